@@ -1,0 +1,40 @@
+import { parseColor } from '../values/color.ts'
+import { parseFontTypeface } from '../values/font-typeface.ts'
+import { parseInputType } from '../values/input-type.ts'
+import { parseCount, parseFlag, parseLength, parseNumber, parseSize, parseText } from '../values/plain.ts'
+import { parseTextAlignment } from '../values/text-alignment.ts'
+
+// What is said to developers, and in development only. The bodies are guarded as a whole, so that bundlers drop the functions,
+// their calls and the texts from production builds.
+
+const accepted: readonly (readonly [parse: unknown, text: string])[] = [
+  [parseColor, '#RRGGBBAA, #RRGGBB, #RGBA or #RGB, a color name, a 32-bit ARGB number, or &HAARRGGBB'],
+  [parseFlag, 'true or false'],
+  [parseText, 'a string'],
+  [parseNumber, 'a finite number'],
+  [parseLength, 'a finite number from 0 on'],
+  [parseSize, 'a finite number above 0'],
+  [parseCount, 'a whole number above 0'],
+  [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
+  [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],
+  [parseInputType, 'a number from 1 to 9, one of the values of InputType'],
+]
+
+const reported = new Set<string>()
+
+/** Says something that the developer has to know, and how to mend it, the first time it comes up. */
+export function report(message: string, method: 'error' | 'warn' = 'error'): void {
+  if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
+    reported.add(message)
+    console[method](message)
+  }
+}
+
+/** Says that `subject`, a prop or an argument, of `owner`, a component or a method, was given something it can't use. */
+export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
+  if (process.env.NODE_ENV !== 'production') {
+    const shown = typeof value === 'string' ? JSON.stringify(value) : String(value)
+    const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
+    report(`${owner}: ${subject} can't be ${shown}. It takes ${what}.`)
+  }
+}

@@ -1,0 +1,168 @@
+import type { FocusEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react'
+import type { Color, ColorValue } from '../values/color.ts'
+import type { FontTypeface } from '../values/font-typeface.ts'
+import type { TextAlignment } from '../values/text-alignment.ts'
+
+/** The element a box renders: `<textarea>` for a multiline TextBox, else `<input>`. */
+export type BoxElement = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * What the user did to change the text. `replacement` is the browser's own (spelling, autocorrection), `autofill` any change
+ * that came with no word on its kind, `pick` the choice of a contact, `reset` the form's.
+ */
+export type TextChangeReason =
+  | 'typing'
+  | 'deletion'
+  | 'paste'
+  | 'cut'
+  | 'drop'
+  | 'undo'
+  | 'redo'
+  | 'composition'
+  | 'replacement'
+  | 'autofill'
+  | 'reset'
+  | 'pick'
+
+/** What comes with `onTextChanged`: why the text changed, and the DOM event in which it did. */
+export interface TextChangeDetails {
+  reason: TextChangeReason
+  event: Event | SyntheticEvent
+}
+
+/** What comes with `onGotFocus` and `onLostFocus`. */
+export interface FocusDetails {
+  event: FocusEvent<BoxElement>
+}
+
+/** The properties and events that TextBox and EmailPicker share. */
+export interface BoxOwnProps {
+  /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
+  text?: string
+  /** The text that an uncontrolled box starts with. @default '' */
+  defaultText?: string
+  /** Faint guidance, shown while the text is empty. @default '' */
+  hint?: string
+  /** Color of the hint, drawn faint. @default '#000000FF' */
+  hintColor?: ColorValue
+  /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
+  enabled?: boolean
+  /** Whether the box is shown. A box that is not keeps its text, its caret and its handle. @default true */
+  visible?: boolean
+  /** Background of the box. `'#00000000'` is the shaded 3-D look, any other color is flat. @default '#00000000' */
+  backgroundColor?: ColorValue
+  /** Color of the text. @default '#000000FF' */
+  textColor?: ColorValue
+  /** Color of the cursor. @default '#000000FF' */
+  cursorColor?: ColorValue
+  /** Whether the cursor is drawn; typing works either way. @default true */
+  cursorVisible?: boolean
+  /** Size of the text in points. @default 14 */
+  fontSize?: number
+  /** Bold text. @default false */
+  fontBold?: boolean
+  /** Italic text. @default false */
+  fontItalic?: boolean
+  /** A typeface every platform has: one of the values of `FontTypeface`. @default 0 */
+  fontTypeface?: FontTypeface
+  /** A custom font: the URL of a font file, loaded once, or the family name of a font the page has loaded. */
+  fontTypefaceImport?: string
+  /** Where the text stands: one of the values of `TextAlignment`. Left out: the start of the text's direction. @default 0 */
+  textAlignment?: TextAlignment
+  /** Rotation about the centre in degrees, clockwise. @default 0 */
+  rotationAngle?: number
+  /** Width in CSS pixels. */
+  width?: number
+  /** Width in percent of the parent's. Wins over `width`. */
+  widthPercent?: number
+  /** Height in CSS pixels. */
+  height?: number
+  /** Height in percent of the parent's. Wins over `height`. */
+  heightPercent?: number
+  /** @deprecated It has no effect; use `enabled`. */
+  enableCopyPaste?: boolean
+  /** @deprecated It has no effect; remove it. */
+  lineColor?: number
+  /** The box was selected for input. */
+  onGotFocus?: (details: FocusDetails) => void
+  /** The box is no longer selected for input. */
+  onLostFocus?: (details: FocusDetails) => void
+  /** The user changed the text: called once a change, never for a text the app set. */
+  onTextChanged?: (text: string, details: TextChangeDetails) => void
+  /** The DOM node of the input, for form libraries. */
+  inputRef?: Ref<BoxElement>
+}
+
+type NativeProps = Omit<
+  InputHTMLAttributes<BoxElement>,
+  | keyof BoxOwnProps
+  | 'value'
+  | 'defaultValue'
+  | 'checked'
+  | 'defaultChecked'
+  | 'type'
+  | 'placeholder'
+  | 'disabled'
+  | 'hidden'
+  | 'multiple'
+  | 'children'
+  | 'dangerouslySetInnerHTML'
+>
+
+/**
+ * The props that TextBox and EmailPicker share. `className` and `style` go to the root; every other attribute of a native
+ * input that is not named here goes to the input.
+ */
+export interface BoxProps extends NativeProps, BoxOwnProps {}
+
+/** What both boxes offer on a ref: the documented methods, and every readable property as it is now. */
+export interface BoxHandle {
+  /** Makes the box the active input. */
+  requestFocus(): void
+  /** Moves the caret to an offset in UTF-16 units, at most to the end. Does not take the focus. */
+  setCursorAt(position: number): void
+  /** Moves the caret behind the last character. Does not take the focus. */
+  setCursorAtEnd(): void
+  /**
+   * Draws a blurred shadow of the text.
+   * @param x offset to the right in CSS pixels; may be negative
+   * @param y offset downwards in CSS pixels; may be negative
+   * @param radius blur in CSS pixels; 0 removes the shadow
+   */
+  setShadow(x: number, y: number, radius: number, color: ColorValue): void
+  /**
+   * Shows an animation inside the box.
+   * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle, RotatingPlane,
+   * ThreeBounce, WanderingCubes or Wave, in any case; anything else removes the animation
+   * @param position top, left, right or bottom, in any case
+   * @param size edge length in CSS pixels
+   */
+  setAnimationStyle(style: string, position: string, size: number, color: ColorValue): void
+
+  /** The text in the box. */
+  readonly text: string
+  /** Length of the text in UTF-16 units. */
+  readonly textLength: number
+  /** The caret's offset in UTF-16 units; the start of a selection; without focus, the last known. */
+  readonly currentPosition: number
+  readonly hint: string
+  readonly hintColor: Color
+  readonly enabled: boolean
+  readonly visible: boolean
+  readonly backgroundColor: Color
+  readonly textColor: Color
+  readonly cursorColor: Color
+  readonly cursorVisible: boolean
+  /** In points. */
+  readonly fontSize: number
+  /** In degrees, clockwise. */
+  readonly rotationAngle: number
+  /** Measured width of the box, borders included, in CSS pixels. */
+  readonly width: number
+  /** Measured height of the box, borders included, in CSS pixels. */
+  readonly height: number
+  /** @deprecated It has no effect. Reads what was set. */
+  readonly enableCopyPaste: boolean | undefined
+  /** @deprecated It has no effect. Reads what was set. */
+  readonly lineColor: number | undefined
+}

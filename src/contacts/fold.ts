@@ -1,0 +1,113 @@
+import type { Range } from './types.ts'
+
+// Marks that spell a letter differently: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and
+// Thai vowels, the voicing of kana) are letters in their own right and stay.
+const accents =
+  '\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F' +
+  '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7' +
+  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
+
+// What nobody sees or types: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching line.
+const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
+
+const stripped = new RegExp(`[${accents}${invisible}]`, 'gu')
+
+// What composes with the character before it: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All that is
+// stripped has to be in here, or two clusters could compose once a third between them is gone.
+const joining = new RegExp(`^[\\p{M}${invisible}\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]`, 'u')
+
+// Letters and signs that Unicode does not decompose, each as people type it who lack the key.
+const spellings: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+}
+const respelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
+
+/**
+ * `text` as matching sees it: without case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`, `Straße` to
+ * `strasse`. The result never depends on what stands around a character, and folding it again changes nothing.
+ *
+ * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
+ * - Accents of Latin, Greek and Cyrillic letters, Hebrew points and Arabic vowel signs go, so do invisible characters.
+ *   Other scripts keep their marks, which are letters there; `か` and `が` stay different.
+ * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
+ * - What is left is composed, so a Hangul syllable is one character.
+ * - A surrogate without its other half counts as U+FFFD.
+ */
+export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
+  return clusters(text).map(foldCluster).join('')
+}
+
+/** A folded text, and for each of its UTF-16 units the part of the original it comes from. */
+export interface FoldMap {
+  folded: string
+  starts: readonly number[]
+  ends: readonly number[]
+}
+
+/** {@link fold}, with the way back. */
+export function foldWithMap(text: string): FoldMap {
+  const starts: number[] = []
+  const ends: number[] = []
+  let folded = ''
+  let start = 0
+  for (const cluster of clusters(text)) {
+    const end = start + cluster.length
+    folded += foldCluster(cluster)
+    while (starts.length < folded.length) {
+      starts.push(start)
+      ends.push(end)
+    }
+    start = end
+  }
+  return { folded, starts, ends }
+}
+
+/**
+ * The part of the original that a part of the folded text comes from. It is widened to whole characters: it splits neither
+ * a surrogate pair nor a character and its marks.
+ */
+export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
+  return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
+}
+
+const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
+
+/** `text` cut into the smallest pieces that fold on their own: a character and all that composes with it. */
+function clusters(text: string): string[] {
+  const found: string[] = []
+  for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
+    if (found.length > 0 && joining.test(character.normalize('NFKD'))) found[found.length - 1] += character
+    else found.push(character)
+  }
+  return found
+}
+
+function foldCluster(cluster: string): string {
+  return cluster
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(respelled, (letter) => spellings[letter] ?? letter)
+    .replace(stripped, '')
+    .normalize('NFC')
+}

@@ -1,0 +1,64 @@
+import { fold } from './fold.ts'
+import type { Row, SearchText } from './row.ts'
+import { queryWords, type Word } from './words.ts'
+
+/** What is looked for. */
+export interface Query {
+  /** All that was typed, folded and trimmed. */
+  text: string
+  words: readonly string[]
+}
+
+/** Where a contact matches: the lower, the better. */
+export const Place = {
+  /** At the start of the name or of the address. */
+  Start: 0,
+  /** At the start of a later word. */
+  LaterWord: 1,
+  /** Inside a word. */
+  Inside: 2,
+} as const
+
+export type Place = (typeof Place)[keyof typeof Place]
+
+export function parseQuery(typed: string): Query {
+  const text = fold(typed).trim()
+  return { text, words: queryWords(text) }
+}
+
+/**
+ * Where `row` matches `query`, or undefined when it does not.
+ *
+ * 1. The address begins with all that was typed: Start. So does every address with an empty query.
+ * 2. Each word of the query begins a word of the name or of the address: the best place of the query's first word, so that
+ *    `ann lee` puts Ann Lee before Lee Ann.
+ * 3. Each word of the query occurs somewhere in the name or in the address: Inside.
+ */
+export function placeOf(row: Row, query: Query): Place | undefined {
+  if (beginsAddress(row, query)) return Place.Start
+  if (query.words.every((word) => beginsWord(row, word))) {
+    const [queryWord = ''] = query.words
+    const begun = [row.name, row.email].flatMap((text) => wordsBegunBy(text, queryWord))
+    return begun.some((word) => word.first) ? Place.Start : Place.LaterWord
+  }
+  return query.words.every((word) => occurs(row, word)) ? Place.Inside : undefined
+}
+
+/** Whether the address begins with all that was typed. */
+export function beginsAddress(row: Row, query: Query): boolean {
+  return row.email.folded.trimStart().startsWith(query.text)
+}
+
+/** Whether `queryWord` is the beginning of a word of the name or of the address. */
+export function beginsWord(row: Row, queryWord: string): boolean {
+  return wordsBegunBy(row.name, queryWord).length > 0 || wordsBegunBy(row.email, queryWord).length > 0
+}
+
+/** The words of `text` that `queryWord` is the beginning of. */
+export function wordsBegunBy(text: SearchText, queryWord: string): Word[] {
+  return text.words.filter((word) => word.text.startsWith(queryWord))
+}
+
+function occurs(row: Row, queryWord: string): boolean {
+  return row.name.folded.includes(queryWord) || row.email.folded.includes(queryWord)
+}

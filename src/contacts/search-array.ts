@@ -1,0 +1,37 @@
+import { toMatch } from './highlight.ts'
+import { parseQuery, placeOf } from './match.ts'
+import { compareHits, type Hit } from './rank.ts'
+import { toRow, type Row } from './row.ts'
+import type { Contact, ContactSearch } from './types.ts'
+
+/**
+ * Searches an array in the plainest way: looks at every contact, sorts, and gives one complete answer. The array is read at
+ * the first search; what is done to it later is not seen. Contacts without an address are skipped.
+ *
+ * A `limit` below 1 answers with the total alone.
+ */
+export function searchArray(contacts: readonly Contact[]): ContactSearch {
+  let rows: readonly Row[] | undefined
+
+  return {
+    async *search(typed, { limit, signal }) {
+      if (signal.aborted) return
+      rows ??= Array.from(contacts, toRow).filter((row) => row !== undefined)
+
+      const query = parseQuery(typed)
+      const hits = rows.flatMap((row): Hit[] => {
+        const place = placeOf(row, query)
+        return place === undefined ? [] : [{ row, place }]
+      })
+      hits.sort(compareHits)
+
+      const best = hits.slice(0, Math.max(0, limit))
+      yield {
+        matches: best.map(({ row }) => toMatch(row, query)),
+        total: hits.length,
+        complete: true,
+        progress: 1,
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Contact } from '../types.ts'
+import { NAME_PROPERTIES, displayName } from './name.ts'
+import { photoUrl } from './photo.ts'
+import { hasWord, parseProperty, plainText } from './property.ts'
+import type { Property } from './property.ts'
+
+/** What of one card matters here, as it stands in the file. */
+export interface Card {
+  /** The number of its first line. */
+  line: number
+  version: string
+  properties: { name: string; raw: string; line: number }[]
+}
+
+/** Calls back with something that was left out or mended, and the line it is on. */
+export type Report = (line: number, message: string) => void
+
+const LAST = 101
+
+// A quoted or plain local part, and a domain or an address literal: nothing that could hold a second mailbox.
+const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
+
+/** Every address of a card as a contact, the preferred one first. */
+export function contactsOf(card: Card, report: Report): Contact[] {
+  const addresses: { email: string; rank: number }[] = []
+  for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
+    const { value, parameters } = parseProperty(raw, false)
+    const email = address(value)
+    if (ADDRESS.test(email)) addresses.push({ email, rank: preference(parameters) })
+    else if (email !== '')
+      report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
+  }
+  if (addresses.length === 0) return []
+
+  const name = nameOf(card)
+  const photo = first(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
+  return addresses
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ email }) => {
+      const contact: Contact = { email }
+      if (name) contact.name = name
+      if (photo) contact.photo = photo
+      return contact
+    })
+}
+
+function propertiesOf(card: Card, name: string): Card['properties'] {
+  return card.properties.filter((property) => property.name === name)
+}
+
+function nameOf(card: Card): string | undefined {
+  const is21 = card.version.startsWith('2')
+  return first(NAME_PROPERTIES, (source) =>
+    first(propertiesOf(card, source), ({ raw }) => displayName(source, parseProperty(raw, is21).value, is21)),
+  )
+}
+
+/** The first result that isn't empty. */
+function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
+  for (const item of items) {
+    const result = read(item)
+    if (result) return result
+  }
+  return undefined
+}
+
+function address(value: string): string {
+  return plainText(value)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+}
+
+/** From 1, the most preferred, to 100, as vCard 4.0 counts; the older versions only know that one is. */
+function preference(parameters: Property['parameters']): number {
+  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || LAST
+}

@@ -1,0 +1,73 @@
+import { decode } from './charset.ts'
+
+/** One property of a card, taken apart. */
+export interface Property {
+  /** Parameters by their name in capitals; several of one name are joined by commas. Words alone (2.1) are `TYPE`s. */
+  parameters: Readonly<Record<string, string | undefined>>
+  /** The value, no longer encoded, but still with its escapes. */
+  value: string
+}
+
+/** @param keepBlanks Whether the blank that a fold began with belongs to the text, as it does in vCard 2.1. */
+export function parseProperty(raw: string, keepBlanks: boolean): Property {
+  const line = raw.replace(keepBlanks ? /\n/g : /\n[ \t]/g, '')
+  const colon = headLength(line)
+  const parameters = parseParameters(line.slice(0, colon))
+  const value = line.slice(colon + 1)
+  const encoded = hasWord(parameters, 'QUOTED-PRINTABLE')
+  return { parameters, value: encoded ? fromQuotedPrintable(value, parameters.CHARSET) : value }
+}
+
+/** Whether a word is among the types or is the encoding, whatever its case. */
+export function hasWord({ TYPE, ENCODING }: Property['parameters'], word: string): boolean {
+  return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
+}
+
+/**
+ * A text without its escapes.
+ * @param separators What a comma or semicolon that isn't escaped turns into. Default: itself.
+ */
+export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
+  return value.replace(/\\([nN,;:\\])|[,;]/g, (found, escaped?: string) =>
+    escaped === undefined ? (separators[found] ?? found) : escaped.toLowerCase() === 'n' ? '\n' : escaped,
+  )
+}
+
+function headLength(line: string): number {
+  const first = line.indexOf(':')
+  let quoted = false
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '"') quoted = !quoted
+    else if (line[at] === ':' && !quoted) return at
+  }
+  return first
+}
+
+function parseParameters(head: string): Record<string, string> {
+  const parameters: Record<string, string> = {}
+  for (const parameter of head.match(/(?:"[^"]*"|[^;"])+/g)?.slice(1) ?? []) {
+    const equals = parameter.indexOf('=')
+    const name = equals < 0 ? 'TYPE' : parameter.slice(0, equals).trim().toUpperCase()
+    const value = parameter
+      .slice(equals + 1)
+      .replace(/"/g, '')
+      .trim()
+    parameters[name] = parameters[name] ? `${parameters[name]},${value}` : value
+  }
+  return parameters
+}
+
+function fromQuotedPrintable(text: string, charset: string | undefined): string {
+  // Whole stretches of ASCII at once: in some character sets the second byte of a character is a plain letter.
+  return text.replace(/\p{ASCII}+/gu, (ascii) => {
+    const bytes = new Uint8Array(ascii.length)
+    let length = 0
+    for (let at = 0; at < ascii.length; at++) {
+      const hex = ascii[at] === '=' ? ascii.slice(at + 1, at + 3) : ''
+      const isByte = /^[\dA-F]{2}$/i.test(hex)
+      bytes[length++] = isByte ? parseInt(hex, 16) : ascii.charCodeAt(at)
+      if (isByte) at += 2
+    }
+    return decode(bytes.subarray(0, length), charset)
+  })
+}

@@ -1,0 +1,93 @@
+import { asText } from './charset.ts'
+
+/** About how many characters of a string are read at a time, so that the first contacts come early. */
+const BLOCK_LENGTH = 65_536
+
+const LINE_ENDS = new Set<number | undefined>([10, 13])
+// An LF is the second half of a line end; the others begin the rest of a fold.
+const CONTINUES = new Set<number | undefined>([10, 32, 9])
+
+/** The text of a file in pieces that end where a line ends; only the last may lack its line end. */
+export async function* textBlocks(input: string | Blob): AsyncGenerator<string> {
+  if (typeof input === 'string') yield* slices(input)
+  else if (typeof input?.stream === 'function')
+    for await (const block of byteBlocks(asUtf8(chunks(input.stream())))) yield asText(block)
+  else
+    throw new TypeError(
+      `vCardContacts reads a string or a Blob (a File is one), but was given ${input === null ? 'null' : typeof input}.`,
+    )
+}
+
+function* slices(text: string): Generator<string> {
+  const lineEnd = /\r\n?|\n/g
+  for (let start = 0; start < text.length; start = lineEnd.lastIndex) {
+    lineEnd.lastIndex = start + BLOCK_LENGTH
+    if (!lineEnd.exec(text)) return yield text.slice(start)
+    yield text.slice(start, lineEnd.lastIndex)
+  }
+}
+
+// Safari can't iterate a stream; but what a reader gives is just what an iterator gives.
+function chunks(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = stream.getReader()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => reader.read(),
+      return: async () => {
+        await reader.cancel()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}
+
+/** Files in UTF-16, told by their byte order mark, as UTF-8; all others as they are. */
+async function* asUtf8(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let utf16: TextDecoder | undefined
+  let started = false
+  for await (const part of parts) {
+    if (!started && part.length > 0) {
+      const [first, second] = part
+      if (first === 0xff && second === 0xfe) utf16 = new TextDecoder('utf-16le')
+      if (first === 0xfe && second === 0xff) utf16 = new TextDecoder('utf-16be')
+      started = true
+    }
+    yield utf16 ? new TextEncoder().encode(utf16.decode(part, { stream: true })) : part
+  }
+}
+
+async function* byteBlocks(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // Joined once per block: a photo of many megabytes on one line must not be copied again with every chunk.
+  let pending: Uint8Array[] = []
+  try {
+    for await (const part of parts) {
+      const start = lastLineStart(part)
+      if (start > 0) {
+        yield joined([...pending, part.subarray(0, start)])
+        pending = []
+      }
+      pending.push(part.subarray(start))
+    }
+  } catch (error) {
+    yield joined(pending)
+    throw error
+  }
+  yield joined(pending)
+}
+
+/** Where the last line begins that isn't the rest of a fold, which may have cut a character in two; 0 when none does. */
+function lastLineStart(bytes: Uint8Array): number {
+  let at = bytes.length - 1
+  while (at > 0 && !(LINE_ENDS.has(bytes[at - 1]) && !CONTINUES.has(bytes[at]))) at--
+  return Math.max(at, 0)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

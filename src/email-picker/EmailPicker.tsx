@@ -1,0 +1,34 @@
+import { forwardRef, useImperativeHandle } from 'react'
+import { BoxFrame } from '../box/BoxFrame.tsx'
+import { useBox } from '../box/use-box.ts'
+import { inputTypeAttributes, InputType } from '../values/input-type.ts'
+import { ContactList } from './ContactList.tsx'
+import { withEnglish } from './messages.ts'
+import { SearchStatus } from './SearchStatus.tsx'
+import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
+import { useCompletion } from './use-completion.ts'
+import { parseEmailPickerProps } from './values.ts'
+
+const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
+
+/**
+ * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>`, a
+ * combobox, and its list of contacts in it.
+ */
+export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
+  function EmailPicker(props, ref) {
+    const values = parseEmailPickerProps(props)
+    const box = useBox(props, { component: 'EmailPicker', own: values })
+    const completion = useCompletion(box, values)
+    const messages = withEnglish(values.messages)
+    useImperativeHandle(ref, () => box.handle, [box.handle])
+
+    return (
+      <BoxFrame box={box} state={{ 'data-expanded': completion.expanded || undefined }}>
+        <input type={type} {...hints} {...completion.inputProps} />
+        <ContactList completion={completion} label={messages.list} renderContact={values.renderContact} />
+        <SearchStatus result={completion.result} open={completion.open} messages={messages} />
+      </BoxFrame>
+    )
+  },
+)

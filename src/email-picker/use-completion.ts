@@ -1,0 +1,112 @@
+import { useId, useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
+import { isComposing } from '../box/composition.ts'
+import type { BoxElement } from '../box/types.ts'
+import type { Box } from '../box/use-box.ts'
+import { formatMailbox } from '../contacts/mailbox.ts'
+import { searchArray } from '../contacts/search-array.ts'
+import type { ContactMatch, ContactSearch } from '../contacts/types.ts'
+import { rowKeys } from './row-keys.ts'
+import type { EmailPickerProps } from './types.ts'
+import { keepFromDownshift, useCombobox } from './use-combobox.ts'
+import { useContactSearch } from './use-contact-search.ts'
+import type { EmailPickerValues } from './values.ts'
+
+/** What called for the list: enough text, or a key that asks for it whatever the text. */
+type Opener = 'text' | 'key'
+
+function asSearch(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
+  return 'search' in contacts ? contacts : searchArray(contacts)
+}
+
+/** Offers the contacts that complete the text, and completes it with the one that is chosen. */
+export function useCompletion(box: Box, values: EmailPickerValues) {
+  const { contacts, limit, minChars, completion, onContactPicked } = values
+  const [openedBy, setOpenedBy] = useState<Opener>()
+  const [activeKey, setActiveKey] = useState<string>()
+  const [page, setPage] = useState({ query: '', count: 1 })
+
+  const query = box.text.shown
+  const pages = page.query === query ? page.count : 1
+  const open = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
+  const search = useMemo(() => asSearch(contacts), [contacts])
+  const result = useContactSearch(search, query, limit * pages, open)
+
+  const { matches } = result
+  const keys = useMemo(() => rowKeys(matches), [matches])
+  const activeIndex = activeKey === undefined ? -1 : keys.indexOf(activeKey)
+  const expanded = open && (matches.length > 0 || result.searching || result.failed)
+
+  function close() {
+    setOpenedBy(undefined)
+    setActiveKey(undefined)
+  }
+
+  const generatedId = useId()
+  const combobox = useCombobox({
+    id: generatedId,
+    inputId: box.input.id,
+    text: query,
+    matches,
+    expanded,
+    activeIndex,
+    onExpandedChange: (wanted) => (wanted ? setOpenedBy('key') : close()),
+    onActiveIndexChange: (index) => setActiveKey(keys[index]),
+  })
+
+  function pick({ contact }: ContactMatch, event: SyntheticEvent) {
+    const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
+    keepFromDownshift(event)
+    box.text.enter({ start: 0, end: box.node.current?.value.length ?? 0, text }, { reason: 'pick', event })
+    onContactPicked?.(contact, { event })
+    close()
+  }
+
+  function onKeyDown(event: KeyboardEvent<BoxElement>) {
+    const active = matches[activeIndex]
+    if (isComposing(event)) {
+      keepFromDownshift(event)
+    } else if (event.key === 'Enter') {
+      keepFromDownshift(event)
+      if (!expanded || !active) return
+      event.preventDefault()
+      pick(active, event)
+    } else if (event.key === 'Escape') {
+      keepFromDownshift(event)
+      if (!expanded) return
+      // What is around, a dialog say, closes with the next Escape.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
+      // These move the caret, so the row they would act on is left.
+      keepFromDownshift(event)
+      setActiveKey(undefined)
+    }
+  }
+
+  function onTyped(event: SyntheticEvent<BoxElement>) {
+    keepFromDownshift(event)
+    setOpenedBy('text')
+    setActiveKey(undefined)
+  }
+
+  const {
+    id: _id,
+    value: _value,
+    ...inputProps
+  } = combobox.getInputProps<Record<string, unknown>>({
+    ...box.input,
+    onChange: inOrder(box.input.onChange, onTyped),
+    onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
+    onClick: inOrder(box.input.onClick, keepFromDownshift),
+  })
+
+  function showMore() {
+    if (matches.length < result.total && !result.searching) setPage({ query, count: pages + 1 })
+  }
+
+  return { result, open, expanded, keys, activeIndex, combobox, inputProps, pick, showMore }
+}
+
+export type Completion = ReturnType<typeof useCompletion>

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { report } from '../box/development.ts'
+import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
+
+interface Request {
+  search: ContactSearch
+  query: string
+  limit: number
+}
+
+interface Answer {
+  request: Request
+  update?: SearchUpdate
+  failed?: boolean
+}
+
+/** What is known of the contacts that match. Until the first answer to a query, the rows of the one before it stay. */
+export interface SearchResult {
+  matches: readonly ContactMatch[]
+  total: number
+  /** Whether there is more to come. */
+  searching: boolean
+  failed: boolean
+  /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
+  progress: number | undefined
+}
+
+const nothing: readonly ContactMatch[] = []
+
+/** Asks `search` for the contacts that match, for as long as `active`: each query ends the one before it. */
+export function useContactSearch(
+  search: ContactSearch,
+  query: string,
+  limit: number,
+  active: boolean,
+): SearchResult {
+  const [answer, setAnswer] = useState<Answer>()
+
+  useEffect(
+    function runSearch() {
+      if (!active) return undefined
+      const request = { search, query, limit }
+      const ended = new AbortController()
+      async function listen() {
+        for await (const update of search.search(query, { limit, signal: ended.signal })) {
+          if (ended.signal.aborted) return
+          setAnswer({ request, update: usable(update) })
+        }
+      }
+      listen().catch((error: unknown) => {
+        if (ended.signal.aborted) return
+        report(`EmailPicker: the search of contacts failed: ${String(error)}`)
+        setAnswer((last) => ({
+          request,
+          update: last?.request === request ? last.update : undefined,
+          failed: true,
+        }))
+      })
+      return () => ended.abort()
+    },
+    [search, query, limit, active],
+  )
+
+  const mine = answer?.request.search === search ? answer : undefined
+  const current = mine?.request.query === query && mine.request.limit === limit
+  const update = mine?.update
+  return {
+    matches: (active && update?.matches) || nothing,
+    total: update?.total ?? 0,
+    searching: active && !(current && (mine.failed || update?.complete)),
+    failed: active && current && mine.failed === true,
+    progress: current ? update?.progress : undefined,
+  }
+}
+
+/** Sources are other people's code and other people's data: a row without an address is no row. */
+function usable(update: SearchUpdate): SearchUpdate {
+  const isUsable = (match: ContactMatch) =>
+    typeof match?.contact?.email === 'string' && match.contact.email !== ''
+  return update.matches.every(isUsable) ? update : { ...update, matches: update.matches.filter(isUsable) }
+}

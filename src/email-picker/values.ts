@@ -1,0 +1,41 @@
+import { reportInvalid } from '../box/development.ts'
+import { parseValues, type Table } from '../box/values.ts'
+import { parseCount, parseLength } from '../values/plain.ts'
+import type { EmailPickerProps } from './types.ts'
+
+const table = { limit: [parseCount], minChars: [parseLength] } as const satisfies Table
+
+function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
+  return (
+    Array.isArray(value) ||
+    (typeof value === 'object' && value !== null && 'search' in value && typeof value.search === 'function')
+  )
+}
+
+/** The properties that only EmailPicker has, with their defaults where they are left out or can't be used. */
+export function parseEmailPickerProps(props: EmailPickerProps) {
+  const { contacts = nobody, completion = 'address', messages, onContactPicked, renderContact } = props
+  const { limit = 50, minChars = 1 } = parseValues('EmailPicker', props, table)
+  if (!isSource(contacts))
+    reportInvalid(
+      'EmailPicker',
+      'contacts',
+      contacts,
+      'an array of contacts, or an object with a search method',
+    )
+  if (completion !== 'address' && completion !== 'mailbox')
+    reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
+  return {
+    contacts: isSource(contacts) ? contacts : nobody,
+    completion: completion === 'mailbox' ? completion : 'address',
+    limit,
+    minChars,
+    messages,
+    onContactPicked,
+    renderContact,
+  }
+}
+
+const nobody: EmailPickerProps['contacts'] = []
+
+export type EmailPickerValues = ReturnType<typeof parseEmailPickerProps>

@@ -1,0 +1,22 @@
+export { EmailPicker } from './email-picker/EmailPicker.tsx'
+export type {
+  Completion,
+  ContactPickedDetails,
+  EmailPickerHandle,
+  EmailPickerMessages,
+  EmailPickerProps,
+} from './email-picker/types.ts'
+export { TextBox } from './text-box/TextBox.tsx'
+export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
+export type {
+  BoxElement,
+  BoxHandle,
+  BoxProps,
+  FocusDetails,
+  TextChangeDetails,
+  TextChangeReason,
+} from './box/types.ts'
+export type { Color, ColorValue } from './values/color.ts'
+export { FontTypeface } from './values/font-typeface.ts'
+export { InputType } from './values/input-type.ts'
+export { TextAlignment } from './values/text-alignment.ts'

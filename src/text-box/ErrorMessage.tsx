@@ -1,0 +1,16 @@
+/**
+ * The error text: always there for assistive technology, as what the input is described by, and visible once it is shown. It is
+ * another element then, because only an alert that is added is announced.
+ */
+export function ErrorMessage({ id, text, shown }: { id: string; text: string; shown: boolean }) {
+  return (
+    <span
+      key={shown ? 'shown' : 'hidden'}
+      id={id}
+      className={shown ? 'tb-error' : 'tb-visually-hidden'}
+      role={shown ? 'alert' : undefined}
+    >
+      {text}
+    </span>
+  )
+}

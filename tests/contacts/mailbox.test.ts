@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMailbox } from 'react-textbox-emailpicker/contacts'
+
+const email = 'ann@x.org'
+
+describe('formatMailbox', () => {
+  it.each([
+    ['a name', 'Ann Lee', 'Ann Lee <ann@x.org>'],
+    ['a name with a comma', 'Lee, Ann', '"Lee, Ann" <ann@x.org>'],
+    ['a name with quotes', 'Ann "Nan" Lee', '"Ann \\"Nan\\" Lee" <ann@x.org>'],
+    ['a name with a backslash', 'Ann\\Lee', '"Ann\\\\Lee" <ann@x.org>'],
+    ['a name with a dot', 'Dr. Ann Lee', '"Dr. Ann Lee" <ann@x.org>'],
+    ['a name with brackets', 'Ann (HQ)', '"Ann (HQ)" <ann@x.org>'],
+    ['a name that looks like another address', 'eve@y.org', '"eve@y.org" <ann@x.org>'],
+    ['a name that holds a mailbox', 'Eve <eve@y.org>,', '"Eve <eve@y.org>," <ann@x.org>'],
+    ['a name that would be an encoded word', '=?utf-8?q?=3Ceve=3E?=', '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>'],
+    ['a name with an apostrophe', "Pat O'Brien", "Pat O'Brien <ann@x.org>"],
+    ['a name in another script', '王小明', '王小明 <ann@x.org>'],
+    ['a name with accents', 'José Müller', 'José Müller <ann@x.org>'],
+    ['a name with line breaks', 'Ann\r\nBcc: eve@y.org', '"Ann Bcc: eve@y.org" <ann@x.org>'],
+    ['a name with other line breaks', 'Ann\u2028\u0085Lee', 'Ann Lee <ann@x.org>'],
+    ['a name with control characters', 'Ann\0\tLee\x7F', 'Ann Lee <ann@x.org>'],
+    ['a name with bidi controls', '\u202EAnn\u2066 Lee\u200F', 'Ann Lee <ann@x.org>'],
+    ['a name with zero-width characters', 'A\u200Bn\u2060n\uFEFF Lee', 'Ann Lee <ann@x.org>'],
+    ['no name', undefined, 'ann@x.org'],
+    ['an empty name', '', 'ann@x.org'],
+    ['a name of blanks and invisible characters', ' \u200B\t', 'ann@x.org'],
+    ['the address as name', 'ann@x.org', 'ann@x.org'],
+    ['the address with invisible characters as name', 'ann@x.org\u200B', 'ann@x.org'],
+  ])('writes %s', (_, name, mailbox) => {
+    expect(formatMailbox({ name, email })).toBe(mailbox)
+  })
+
+  it('writes one mailbox that reads back as the same name and address, whatever the name', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom(
+        '"',
+        '\\',
+        ',',
+        ';',
+        '<',
+        '>',
+        '@',
+        ' ',
+        '\r\n',
+        '\u202E',
+        '\u200B',
+        '" <eve@y.org>, "',
+        '=?',
+        '王',
+        'é',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const name = pieces.join('')
+        const read = readMailbox(formatMailbox({ name, email }))
+        const words = [...name].filter((character) => !/\p{Cf}/u.test(character)).join('')
+        expect(read).toEqual({
+          name: words
+            .split(/[\s\p{Cc}]+/u)
+            .filter(Boolean)
+            .join(' '),
+          email,
+        })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+/** Reads exactly one mailbox: an address, or words or a quoted string and then the address in angle brackets. */
+function readMailbox(mailbox: string): { name: string; email: string } {
+  const tail = ` <${email}>`
+  if (mailbox === email) return { name: '', email }
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(mailbox) || !mailbox.endsWith(tail))
+    throw new Error(`no mailbox: ${mailbox}`)
+  const phrase = mailbox.slice(0, -tail.length)
+  return { name: phrase.startsWith('"') ? readQuoted(phrase) : readWords(phrase), email }
+}
+
+function readWords(phrase: string): string {
+  if (/[()<>[\]:;@\\,."]/.test(phrase)) throw new Error(`a special outside of quotes: ${phrase}`)
+  return phrase
+}
+
+function readQuoted(phrase: string): string {
+  let text = ''
+  let at = 1
+  for (; at < phrase.length && phrase[at] !== '"'; at++) {
+    if (phrase[at] === '\\') at++
+    text += phrase[at]
+  }
+  if (at !== phrase.length - 1) throw new Error(`text after the quotes: ${phrase}`)
+  return text
+}

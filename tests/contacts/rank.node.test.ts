@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Place } from '../../src/contacts/match.ts'
+import { compareCodePoints, compareHits, comparisons, type Hit } from '../../src/contacts/rank.ts'
+import { toRow } from '../../src/contacts/row.ts'
+
+describe('compareHits', () => {
+  it('compares by these, in this order', () => {
+    expect(Object.keys(comparisons)).toEqual([
+      'wordBeginningsFirst',
+      'mostContactedFirst',
+      'bestPlaceFirst',
+      'foldedName',
+      'address',
+      'givenOrder',
+    ])
+  })
+
+  // Each pair is equal in all that is compared before, and the other way round in all that is compared after.
+  const pairs: readonly [string, Hit, Hit][] = [
+    [
+      'the beginning of a word before the inside of one, however often contacted',
+      hit(9, 'b', 'b@x', 0, Place.LaterWord),
+      hit(1, 'a', 'a@x', 99, Place.Inside),
+    ],
+    ['the more often contacted', hit(9, 'b', 'b@x', 2, Place.LaterWord), hit(1, 'a', 'a@x', 1, Place.Start)],
+    [
+      'the start before a later word',
+      hit(9, 'b', 'b@x', 1, Place.Start),
+      hit(1, 'a', 'a@x', 1, Place.LaterWord),
+    ],
+    ['the earlier folded name', hit(9, 'É', 'b@x'), hit(1, 'f', 'a@x')],
+    ['no name before any', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
+    ['the earlier address', hit(9, 'Ann', 'a@x'), hit(1, 'ann', 'b@x')],
+    ['the address in capitals', hit(9, 'ann', 'Ann@x'), hit(1, 'ann', 'ann@x')],
+    ['the one given earlier', hit(1, 'ann', 'a@x'), hit(9, 'ann', 'a@x')],
+  ]
+  it.each(pairs)('puts %s first', (_, first, second) => {
+    expect(compareHits(first, second)).toBeLessThan(0)
+    expect(compareHits(second, first)).toBeGreaterThan(0)
+  })
+
+  it('ignores blanks around a name', () => {
+    expect(compareHits(hit(1, ' b', 'b@x'), hit(9, 'a', 'a@x'))).toBeGreaterThan(0)
+  })
+
+  it('puts less than never behind never', () => {
+    expect(compareHits(hit(9, 'b', 'b@x', 0), hit(1, 'a', 'a@x', -1))).toBeLessThan(0)
+  })
+})
+
+describe('compareCodePoints', () => {
+  it.each([
+    ['', 'a'],
+    ['a', 'ab'],
+    ['a', 'b'],
+    ['Z', 'a'],
+    ['ab', 'b'],
+    ['\uFF41', '😀'],
+    ['x\uFF41', 'x😀'],
+    ['😀a', '😀b'],
+    ['😀', '😁'],
+  ])('puts %j before %j', (a, b) => {
+    expect(compareCodePoints(a, b)).toBeLessThan(0)
+    expect(compareCodePoints(b, a)).toBeGreaterThan(0)
+  })
+
+  it('orders as the lists of code points do', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\uFF41', '😀', '😁', '\uD83D'), maxLength: 4 })
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(compareCodePoints(a, b))).toBe(compareLists(codePoints(a), codePoints(b)))
+      }),
+    )
+  })
+})
+
+function hit(
+  position: number,
+  name: string,
+  email: string,
+  timesContacted = 0,
+  place: Place = Place.Start,
+): Hit {
+  const row = toRow({ name, email, timesContacted }, position)
+  if (!row) throw new Error(`No row for ${email}`)
+  return { row, place }
+}
+
+const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
+
+function compareLists([a, ...restA]: number[], [b, ...restB]: number[]): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  return Math.sign(a - b) || compareLists(restA, restB)
+}

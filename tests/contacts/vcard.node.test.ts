@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { vCardContacts } from 'react-textbox-emailpicker/contacts'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { readVCards } from '../support/read-vcards.ts'
+
+const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
+const text = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jörg Müller\r\nEMAIL:joerg@example.org\r\nEND:VCARD\r\n'
+
+describe('vCardContacts from a Blob', () => {
+  it.each([
+    ['UTF-8', new Blob([text])],
+    ['UTF-8 with a byte order mark', new Blob(['\uFEFF', text])],
+    ['UTF-16, little end first', new Blob(['\uFEFF', text].map((part) => utf16(part, true)))],
+    ['UTF-16, big end first', new Blob(['\uFEFF', text].map((part) => utf16(part, false)))],
+    ['windows-1252', new Blob([latin1(text)])],
+  ])('reads %s', async (_, blob) => {
+    expect(await readVCards(blob)).toEqual({ contacts: [joerg], problems: [] })
+  })
+
+  it('reads each line that is not UTF-8 in the character set it names', async () => {
+    const olga =
+      'BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=windows-1251:\xCE\xEB\xFC\xE3\xE0\nEMAIL:olga@example.org\nEND:VCARD\n'
+    const { contacts } = await readVCards(new Blob([latin1(olga), text, latin1(text)]))
+    expect(contacts).toEqual([{ name: 'Ольга', email: 'olga@example.org' }, joerg, joerg])
+  })
+
+  it.each(['\r\n', '\n', '\r'])('reads characters that a fold by bytes cut in two (%j)', async (lineEnd) => {
+    const bytes = new TextEncoder().encode('FN:Jö|rg Mü|ller')
+    const folded = latin1(
+      String.fromCharCode(...bytes)
+        .replace(/(.)\|/, `${lineEnd} $1`)
+        .replace(/(.)\|/, `${lineEnd}\t$1`),
+    )
+    const blob = new Blob([
+      `BEGIN:VCARD${lineEnd}`,
+      folded,
+      `${lineEnd}EMAIL:joerg@example.org${lineEnd}junk`,
+    ])
+    const { contacts, problems } = await readVCards(blob)
+    expect(contacts).toEqual([joerg])
+    expect(problems.map(({ line }) => line)).toEqual([6, 1])
+  })
+
+  it('reads the same in chunks of any length', async () => {
+    const files = [
+      text,
+      utf16('\uFEFF' + text, true),
+      latin1(text),
+      text.replaceAll('\r', ''),
+      text.replaceAll('\n', ''),
+    ]
+    const bytes = await Promise.all(
+      files.map(async (file) => new Uint8Array(await new Blob([file]).arrayBuffer())),
+    )
+    const lengths = fc.array(fc.integer({ min: 2, max: 40 }), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...bytes), lengths, async (file, cuts) => {
+        expect(await readVCards(inChunks(file, cuts))).toEqual({ contacts: [joerg], problems: [] })
+      }),
+    )
+  })
+
+  it('reads a line of megabytes', async () => {
+    const photo = `PHOTO;ENCODING=b:${'A'.repeat(4_000_000)}\r\n`
+    expect((await readVCards(new Blob([text.replace('FN', photo + 'FN')]))).contacts).toEqual([joerg])
+  })
+
+  it('gives the contacts read so far before the error of a file that breaks off', async () => {
+    let pulls = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        pulls++
+          ? controller.error(new Error('unplugged'))
+          : controller.enqueue(new TextEncoder().encode(text)),
+    })
+    const seen: Contact[] = []
+    const reading = (async () => {
+      for await (const batch of vCardContacts(blobOf(stream))) seen.push(...batch)
+    })()
+    await expect(reading).rejects.toThrow('unplugged')
+    expect(seen).toEqual([joerg])
+  })
+
+  it('lets go of the file when the reader stops early', async () => {
+    let cancelled = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+      cancel: () => void cancelled++,
+    })
+    for await (const batch of vCardContacts(blobOf(stream), { batchSize: 3 })) {
+      expect(batch).toEqual([joerg, joerg, joerg])
+      break
+    }
+    expect(cancelled).toBe(1)
+  })
+})
+
+function latin1(value: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(value, (character) => character.charCodeAt(0))
+}
+
+function utf16(value: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(value.length * 2))
+  for (let at = 0; at < value.length; at++) view.setUint16(at * 2, value.charCodeAt(at), littleEndian)
+  return new Uint8Array(view.buffer)
+}
+
+function inChunks(bytes: Uint8Array, lengths: readonly number[]): Blob {
+  let at = 0
+  let turn = 0
+  return blobOf(
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const end = at + (lengths[turn++ % lengths.length] ?? 1)
+        controller.enqueue(bytes.slice(at, end))
+        at = end
+        if (at >= bytes.length) controller.close()
+      },
+    }),
+  )
+}
+
+/** A Blob whose chunks the test decides. */
+function blobOf(stream: ReadableStream<Uint8Array>): Blob {
+  return Object.assign(new Blob(), { stream: () => stream as ReadableStream<Uint8Array<ArrayBuffer>> })
+}

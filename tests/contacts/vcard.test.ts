@@ -1,0 +1,566 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { vCardContacts } from 'react-textbox-emailpicker/contacts'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { readVCards } from '../support/read-vcards.ts'
+import { writeVCards } from '../support/vcard-writer.ts'
+import type { Person, WriterStyle } from '../support/vcard-writer.ts'
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
+const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
+
+/** A card with these lines, which hold everything but its beginning and end. */
+const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
+
+const v21 = (...lines: string[]) => card('VERSION:2.1', ...lines)
+const v30 = (...lines: string[]) => card('VERSION:3.0', ...lines)
+const v40 = (...lines: string[]) => card('VERSION:4.0', ...lines)
+
+const readable: [fact: string, file: string, contacts: Contact[]][] = [
+  ['a plain 3.0 card', v30('FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  ['a card without a version', card('FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'every address of a person',
+    v30('FN:Ann Lee', 'EMAIL:ann@example.org', 'EMAIL:lee@example.com'),
+    [ann, { name: 'Ann Lee', email: 'lee@example.com' }],
+  ],
+  ['a card without an address as no contact', v30('FN:Ann Lee', 'TEL:+1 555 0100', 'EMAIL:'), []],
+  ['a card without a name', v30('EMAIL:ann@example.org'), [{ email: 'ann@example.org' }]],
+
+  // Names
+  ['N without FN', v30('N:Lee;Ann;;;', 'EMAIL:ann@example.org'), [ann]],
+  ['N when FN is empty', v30('FN:', 'N:Lee;Ann;;;', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'all the parts of N in the order they are spoken',
+    v30('N:Stevenson;John;Philip,Paul;Dr.;Jr.,M.D.', 'EMAIL:j@example.org'),
+    [{ name: 'Dr. John Philip Paul Stevenson Jr. M.D.', email: 'j@example.org' }],
+  ],
+  [
+    'a comma in the N of 2.1 as a comma',
+    v21('N:Lee, Jr;Ann', 'EMAIL:a@example.org'),
+    [{ name: 'Ann Lee, Jr', email: 'a@example.org' }],
+  ],
+  [
+    'a Chinese N family name first',
+    v30('N:王;小明;;;', 'EMAIL:w@example.org'),
+    [{ name: '王小明', email: 'w@example.org' }],
+  ],
+  [
+    'a Korean N family name first',
+    v30('N:김;민수;;;', 'EMAIL:k@example.org'),
+    [{ name: '김민수', email: 'k@example.org' }],
+  ],
+  [
+    'an N in kana with a blank',
+    v30('N:やまだ;たろう;;;', 'EMAIL:y@example.org'),
+    [{ name: 'やまだ たろう', email: 'y@example.org' }],
+  ],
+  ['NICKNAME without FN and N', v30('N:;;;;', 'NICKNAME:Ann Lee,Nan', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'ORG without any name',
+    v30('ORG:Acme\\, Inc.;Sales', 'EMAIL:sales@example.org'),
+    [{ name: 'Acme, Inc.', email: 'sales@example.org' }],
+  ],
+  [
+    'FN that follows the address and the other names',
+    v30('EMAIL:ann@example.org', 'ORG:Acme', 'N:L;A', 'FN:Ann Lee'),
+    [ann],
+  ],
+  [
+    'the first of several FN',
+    v40('FN;LANGUAGE=en:Ann Lee', 'FN;LANGUAGE=fr:Anne Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'a name with its escapes',
+    v30('FN:Lee\\, Ann\\; \\\\o/\\nHQ', 'EMAIL:a@example.org'),
+    [{ name: 'Lee, Ann; \\o/ HQ', email: 'a@example.org' }],
+  ],
+  [
+    'a backslash that escapes nothing',
+    v21('FN:AC\\DC', 'EMAIL:a@example.org'),
+    [{ name: 'AC\\DC', email: 'a@example.org' }],
+  ],
+
+  // Folding and line ends
+  ['a fold with a blank', v30('FN:Ann ', ' Lee', 'EMAIL:ann@exam', ' ple.org'), [ann]],
+  ['a fold with a tab', v30('FN:Ann', '\t Lee', 'EMAIL:ann@exam', '\tple.org'), [ann]],
+  [
+    'a fold inside a property name',
+    v30('F', ' N:Ann Lee', 'EMA', ' IL;TYPE=wo', ' rk:ann@example.org'),
+    [ann],
+  ],
+  ['a fold of 2.1, whose blank is of the text', v21('FN:Ann', ' Lee', 'EMAIL:ann@example.org'), [ann]],
+  ['a version at the end of the card', card('FN:Ann', ' Lee', 'EMAIL:ann@example.org', 'VERSION:2.1'), [ann]],
+  ['bare line feeds', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\r', ''), [ann]],
+  ['bare carriage returns', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\n', ''), [ann]],
+  ['no line end at the end of the file', v30('FN:Ann Lee', 'EMAIL:ann@example.org').trimEnd(), [ann]],
+  ['empty lines', v30('', 'FN:Ann Lee', '', '', 'EMAIL:ann@example.org', ''), [ann]],
+  ['a byte order mark', '\uFEFF' + v30('FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'byte order marks where files were joined',
+    ('\uFEFF' + v30('FN:Ann Lee', 'EMAIL:ann@example.org')).repeat(2),
+    [ann, ann],
+  ],
+
+  // Quoted-printable
+  [
+    'quoted-printable text',
+    v21('FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'soft breaks, also in the middle of a character',
+    v21(
+      'FN;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:J=C3=',
+      '=B6rg=',
+      ' M=C3=BCller',
+      'EMAIL:joerg@example.org',
+    ),
+    [joerg],
+  ],
+  [
+    'QUOTED-PRINTABLE without ENCODING',
+    v21('N;QUOTED-PRINTABLE:M=C3=BCller;J=c3=b6rg', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'quoted-printable ISO-8859-1',
+    v21('FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'quoted-printable text that names no character set and is not UTF-8',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'quoted-printable text in a character set that does not exist',
+    v21('FN;CHARSET=X-NONE;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'quoted-printable windows-1251',
+    v21('FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0', 'EMAIL:olga@example.org'),
+    [{ name: 'Ольга', email: 'olga@example.org' }],
+  ],
+  [
+    'quoted-printable Shift_JIS, where the second byte is a letter',
+    v21('FN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=83A=83=93', 'EMAIL:an@example.org'),
+    [{ name: 'アン', email: 'an@example.org' }],
+  ],
+  [
+    'letters between quoted-printable ones that should be encoded',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:Jörg M=C3=BCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'a stray equals sign',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:1=1 =ZZ', 'EMAIL:a@example.org'),
+    [{ name: '1=1 =ZZ', email: 'a@example.org' }],
+  ],
+  [
+    'a soft break in front of the end',
+    v21('EMAIL:ann@example.org', 'FN;ENCODING=QUOTED-PRINTABLE:Ann Lee='),
+    [ann],
+  ],
+  [
+    'a note with soft breaks that look like properties',
+    v21('FN:Ann Lee', 'NOTE;ENCODING=QUOTED-PRINTABLE:a=', 'EMAIL:no@example.org', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+
+  // Parameters
+  [
+    'a grouped property',
+    v30('FN:Ann Lee', 'item1.EMAIL;type=INTERNET:ann@example.org', 'item1.X-ABLabel:_$!<Other>!$_'),
+    [ann],
+  ],
+  [
+    'small letters',
+    'begin:vcard\nversion:3.0\nfn:Ann Lee\nemail;internet:ann@example.org\nend:vcard\n',
+    [ann],
+  ],
+  [
+    'a quoted parameter with a colon',
+    v30('FN;X-A="a:b":Ann Lee', 'EMAIL;X-LABEL="x: y":ann@example.org'),
+    [ann],
+  ],
+  [
+    'a quoted parameter with separators',
+    v30('FN:Ann Lee', 'EMAIL;X-LABEL="a;PREF,b=c";TYPE="home,work":ann@example.org'),
+    [ann],
+  ],
+  ['a quote that is never closed', v30('FN:Ann Lee', 'EMAIL;X-LABEL="a:ann@example.org'), [ann]],
+  ['blanks around parameters', v21('FN:Ann Lee', 'EMAIL ; INTERNET ; HOME : ann@example.org '), [ann]],
+  ['mailto addresses', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org'), [ann]],
+  ['an address with invisible characters', v40('FN:Ann Lee', 'EMAIL:\u202Aann@example.org\u200B'), [ann]],
+  ['an internationalised address', v40('EMAIL:用户@例え.test'), [{ email: '用户@例え.test' }]],
+  ['a quoted local part', v40('EMAIL:"ann lee, hq"@example.org'), [{ email: '"ann lee, hq"@example.org' }]],
+  ['an address literal', v40('EMAIL:ann@[IPv6:2001:db8::1]'), [{ email: 'ann@[IPv6:2001:db8::1]' }]],
+
+  // Preferred addresses
+  [
+    'the PREF address of 2.1 first',
+    v21('EMAIL;HOME:a@x.test', 'EMAIL;PREF;WORK:b@x.test'),
+    [{ email: 'b@x.test' }, { email: 'a@x.test' }],
+  ],
+  [
+    'the TYPE=PREF address of 3.0 first',
+    v30('EMAIL:a@x.test', 'EMAIL;TYPE=INTERNET;type=pref:b@x.test'),
+    [{ email: 'b@x.test' }, { email: 'a@x.test' }],
+  ],
+  [
+    'the pref address of a list of types first',
+    v30('EMAIL:a@x.test', 'EMAIL;TYPE="work,pref":b@x.test'),
+    [{ email: 'b@x.test' }, { email: 'a@x.test' }],
+  ],
+  [
+    'the addresses of 4.0 by their preference',
+    v40('EMAIL:none@x.test', 'EMAIL;PREF=20:b@x.test', 'EMAIL;PREF=high:bad@x.test', 'EMAIL;PREF=3:a@x.test'),
+    [{ email: 'a@x.test' }, { email: 'b@x.test' }, { email: 'none@x.test' }, { email: 'bad@x.test' }],
+  ],
+
+  // Photos
+  [
+    'the base64 photo of 2.1',
+    v21('FN:Ann Lee', 'PHOTO;ENCODING=BASE64;PNG:', ' iVBO', ' Rw==', '', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/png;base64,iVBORw==' }],
+  ],
+  [
+    'a base64 photo whose lines are not indented',
+    v21('FN:Ann Lee', 'PHOTO;TYPE=JPEG;ENCODING=BASE64:', '', '/9j/', '4AA=', '', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/jpeg;base64,/9j/4AA=' }],
+  ],
+  [
+    'the base64 photo of 3.0',
+    v30('PHOTO;ENCODING=b;TYPE=JPEG:/9j/', ' 4AA=', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/jpeg;base64,/9j/4AA=' }],
+  ],
+  [
+    'the data photo of 4.0',
+    v40('PHOTO:data:image/gif;base64\\,R0lG', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/gif;base64,R0lG' }],
+  ],
+  [
+    'a photo on the web',
+    v30('PHOTO;VALUE=uri:https://example.org/ann.png', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'https://example.org/ann.png' }],
+  ],
+  ['no photo from a script', v40('PHOTO:javascript:alert(1)', 'FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'no photo from data that is no image',
+    v40('PHOTO:data:text/html,hi', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'no photo from broken base64',
+    v30('PHOTO;ENCODING=b:"><img>', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'no large photo',
+    v30(`PHOTO;ENCODING=b:${'A'.repeat(20_000)}`, 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'no large folded photo',
+    v30(
+      `PHOTO;ENCODING=b:AAAA`,
+      ...Array.from({ length: 300 }, () => ' ' + 'A'.repeat(72)),
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+
+  // Cards in cards
+  [
+    'nothing of an agent',
+    v21(
+      'FN:Ann Lee',
+      'AGENT:',
+      'BEGIN:VCARD',
+      'FN:Bob',
+      'EMAIL:bob@example.org',
+      'END:VCARD',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+  [
+    'nothing of an agent that begins on its own line',
+    v21(
+      'AGENT:BEGIN:VCARD',
+      'FN:Bob',
+      'EMAIL:bob@example.org',
+      'END:VCARD',
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+  [
+    'nothing of an agent of an agent',
+    v21(
+      'AGENT:',
+      'BEGIN:VCARD',
+      'AGENT:',
+      'BEGIN:VCARD',
+      'FN:Cy',
+      'END:VCARD',
+      'FN:Bob',
+      'END:VCARD',
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+  [
+    'nothing of an agent in one line',
+    v30(
+      'AGENT:BEGIN:VCARD\\nFN:Bob\\nEMAIL:bob@example.org\\nEND:VCARD\\n',
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+  [
+    'an empty agent',
+    v21('AGENT:', 'FN:Ann Lee', 'EMAIL:ann@example.org') + v21('FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann, ann],
+  ],
+  [
+    'text around the cards',
+    `Hello,\r\nFN:no\r\n${v30('FN:Ann Lee', 'EMAIL:ann@example.org')}EMAIL:no@example.org\r\nEND:VCARD\r\n`,
+    [ann],
+  ],
+]
+
+describe('vCardContacts', () => {
+  it.each(readable)('reads %s', async (_, file, contacts) => {
+    expect(await readVCards(file)).toEqual({ contacts, problems: [] })
+  })
+
+  const mended: [fact: string, file: string, contacts: Contact[], lines: number[]][] = [
+    ['a card that never ends', 'BEGIN:VCARD\nFN:Ann Lee\nEMAIL:ann@example.org', [ann], [1]],
+    [
+      'a card without its end in front of another',
+      `BEGIN:VCARD\r\nEMAIL:a@x.test\r\n${v30('FN:Ann Lee', 'EMAIL:ann@example.org')}`,
+      [{ email: 'a@x.test' }, ann],
+      [1],
+    ],
+    [
+      'an agent without its end',
+      v21('FN:Ann Lee', 'EMAIL:ann@example.org', 'AGENT:', 'BEGIN:VCARD', 'FN:Bob') + v30('EMAIL:b@x.test'),
+      [ann, { email: 'b@x.test' }],
+      [1],
+    ],
+    [
+      'lines that are no properties',
+      v30('FN:Ann Lee', '<<<<<<< HEAD', '=====', 'EMAIL:ann@example.org'),
+      [ann],
+      [4, 5],
+    ],
+    [
+      'an X.400 address',
+      v30('FN:Ann Lee', 'EMAIL;TYPE=X400:c=us;s=Lee;g=Ann', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    [
+      'two addresses in one',
+      v30('FN:Ann Lee', 'EMAIL:a@x.test\\, b@x.test', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    [
+      'a mailbox for an address',
+      v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test>', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    [
+      'the right line after folds and soft breaks',
+      v21('NOTE;QUOTED-PRINTABLE:a=', 'b=', 'c', 'X-A:1', ' 2', 'EMAIL:no'),
+      [],
+      [8],
+    ],
+    ['a file without cards', 'name,email\nAnn,ann@example.org\n', [], [1]],
+    ['an empty file', '', [], [1]],
+  ]
+  it.each(mended)('goes on after %s and reports it', async (_, file, contacts, lines) => {
+    const found = await readVCards(file)
+    expect(found.contacts).toEqual(contacts)
+    expect(found.problems.map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('says what was wrong', async () => {
+    const { problems } = await readVCards(v30('EMAIL:nobody'))
+    expect(problems).toEqual([{ line: 3, message: 'This is not an e-mail address and was left out: nobody' }])
+  })
+
+  it('needs no onProblem', async () => {
+    const batches = []
+    for await (const batch of vCardContacts('BEGIN:VCARD\njunk\nEMAIL:a@x.test')) batches.push(batch)
+    expect(batches).toEqual([[{ email: 'a@x.test' }]])
+  })
+
+  it('gives the contacts read so far before the error of onProblem', async () => {
+    const file = v30('EMAIL:a@x.test') + v30('EMAIL:nobody') + v30('EMAIL:b@x.test')
+    const seen: Contact[] = []
+    const reading = (async () => {
+      for await (const batch of vCardContacts(file, { onProblem: refuse })) seen.push(...batch)
+    })()
+    await expect(reading).rejects.toThrow('line 7')
+    expect(seen).toEqual([{ email: 'a@x.test' }])
+  })
+
+  it.each([
+    [undefined, [500, 500, 200]],
+    [1000, [1000, 200]],
+    [Infinity, [1200]],
+    [0.5, Array.from({ length: 1200 }, () => 1)],
+  ])('gives at most batchSize contacts at a time (%s)', async (batchSize, sizes) => {
+    const batches = []
+    for await (const batch of vCardContacts(v30('FN:A', 'EMAIL:a@x.test').repeat(1200), { batchSize }))
+      batches.push(batch.length)
+    expect(batches).toEqual(sizes)
+  })
+
+  it('gives the first contacts before it has read the whole text', async () => {
+    let problems = 0
+    const file = v30('EMAIL:a@x.test').repeat(5000) + v30('EMAIL:nobody')
+    for await (const batch of vCardContacts(file, { onProblem: () => problems++ })) {
+      expect(batch).toHaveLength(500)
+      break
+    }
+    expect(problems).toBe(0)
+  })
+
+  it.each([[undefined], [null], [42], [{}]])('refuses %s with a TypeError', async (input) => {
+    const contacts = vCardContacts(input as unknown as string)
+    await expect((async () => (await contacts[Symbol.asyncIterator]().next()).done)()).rejects.toThrow(
+      TypeError,
+    )
+  })
+
+  it('reads what any program writes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 6 }), style, async (people, how) => {
+        expect(await readVCards(writeVCards(people, how))).toEqual({
+          contacts: people.flatMap(expected),
+          problems: [],
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('reads the same whatever the line ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { maxLength: 4 }), style, edits, async (people, how, changes) => {
+        const file = damaged(writeVCards(people, { ...how, lineEnd: '\n' }), changes)
+        const plain = await readVCards(file)
+        expect(await readVCards(file.replaceAll('\n', '\r\n'))).toEqual(plain)
+        expect(await readVCards(file.replaceAll('\n', '\r'))).toEqual(plain)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('makes nothing but contacts with an address of a damaged file', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { maxLength: 4 }), style, edits, async (people, how, changes) => {
+        const { contacts } = await readVCards(damaged(writeVCards(people, how), changes))
+        for (const { email, name = 'none' } of contacts) {
+          expect(email).toMatch(/^[^\r\n]+@[^\r\n]+$/)
+          expect(name).toMatch(/^\S(?:[^\r\n]*\S)?$/)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('reads line ends and folds wherever the pieces it reads in end', async () => {
+    const style: WriterStyle = {
+      version: '3.0',
+      lineEnd: '\r\n',
+      groups: false,
+      quotedPrintable: false,
+      small: false,
+      widths: [11],
+    }
+    const people = Array.from({ length: 3000 }, (_, at) => ({
+      name: `Ann ${at}`,
+      emails: [`ann${at}@example.org`],
+      preferred: `ann${at}@example.org`,
+    }))
+    const file = writeVCards(people, style)
+    const contacts = people.flatMap(expected)
+    const shifted = Array.from({ length: 40 }, (_, shift) => readVCards(`${'x'.repeat(shift)}\r\n${file}`))
+    for (const read of await Promise.all(shifted)) expect(read.contacts).toEqual(contacts)
+  })
+})
+
+function refuse({ line }: { line: number }) {
+  throw new Error(`line ${line}`)
+}
+
+function expected({ name, emails, preferred }: Person): Contact[] {
+  return [preferred, ...emails.filter((email) => email !== preferred)].map((email) => ({ name, email }))
+}
+
+type Edit = { at: number; remove: number; insert: string }
+
+function damaged(file: string, changes: readonly Edit[]): string {
+  return changes.reduce((text, { at, remove, insert }) => {
+    const start = Math.floor(at * text.length)
+    return text.slice(0, start) + insert + text.slice(start + remove)
+  }, file)
+}
+
+const letters = [...'aBz0ßéŁżİığΩЖעعमไ小あ한😀,;:\\"=.\'']
+const word = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 12 }).map((all) => all.join(''))
+const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
+const atom = fc
+  .array(fc.constantFrom(..."aZ9é用._+-='"), { minLength: 1, maxLength: 20 })
+  .map((all) => all.join(''))
+const email = fc.tuple(atom, atom).map(([local, domain]) => `${local}@${domain}.test`)
+
+const person: fc.Arbitrary<Person> = fc
+  .uniqueArray(email, { minLength: 1, maxLength: 3 })
+  .chain((emails) => fc.record({ name, emails: fc.constant(emails), preferred: fc.constantFrom(...emails) }))
+
+const style: fc.Arbitrary<WriterStyle> = fc.record({
+  version: fc.constantFrom('2.1', '3.0', '4.0'),
+  lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+  groups: fc.boolean(),
+  quotedPrintable: fc.boolean(),
+  small: fc.boolean(),
+  widths: fc.array(fc.integer({ min: 1, max: 75 }), { minLength: 1, maxLength: 5 }),
+})
+
+const scrap = fc.oneof(
+  fc.string({ maxLength: 8 }).map((text) => text.replace(/\r/g, '')),
+  fc.constantFrom(
+    '\n',
+    ':',
+    ';',
+    '"',
+    '=',
+    '\\',
+    '\n ',
+    '=\n',
+    '\nAGENT:\n',
+    '\nBEGIN:VCARD\n',
+    '\nEND:VCARD\n',
+    '\0',
+    '\uD800',
+    '\nPHOTO;ENCODING=b:',
+  ),
+)
+const edits: fc.Arbitrary<Edit[]> = fc.array(
+  fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), remove: fc.nat({ max: 40 }), insert: scrap }),
+  { maxLength: 6 },
+)

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressWords, nameWords, queryWords, type Word } from '../../src/contacts/words.ts'
+
+const texts = (words: readonly Word[]) => words.map((word) => word.text).sort()
+
+describe('nameWords', () => {
+  it.each([
+    ['ann lee', ['ann', 'lee']],
+    ['  ann\t lee ', ['ann', 'lee']],
+    ['jean-luc', ['jean-luc', 'luc']],
+    ["o'brien", ["o'brien", 'brien']],
+    ['(bob) [x]', ['(bob)', 'bob', '[x]', 'x']],
+    ['j.r.r. tolkien', ['j.r.r.', 'r', 'r', 'tolkien']],
+    ['ann2 3m', ['3m', 'ann2']],
+    ['🍎 ann', ['ann', '🍎']],
+    ['--', ['--']],
+    ['', []],
+    [' ', []],
+  ])('splits %j at blanks and punctuation', (name, words) => {
+    expect(texts(nameWords(name))).toEqual([...words].sort())
+  })
+
+  it.each([
+    ['王小明', ['王小明', '小明', '明']],
+    ['さくら', ['さくら', 'くら', 'ら']],
+    ['ラー', ['ラー', 'ー']],
+    ['ไทย', ['ไทย', 'ทย', 'ย']],
+    ['ກຂ', ['ກຂ', 'ຂ']],
+    ['កខ', ['កខ', 'ខ']],
+    ['မန', ['မန', 'န']],
+    ['小wang明', ['小wang明', 'wang明', '明']],
+    ['taro田中', ['taro田中', '田中', '中']],
+    ['王 小明', ['王', '小明', '明']],
+    ['(王明)', ['(王明)', '王明', '明']],
+    ['王明-小', ['王明-小', '明', '小']],
+  ])('starts a word at each character of %s', (name, words) => {
+    expect(texts(nameWords(name))).toEqual([...words].sort())
+  })
+
+  it('starts no word at a mark', () => {
+    expect(texts(nameWords('กี่น้'))).toEqual(['กี่น้', 'น้'].sort())
+  })
+
+  it('starts no word inside a script written with spaces', () => {
+    expect(texts(nameWords('김민수 हिन्दी عمر'))).toEqual(['김민수', 'हिन्दी', 'عمر'].sort())
+  })
+
+  it.each([
+    ['ann lee', 'ann', true],
+    ['ann lee', 'lee', false],
+    ['(ann) lee', 'ann', true],
+    ['(ann) lee', '(ann)', true],
+    ['王小明', '王小明', true],
+    ['王小明', '小明', false],
+  ])('tells in %s whether %s is the first word', (name, text, first) => {
+    expect(nameWords(name).find((word) => word.text === text)?.first).toBe(first)
+  })
+})
+
+describe('addressWords', () => {
+  it.each([
+    ['ann@ex.org', ['ann@ex.org', 'ex.org', 'org']],
+    [
+      'ann.b_c-d+e@mail.my-host.org',
+      ['ann.b_c-d+e@mail.my-host.org', 'b', 'c', 'd', 'e', 'mail.my-host.org', 'my-host', 'org'],
+    ],
+    ["o'brien@ex", ["o'brien@ex", 'ex']],
+    ['"a@b"@ex', ['"a@b"@ex', 'ex']],
+    ['root', ['root']],
+    ['ann@', ['ann@']],
+    ['@ex', ['@ex', 'ex']],
+    ['王小明@例え.jp', ['王小明@例え.jp', '小明', '明', '例え.jp', 'え', 'jp']],
+  ])('splits %s into address, parts, domain and labels', (address, words) => {
+    expect(texts(addressWords(address))).toEqual([...words].sort())
+  })
+
+  it('lists the address itself first, without blanks around it', () => {
+    expect(addressWords(' ann@ex ')[0]).toEqual({ text: 'ann@ex', start: 1, first: true })
+  })
+})
+
+describe('queryWords', () => {
+  it('splits at blanks only', () => {
+    expect(queryWords(' ann@ex.org  jean-luc\u3000小明 ')).toEqual(['ann@ex.org', 'jean-luc', '小明'])
+  })
+
+  it('finds none in blanks', () => {
+    expect(queryWords(' \t')).toEqual([])
+  })
+})
+
+it('says where each word stands, once for each start', () => {
+  const unit = fc.constantFrom(
+    'a',
+    '1',
+    ' ',
+    '.',
+    '-',
+    '_',
+    '+',
+    '@',
+    "'",
+    '小',
+    'か',
+    '\u3099',
+    'ก',
+    'ี',
+    '😀',
+    '한',
+  )
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 15 }), (folded) => {
+      for (const words of [nameWords(folded), addressWords(folded)]) {
+        for (const { text, start } of words) expect(folded.slice(start, start + text.length)).toBe(text)
+        expect(words.every(({ text }) => text !== '')).toBe(true)
+        expect(new Set(words.map(({ start }) => start)).size).toBe(words.length)
+      }
+    }),
+  )
+})

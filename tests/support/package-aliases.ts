@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Tests and stories import the package by its name; this says whether that is the source or the build. */
+export function packageAliases(target: 'src' | 'dist') {
+  const script = target === 'src' ? 'ts' : 'js'
+  return [
+    { find: /^react-textbox-emailpicker$/, replacement: at(`${target}/index.${script}`) },
+    { find: /^react-textbox-emailpicker\/contacts$/, replacement: at(`${target}/contacts.${script}`) },
+    { find: /^react-textbox-emailpicker\/styles\.css$/, replacement: at(`${target}/styles.css`) },
+  ]
+}

@@ -1,0 +1,13 @@
+import { vCardContacts } from 'react-textbox-emailpicker/contacts'
+import type { Contact, VCardProblem } from 'react-textbox-emailpicker/contacts'
+
+/** Everything a vCard file gives. */
+export async function readVCards(
+  input: string | Blob,
+): Promise<{ contacts: Contact[]; problems: VCardProblem[] }> {
+  const contacts: Contact[] = []
+  const problems: VCardProblem[] = []
+  for await (const batch of vCardContacts(input, { onProblem: (problem) => problems.push(problem) }))
+    contacts.push(...batch)
+  return { contacts, problems }
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tests/support/browser.ts'
+import { packageAliases } from './tests/support/package-aliases.ts'
+
+if (Number(process.versions.node.split('.')[0]) < 22)
+  throw new Error(
+    'Run the tests as `npm test`: it uses the Node.js that `npm ci` installed, newer than this one.',
+  )
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const react18 = at('./tests/react-18/node_modules/')
+
+const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src')
+
+const unit = {
+  environment: 'jsdom',
+  include: ['tests/**/*.test.{ts,tsx}'],
+  exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**'],
+  setupFiles: ['./tests/support/setup-jsdom.ts'],
+}
+
+// A function: vitest writes the project's name into the object, so two projects can't share one.
+const chromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [
+    {
+      browser: 'chromium' as const,
+      provider: playwright({ launchOptions: { executablePath: findBrowser() } }),
+    },
+  ],
+})
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  test: {
+    coverage: { include: ['src/**/*.{ts,tsx}'] },
+    projects: [
+      { extends: true, test: { name: 'unit', ...unit } },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.node.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'react-18',
+          ...unit,
+          server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
+        },
+        resolve: {
+          alias: [
+            ...alias,
+            { find: /^react-dom($|\/)/, replacement: `${react18}react-dom$1` },
+            { find: /^react($|\/)/, replacement: `${react18}react$1` },
+            {
+              // Its CommonJS build is not rewritten by these aliases and would load React 19.
+              find: /^@testing-library\/react$/,
+              replacement: at('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+            },
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: chromium() },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: at('./.storybook') })],
+        test: { name: 'stories', browser: chromium() },
+      },
+    ],
+  },
+})
