@@ -1,10 +1,26 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { themes } from 'storybook/theming'
 import 'react-textbox-emailpicker/styles.css'
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
-  parameters: { a11y: { test: 'error' } },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    // The canvas follows the system's color scheme, so the pages around it do too.
+    docs: { theme: themes.normal },
+    options: {
+      storySort: {
+        order: [
+          'EmailPicker',
+          ['Your own address book', 'Basics', 'Contacts', 'Methods'],
+          'TextBox',
+          ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
+        ],
+      },
+    },
+  },
 })

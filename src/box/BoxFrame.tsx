@@ -15,7 +15,7 @@ interface BoxFrameProps {
 export function BoxFrame({ box, style, state, children }: BoxFrameProps) {
   return (
     <div {...box.root} style={{ ...style, ...box.root.style }} {...state}>
-      {box.animation && <Spinner animation={box.animation} />}
+      {box.animation && <Spinner {...box.animation} />}
       {children}
     </div>
   )

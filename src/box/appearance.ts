@@ -10,43 +10,44 @@ export interface Shadow {
   color: Color
 }
 
-type CustomProperties = CSSProperties & Readonly<Record<`--${string}`, string | undefined>>
+/** What a style may hold: React leaves out what is undefined or false. */
+export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | false | undefined>
 
 /** The theme's own look is what is not set. */
-function own(color: Color | undefined): Color | undefined {
+export function own(color: Color | undefined): Color | undefined {
   return color === defaultColor ? undefined : color
 }
 
-function length(pixels: number | undefined, percent: number | undefined): string | undefined {
-  if (percent !== undefined) return `${percent}%`
-  return pixels === undefined ? undefined : `${pixels}px`
-}
+const colored = ['background', 'text', 'hint', 'cursor'] as const
 
 /** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
-export function boxStyle(values: BoxValues, importedFont: string | undefined, shadow: Shadow | null) {
-  const style: CustomProperties = {
-    '--tb-background': own(values.backgroundColor),
-    '--tb-text-color': own(values.textColor),
-    '--tb-cursor-color': values.cursorVisible === false ? 'transparent' : own(values.cursorColor),
-    '--tb-hint-color': own(values.hintColor),
-    '--tb-font-size': values.fontSize === undefined ? undefined : `${values.fontSize}pt`,
-    '--tb-font-weight': values.fontBold ? 'bold' : undefined,
-    '--tb-font-style': values.fontItalic ? 'italic' : undefined,
+export function boxStyle(
+  values: BoxValues,
+  importedFont: string | undefined,
+  shadow: Shadow | null,
+): BoxStyle {
+  const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
+  const style: BoxStyle = {
+    '--tb-font-size': fontSize && `${fontSize}pt`,
+    '--tb-font-weight': values.fontBold && 'bold',
+    '--tb-font-style': values.fontItalic && 'italic',
     '--tb-font-family': importedFont ?? values.fontTypeface,
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow ? `${shadow.x}px ${shadow.y}px ${shadow.radius}px ${shadow.color}` : undefined,
-    rotate: values.rotationAngle ? `${values.rotationAngle}deg` : undefined,
-    width: length(values.width, values.widthPercent),
-    height: length(values.height, values.heightPercent),
+    rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
+    width: widthPercent === undefined ? width : `${widthPercent}%`,
+    height: heightPercent === undefined ? height : `${heightPercent}%`,
   }
+  for (const part of colored) style[`--tb-${part}-color`] = own(values[`${part}Color`])
+  if (values.cursorVisible === false) style['--tb-cursor-color'] = 'transparent'
   return style
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState(values: BoxValues) {
+export function boxState({ enabled, backgroundColor, height, heightPercent }: BoxValues) {
   return {
-    'data-disabled': values.enabled === false || undefined,
-    'data-flat': own(values.backgroundColor) !== undefined || undefined,
-    'data-sized': (values.height ?? values.heightPercent) !== undefined || undefined,
+    'data-disabled': enabled === false || undefined,
+    'data-flat': !!own(backgroundColor) || undefined,
+    'data-sized': (height ?? heightPercent) !== undefined || undefined,
   }
 }

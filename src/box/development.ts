@@ -1,3 +1,4 @@
+import { parseAnimationPosition } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import { parseInputType } from '../values/input-type.ts'
@@ -17,6 +18,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseCount, 'a whole number above 0'],
   [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
   [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],
+  [parseAnimationPosition, 'top, left, right or bottom'],
   [parseInputType, 'a number from 1 to 9, one of the values of InputType'],
 ]
 

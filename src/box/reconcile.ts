@@ -11,35 +11,35 @@ import { rebase, solids } from './text-diff.ts'
 export interface TextState {
   /** The `text` prop as it was last seen. */
   accepted: string
-  /** What the user did since, oldest first, that the app has not answered. */
-  unanswered: readonly Edit[]
+  /** The texts that the app was told of since and has not answered, oldest first. */
+  unanswered: readonly string[]
+  /** What the text would be had none of these edits been taken back. */
+  wished: string
   /** Whether this app answers late. */
   late: boolean
 }
 
-/** One change that the user made. */
-export interface Edit {
-  before: string
-  after: string
-}
-
-/** What is to happen now: the text to show, and the text to report because the user's edits were put together anew. */
+/** What is to happen now: the text to show, and whether to report it because it puts the user's edits together anew. */
 export interface Verdict {
   state: TextState
   show: string
-  report?: string
+  report?: boolean
 }
 
 // An app that refuses everything must not make us remember everything.
 const mostUnanswered = 100
 
 export function initialTextState(accepted: string): TextState {
-  return { accepted, unanswered: [], late: false }
+  return { accepted, unanswered: [], wished: accepted, late: false }
 }
 
-/** The user changed the text, and the app was told. */
-export function edited(state: TextState, edit: Edit): TextState {
-  return { ...state, unanswered: [...state.unanswered, edit].slice(-mostUnanswered) }
+/** The user turned the text from `before` to `after`, and the app was told. */
+export function edited(state: TextState, before: string, after: string): TextState {
+  return {
+    ...state,
+    unanswered: [...state.unanswered, after].slice(-mostUnanswered),
+    wished: rebase(before, after, state.wished),
+  }
 }
 
 /**
@@ -47,40 +47,33 @@ export function edited(state: TextState, edit: Edit): TextState {
  * user's own edit, so that an app that answers at once has answered.
  */
 export function settle(state: TextState, text: string, shown: string, atOnce: boolean): Verdict {
-  const answered = text !== state.accepted
-  if (text === shown) return done(text, answered && atOnce ? false : state.late)
-  if (!answered) return { state, show: state.late ? shown : text }
-  if (atOnce && !state.late) return done(text, false)
-  const index = answeredEdit(state.unanswered, text)
-  if (index < 0) return done(text, state.late)
-  return state.late ? keepUp(state, text, shown, index) : makeUp(state, text, index)
-}
+  const { accepted, unanswered, wished, late } = state
+  if (text === accepted) return { state, show: late ? shown : text }
 
-function done(text: string, late: boolean): Verdict {
-  return { state: { accepted: text, unanswered: [], late }, show: text }
-}
+  // Which text this answers: one that reads the same but for case, else for case and punctuation.
+  const inTime = atOnce && !late
+  const lower = (told: string) => told.toLowerCase()
+  const matching = (as: typeof lower) => unanswered.findIndex((told) => as(told) === as(text))
+  const cased = matching(lower)
+  const index = cased < 0 ? matching(solids) : cased
+  const answered = unanswered[index]
+  const rest = unanswered.slice(index + 1)
+  const latest = rest.at(-1)
+  // The app speaks for itself, or has answered everything.
+  if (answered === undefined || (inTime && solids(latest ?? text) === solids(text)))
+    return { state: { ...initialTextState(text), late }, show: text }
 
-/** Which edit `text` answers: one that reads the same, else one that reads the same but for case and punctuation. */
-function answeredEdit(edits: readonly Edit[], text: string): number {
-  const exact = edits.findIndex((edit) => edit.after === text)
-  if (exact >= 0) return exact
-  const wanted = solids(text)
-  return wanted === '' ? -1 : edits.findIndex((edit) => solids(edit.after) === wanted)
-}
-
-/** A late answer to an edit that is still shown: what the user did since is made again on top of the answer. */
-function keepUp(state: TextState, text: string, shown: string, index: number): Verdict {
-  const answered = state.unanswered[index]?.after ?? shown
-  const show = rebase(answered, shown, text)
-  return { state: { accepted: text, unanswered: state.unanswered.slice(index + 1), late: true }, show }
-}
-
-/** The first late answer: the edits that were taken back meanwhile are made again, and reported as one text. */
-function makeUp(state: TextState, text: string, index: number): Verdict {
-  const edits = state.unanswered.map((edit, at) => (at === index ? { ...edit, after: text } : edit))
-  const show = edits.reduce((result, edit) => rebase(edit.before, edit.after, result), state.accepted)
-  if (show === text) return done(text, true)
-  const others = state.unanswered.filter((_, at) => at !== index)
-  const unanswered = [...others, { before: text, after: show }]
-  return { state: { accepted: text, unanswered, late: true }, show, report: show }
+  const show = late && latest === undefined ? text : rebase(answered, wished, text)
+  // Edits that were taken back are made again: the app knows each, and is told what they make together.
+  const report = !late && show !== (latest ?? text)
+  return {
+    state: {
+      accepted: text,
+      unanswered: report ? [...rest, show] : rest,
+      wished: show,
+      late: latest !== undefined || !atOnce,
+    },
+    show,
+    report,
+  }
 }

@@ -1,60 +1,85 @@
-import { useRef, useState, type CSSProperties, type FocusEvent } from 'react'
+import {
+  useImperativeHandle,
+  useInsertionEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react'
 import type { CharacterRule } from '../values/input-type.ts'
-import type { Animation } from './animation.ts'
 import { boxState, boxStyle, type Shadow } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
-import { createBoxHandle } from './handle.ts'
+import { createField } from './field.ts'
+import { createHandle } from './handle.ts'
+import type { Animation } from './Spinner.tsx'
 import type { BoxElement, BoxProps } from './types.ts'
-import { useCharacterRule } from './use-character-rule.ts'
 import { useImportedFont } from './use-imported-font.ts'
-import { useInputElement } from './use-input-element.ts'
-import { useLatestCallback } from './use-latest-callback.ts'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
-import { useText } from './use-text.ts'
-import { boxTable, parseValues, reportDeprecated, type BoxValues } from './values.ts'
+import { reportDeprecated, type BoxValues, type Table } from './values.ts'
 
-interface BoxOptions {
-  component: string
-  multiline?: boolean
-  rule?: CharacterRule | undefined
-  /** The component's own properties by name: like the shared ones, they are not for the input. */
-  own?: object
-}
-
-const deprecated = {
-  enableCopyPaste: 'It has no effect; use enabled instead.',
-  lineColor: 'It has no effect; remove it.',
-}
-
-/** Everything a box is and does that does not depend on which of the two it is. */
-export function useBox(props: BoxProps, { component, multiline = false, rule, own = {} }: BoxOptions) {
-  const { text, defaultText, onGotFocus, onLostFocus, onTextChanged, inputRef, className, style, ...rest } =
-    props
-  const values = parseValues(component, rest, boxTable)
-  reportDeprecated(component, rest, deprecated)
-  const native = nativeProps(rest, { ...boxTable, ...own })
-
+/**
+ * Everything a box is and does that does not depend on which of the two it is.
+ *
+ * @param table the component's documented properties
+ * @param values what the props set them to
+ */
+export function useBox(
+  component: string,
+  props: BoxProps,
+  table: Table,
+  values: BoxValues,
+  multiline = false,
+  rule?: CharacterRule,
+) {
+  const {
+    text,
+    defaultText = '',
+    onGotFocus,
+    onLostFocus,
+    onTextChanged,
+    inputRef,
+    className,
+    style,
+    ...rest
+  } = props
+  const native = nativeProps(rest, table)
   const root = useRef<HTMLDivElement>(null)
   const [shadow, setShadow] = useState<Shadow | null>(null)
   const [animation, setAnimation] = useState<Animation | null>(null)
+  const [shown, setShown] = useState({ text: text ?? defaultText })
+  const [{ field, handle, latest, initial }] = useState(() => {
+    const created = createField(shown, setShown)
+    const live = { values }
+    const readValue = (name: string) => live.values[name as keyof BoxValues]
+    return {
+      field: created,
+      latest: live,
+      // What the server renders, and what a form's reset goes back to.
+      initial: shown.text,
+      handle: createHandle(component, table, created, () => root.current, readValue, setShadow, setAnimation),
+    }
+  })
+
+  useInsertionEffect(function keepLatest() {
+    latest.values = values
+    field.use({ text, rule, onTextChanged })
+  })
+  useIsomorphicLayoutEffect(field.settle, [field, text, shown, multiline])
+  // In the layout phase, too, in which the field has the new node.
+  useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
   const importedFont = useImportedFont(component, values.fontTypefaceImport)
-
-  const readText = useLatestCallback((): string => boxText.read())
-  const { node, attach, silent } = useInputElement(inputRef, multiline, readText)
-  const boxText = useText(node, { text, defaultText, onTextChanged, multiline, rule })
-  useCharacterRule(node, rule, boxText.enter, multiline)
   useStylesheetCheck(component, root)
-
-  const readValues = useLatestCallback(() => values)
-  const [handle] = useState(() =>
-    createBoxHandle({ component, root, node, readText, readValues, setShadow, setAnimation }),
-  )
+  reportDeprecated(component, props, {
+    enableCopyPaste: 'It has no effect; use enabled instead.',
+    lineColor: 'It has no effect; remove it.',
+    numbersOnly: 'Use inputType={InputType.Number} instead.',
+  })
 
   return {
-    node,
+    field,
     handle,
-    text: boxText,
-    values,
+    shown,
     animation,
     root: {
       ref: root,
@@ -66,20 +91,19 @@ export function useBox(props: BoxProps, { component, multiline = false, rule, ow
     },
     input: {
       ...native,
-      ref: attach,
+      ref: field.attach,
       className: 'tb-input',
-      defaultValue: boxText.initial,
+      defaultValue: initial,
       disabled: values.enabled === false,
-      placeholder: values.hint || undefined,
-      onChange: inOrder(native.onChange, boxText.onChange),
-      onCompositionStart: inOrder(native.onCompositionStart, boxText.onCompositionStart),
-      onCompositionEnd: inOrder(native.onCompositionEnd, boxText.onCompositionEnd),
-      onFocus: (event: FocusEvent<BoxElement>) => {
-        if (silent.current) return
+      placeholder: values.hint,
+      onChange: inOrder(native.onChange, field.onChange),
+      onCompositionEnd: inOrder(native.onCompositionEnd, field.onCompositionEnd),
+      onFocus(event: FocusEvent<BoxElement>) {
+        if (field.isSilent()) return
         native.onFocus?.(event)
         onGotFocus?.({ event })
       },
-      onBlur: (event: FocusEvent<BoxElement>) => {
+      onBlur(event: FocusEvent<BoxElement>) {
         native.onBlur?.(event)
         onLostFocus?.({ event })
       },
@@ -90,7 +114,7 @@ export function useBox(props: BoxProps, { component, multiline = false, rule, ow
 export type Box = ReturnType<typeof useBox>
 
 /** The attributes of a native input that are left when the documented properties are taken out. */
-function nativeProps<P extends object>(props: P, documented: object) {
-  const entries = Object.entries(props).filter(([name]) => !Object.hasOwn(documented, name))
+function nativeProps<P extends object>(props: P, table: Table) {
+  const entries = Object.entries(props).filter(([name]) => !Object.hasOwn(table, name))
   return Object.fromEntries(entries) as Omit<P, keyof BoxValues>
 }

@@ -15,6 +15,9 @@ export type Table = Readonly<Record<string, Write<unknown> | ReadWrite<unknown>>
 /** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
+/** The same where every one of them is set. */
+export type Arguments<T extends Table> = { readonly [K in keyof T]-?: NonNullable<ReturnType<T[K][0]>> }
+
 /** What a handle reads of a table. */
 export type Readable<T extends Table> = {
   readonly [K in keyof T as T[K] extends readonly [unknown, unknown] ? K : never]: T[K][1]
@@ -54,14 +57,18 @@ export type BoxValues = Values<typeof boxTable>
 export function parseValues<T extends Table>(owner: string, given: object, table: T): Values<T> {
   const values: Record<string, unknown> = {}
   for (const name in table) {
-    const value: unknown = given[name as keyof object]
-    if (value !== undefined && value !== null) {
-      const [parse] = table[name] as Write<unknown>
-      values[name] = parse(value)
-      if (values[name] === undefined) reportInvalid(owner, name, value, parse)
-    }
+    const value: unknown = given[name as keyof object] ?? undefined
+    const [parse] = table[name] as Write<unknown>
+    values[name] = value === undefined ? value : parse(value)
+    if (values[name] !== value && values[name] === undefined) reportInvalid(owner, name, value, parse)
   }
   return values as Values<T>
+}
+
+/** The arguments of a method, all of them required; undefined when one can't be used. */
+export function parseArguments<T extends Table>(owner: string, given: object, table: T) {
+  const values = parseValues(owner, given, table)
+  return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
 }
 
 /** Says that a deprecated property is in use, and what to use instead. */

@@ -7,7 +7,7 @@ import { withEnglish } from './messages.ts'
 import { SearchStatus } from './SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useCompletion } from './use-completion.ts'
-import { parseEmailPickerProps } from './values.ts'
+import { emailPickerTable, parseEmailPickerProps } from './values.ts'
 
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
@@ -18,7 +18,7 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const box = useBox(props, { component: 'EmailPicker', own: values })
+    const box = useBox('EmailPicker', props, emailPickerTable, values)
     const completion = useCompletion(box, values)
     const messages = withEnglish(values.messages)
     useImperativeHandle(ref, () => box.handle, [box.handle])

@@ -26,7 +26,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const [activeKey, setActiveKey] = useState<string>()
   const [page, setPage] = useState({ query: '', count: 1 })
 
-  const query = box.text.shown
+  const query = box.shown.text
   const pages = page.query === query ? page.count : 1
   const open = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
   const search = useMemo(() => asSearch(contacts), [contacts])
@@ -57,7 +57,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function pick({ contact }: ContactMatch, event: SyntheticEvent) {
     const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
     keepFromDownshift(event)
-    box.text.enter({ start: 0, end: box.node.current?.value.length ?? 0, text }, { reason: 'pick', event })
+    box.field.enter(0, box.field.node()?.value.length ?? 0, text, { reason: 'pick', event })
     onContactPicked?.(contact, { event })
     close()
   }

@@ -1,9 +1,21 @@
 import { reportInvalid } from '../box/development.ts'
-import { parseValues, type Table } from '../box/values.ts'
+import { boxTable, parseValues, type Table } from '../box/values.ts'
 import { parseCount, parseLength } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-const table = { limit: [parseCount], minChars: [parseLength] } as const satisfies Table
+const unchecked = (value: unknown) => value
+
+/** The documented properties of EmailPicker, and its own. */
+export const emailPickerTable = {
+  ...boxTable,
+  completion: [unchecked],
+  contacts: [unchecked],
+  limit: [parseCount],
+  messages: [unchecked],
+  minChars: [parseLength],
+  onContactPicked: [unchecked],
+  renderContact: [unchecked],
+} as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
   return (
@@ -15,7 +27,8 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
 /** The properties that only EmailPicker has, with their defaults where they are left out or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { contacts = nobody, completion = 'address', messages, onContactPicked, renderContact } = props
-  const { limit = 50, minChars = 1 } = parseValues('EmailPicker', props, table)
+  const values = parseValues('EmailPicker', props, emailPickerTable)
+  const { limit = 50, minChars = 1 } = values
   if (!isSource(contacts))
     reportInvalid(
       'EmailPicker',
@@ -26,6 +39,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
   if (completion !== 'address' && completion !== 'mailbox')
     reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
   return {
+    ...values,
     contacts: isSource(contacts) ? contacts : nobody,
     completion: completion === 'mailbox' ? completion : 'address',
     limit,

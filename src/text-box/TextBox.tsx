@@ -1,71 +1,72 @@
-import { forwardRef, useId, type CSSProperties, type KeyboardEvent } from 'react'
+import { forwardRef, useId, useImperativeHandle, useState, type KeyboardEvent } from 'react'
+import { own, type BoxStyle } from '../box/appearance.ts'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
-import { defaultColor } from '../values/color.ts'
-import { inputTypeAttributes } from '../values/input-type.ts'
+import { characterRule, inputTypeAttributes } from '../values/input-type.ts'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
-import { useAutoGrow } from './use-auto-grow.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
-import { useErrorMessage } from './use-error-message.ts'
-import { useOnScreenKeyboard } from './use-on-screen-keyboard.ts'
-import { useTextBoxHandle } from './use-text-box-handle.ts'
-import { effectiveInputType, parseTextBoxProps, textBoxRule, textBoxTable } from './values.ts'
+import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts'
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
 export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
-  const {
-    errorText = '',
-    multiline = false,
-    readOnly = false,
-    highlightColor = defaultColor,
-    maxLines,
-  } = values
-  const box = useBox(props, { component: 'TextBox', multiline, rule: textBoxRule(values), own: textBoxTable })
-  const message = useErrorMessage(errorText, props.text)
-  const keyboard = useOnScreenKeyboard()
-  const messageId = useId()
+  const { errorText = '', multiline, readOnly, highlightColor, maxLines } = values
+  const inputType = effectiveInputType(values)
+  const box = useBox('TextBox', props, textBoxTable, values, multiline, characterRule(inputType))
+  const { field, handle, input, shown } = box
 
-  useTextBoxHandle(ref, box, values, { hideKeyboard: keyboard.hide, showErrorMessage: message.show })
-  useCustomValidity(box.node, errorText, multiline)
-  useAutoGrow(box.node, multiline && !box.root['data-sized'], props.text)
+  const messageId = useId()
+  // The text that the error message was shown for; any other is no longer what it speaks of.
+  const [blamed, setBlamed] = useState<object>()
+  if (blamed && !errorText) setBlamed(undefined)
+  const isMessageShown = blamed === shown
+
+  const [isKeyboardHidden, setKeyboardHidden] = useState(false)
+  const allowKeyboard = () => setKeyboardHidden(false)
+
+  useCustomValidity(field, errorText, multiline)
+  useImperativeHandle(
+    ref,
+    () =>
+      Object.assign(handle, {
+        hideKeyboard: () => setKeyboardHidden(true),
+        showErrorMessage: () => setBlamed(field.shown()),
+      }) as TextBoxHandle,
+    [field, handle],
+  )
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
-    if (event.key === 'Escape' && message.shown) message.hide()
+    if (event.key === 'Escape') setBlamed(undefined)
     // Done, on the keyboards that have it. The form around still gets its Enter.
-    if (event.key === 'Enter' && !multiline && !isComposing(event)) keyboard.hide()
+    if (event.key === 'Enter' && !multiline && !isComposing(event)) setKeyboardHidden(true)
   }
 
-  const { type, inputMode, ...hints } = inputTypeAttributes(effectiveInputType(values))
-  const { input } = box
+  const { type, ...hints } = inputTypeAttributes(inputType)
   const attributes = {
     ...hints,
-    inputMode,
     enterKeyHint: multiline ? undefined : ('done' as const),
     readOnly,
     ...input,
-    ...(keyboard.hidden && { inputMode: 'none' as const }),
-    ...(errorText !== '' && {
+    // What browsers take at any time, without moving the focus.
+    ...(isKeyboardHidden && { inputMode: 'none' as const }),
+    ...(errorText && {
       'aria-invalid': true,
       'aria-errormessage': messageId,
-      'aria-describedby': [input['aria-describedby'], messageId].filter(Boolean).join(' '),
+      'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`,
     }),
-    onChange: inOrder(input.onChange, message.hide),
     onKeyDown: composeHandlers(input.onKeyDown, onKeyDown),
-    onPointerDown: inOrder(input.onPointerDown, keyboard.allow),
-    onBlur: inOrder(input.onBlur, keyboard.allow),
+    onPointerDown: inOrder(input.onPointerDown, allowKeyboard),
+    onBlur: inOrder(input.onBlur, allowKeyboard),
   }
-  const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
-    '--tb-highlight-color': highlightColor === defaultColor ? undefined : highlightColor,
-    '--tb-max-lines': maxLines,
-  }
+  const highlight = own(highlightColor)
+  const style: BoxStyle = { '--tb-highlight-color': highlight, '--tb-max-lines': maxLines }
   const state = {
-    'data-highlight': highlightColor !== defaultColor || undefined,
-    'data-invalid': errorText !== '' || undefined,
+    'data-highlight': !!highlight || undefined,
+    'data-invalid': !!errorText || undefined,
     'data-multiline': multiline || undefined,
     'data-readonly': readOnly || undefined,
   }
@@ -73,7 +74,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   return (
     <BoxFrame box={box} style={style} state={state}>
       {multiline ? <textarea rows={1} {...attributes} /> : <input type={type} {...attributes} />}
-      {errorText !== '' && <ErrorMessage id={messageId} text={errorText} shown={message.shown} />}
+      {errorText && <ErrorMessage id={messageId} text={errorText} shown={isMessageShown} />}
     </BoxFrame>
   )
 })

@@ -1,16 +1,12 @@
-import { useEffect, type RefObject } from 'react'
-import type { BoxElement } from '../box/types.ts'
+import { useEffect } from 'react'
+import type { Field } from '../box/field.ts'
 
 /** Makes the input's form refuse to submit, with the error text as the reason, as long as there is one. */
-export function useCustomValidity(
-  node: RefObject<BoxElement | null>,
-  errorText: string,
-  multiline: boolean,
-): void {
+export function useCustomValidity(field: Field, errorText: string, multiline: boolean | undefined): void {
   useEffect(
     function setValidity() {
-      node.current?.setCustomValidity(errorText)
+      field.node()?.setCustomValidity(errorText)
     },
-    [node, errorText, multiline],
+    [field, errorText, multiline],
   )
 }

@@ -5,38 +5,37 @@
  */
 export type ColorValue = string | number
 
-/** A color in canonical form: `#RRGGBBAA` in upper case, or the name of a CSS color in lower case. All that reaches CSS. */
-export type Color = string & { readonly canonical?: never }
+/** A color in canonical form: `#RRGGBBAA` in upper case, or a CSS color name in lower case. All that ever reaches CSS. */
+export type Color = string
 
 /** Not a color but "as the theme has it": see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// Block builders give some of CSS's names other values; theirs win. In red, green, blue, alpha.
+// Block builders give some of CSS's names other values; theirs win.
 const platformNames: Readonly<Record<string, string>> = {
-  none: 'FFFFFF00',
-  default: '00000000',
-  darkgray: '444444FF',
-  gray: '888888FF',
-  green: '00FF00FF',
-  lightgray: 'CCCCCCFF',
-  orange: 'FFC800FF',
-  pink: 'FFAFAFFF',
-  transparent: 'FFFFFF00',
+  none: '#fff0',
+  default: '#0000',
+  darkgray: '#444',
+  gray: '#888',
+  green: '#0f0',
+  lightgray: '#ccc',
+  orange: '#ffc800',
+  pink: '#ffafaf',
+  transparent: '#fff0',
 }
 
 /** The canonical form of `value`, or undefined when it is no color. */
 export function parseColor(value: unknown): Color | undefined {
-  if (typeof value === 'number') return fromNumber(value)
-  if (typeof value !== 'string') return undefined
-  const text = value.trim()
-  const [, hex, argb] = /^(?:#((?:[\da-f]{3,4}){1,2})|&H([\da-f]{8}))$/i.exec(text) ?? []
-  if (argb) return fromArgb(argb)
-  return hex ? fromHex(hex) : fromName(text.toLowerCase().replace(/[\s-]/g, ''))
-}
-
-function fromNumber(argb: number): Color | undefined {
-  if (!Number.isInteger(argb) || argb < -(2 ** 31) || argb >= 2 ** 32) return undefined
-  return fromArgb((argb >>> 0).toString(16).padStart(8, '0'))
+  if (typeof value === 'number') {
+    // 32 bits, with or without a sign.
+    const isArgb = value >>> 0 === value || (value | 0) === value
+    return isArgb ? fromArgb((value >>> 0).toString(16).padStart(8, '0')) : undefined
+  }
+  const name = String(value).toLowerCase().replace(/[\s-]/g, '')
+  const text = Object.hasOwn(platformNames, name) ? String(platformNames[name]) : name
+  if (/^&h[\da-f]{8}$/.test(text)) return fromArgb(text.slice(2))
+  if (/^#([\da-f]{3,4}){1,2}$/.test(text)) return fromHex(text.slice(1))
+  return isCssName(text) ? text : undefined
 }
 
 function fromArgb(digits: string): Color {
@@ -45,29 +44,15 @@ function fromArgb(digits: string): Color {
 
 function fromHex(digits: string): Color {
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
-  return `#${full.padEnd(8, 'F').toUpperCase()}`
-}
-
-function fromName(name: string): Color | undefined {
-  if (Object.hasOwn(platformNames, name)) return `#${platformNames[name]}`
-  return isCssName(name) ? name : undefined
+  return `#${full.padEnd(8, 'f').toUpperCase()}`
 }
 
 /** Browsers know the names; a server can't, and leaves the last word to the browser. */
 function isCssName(name: string): boolean {
-  if (!/^[a-z]+$/.test(name) || /^(?:currentcolor|inherit|initial|revert|unset)/.test(name)) return false
+  // Not the keywords that stand for another color: currentcolor, inherit, initial, revert, unset.
+  if (!/^(?!curr|inh|ini|rev|uns)[a-z]+$/.test(name)) return false
   if (typeof document === 'undefined') return true
   const { style } = document.createElement('i')
   style.color = name
   return style.color !== ''
-}
-
-/** `color` as `#RRGGBBAA`, whatever its canonical form; `page` is asked for the CSS color names. */
-export function toHex(color: Color, page: Document): Color {
-  if (color.startsWith('#')) return color
-  const probe = page.body.appendChild(page.createElement('i'))
-  probe.style.color = color
-  const [red = 0, green = 0, blue = 0] = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? []
-  probe.remove()
-  return fromArgb((0xff000000 + red * 65536 + green * 256 + blue).toString(16))
 }

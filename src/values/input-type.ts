@@ -23,63 +23,56 @@ export const InputType = {
 /** One of the values of the {@link InputType} object. */
 export type InputType = (typeof InputType)[keyof typeof InputType]
 
-/** The attributes an input type gives its `<input>` or `<textarea>`. */
-export interface InputTypeAttributes {
-  type: 'text' | 'password'
-  inputMode?: 'email' | 'decimal' | 'numeric' | 'tel'
-  autoCapitalize?: 'none' | 'words'
-  autoCorrect?: 'off'
-  autoComplete?: string
-  spellCheck?: boolean
-}
-
-const literal = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
-
-// `type` stays "text": number and email inputs have no caret API and sanitise their value.
-const attributes: Readonly<Record<InputType, InputTypeAttributes>> = {
-  [InputType.Text]: { type: 'text' },
-  [InputType.Password]: { type: 'password', ...literal },
-  [InputType.PersonName]: { type: 'text', autoCapitalize: 'words', autoComplete: 'name', spellCheck: false },
-  [InputType.EmailAddress]: { type: 'text', inputMode: 'email', autoComplete: 'email', ...literal },
-  [InputType.Number]: { type: 'text', inputMode: 'decimal', ...literal },
-  [InputType.DecimalNumber]: { type: 'text', inputMode: 'decimal', ...literal },
-  [InputType.NumberPassword]: { type: 'password', inputMode: 'numeric', ...literal },
-  [InputType.DateTime]: { type: 'text', ...literal },
-  [InputType.Phone]: { type: 'text', inputMode: 'tel', autoComplete: 'tel', ...literal },
-}
-
-export function parseInputType(value: unknown): InputType | undefined {
-  return Object.values(InputType).find((known) => known === value)
-}
-
-export function inputTypeAttributes(inputType: InputType): InputTypeAttributes {
-  return attributes[inputType]
-}
-
 /** Whether the user may enter `character` between the texts `before` and `after`. */
 export type CharacterRule = (character: string, before: string, after: string) => boolean
 
-function decimalRule(character: string, before: string, after: string): boolean {
-  const rest = before + after
-  if (before === '' && after.startsWith('-')) return false
-  if (character === '.') return !rest.includes('.')
-  if (character === '-') return before === ''
-  return /^\d$/.test(character)
+const decimal: CharacterRule = (character, before, after) => {
+  if (!before && after.startsWith('-')) return false
+  if (character === '-') return !before
+  return character === '.' ? !(before + after).includes('.') : /\d/.test(character)
+}
+const digit: CharacterRule = (character) => /\d/.test(character)
+const dateTime: CharacterRule = (character) => /[\d/.: -]/.test(character)
+const phone: CharacterRule = (character) => /[\d +*#()\-./,;N]/.test(character)
+
+interface Kind {
+  /** The on-screen keyboard. */
+  inputMode?: 'email' | 'decimal' | 'numeric' | 'tel'
+  /** What the browser may fill in. */
+  autoComplete?: 'name' | 'email' | 'tel'
+  type?: 'password'
+  autoCapitalize?: 'words'
+  /** What the user may enter, when it is not anything. */
+  rule?: CharacterRule
 }
 
-const oneOf = (characters: RegExp): CharacterRule => {
-  return (character) => characters.test(character)
+// By number.
+const kinds: readonly (Kind | undefined)[] = [
+  undefined,
+  {},
+  { type: 'password' },
+  { autoComplete: 'name', autoCapitalize: 'words' },
+  { inputMode: 'email', autoComplete: 'email' },
+  { inputMode: 'decimal', rule: decimal },
+  { inputMode: 'decimal', rule: decimal },
+  { inputMode: 'numeric', type: 'password', rule: digit },
+  { rule: dateTime },
+  { inputMode: 'tel', autoComplete: 'tel', rule: phone },
+]
+
+export function parseInputType(value: unknown): InputType | undefined {
+  return typeof value === 'number' && kinds[value] ? (value as InputType) : undefined
 }
 
-const rules: Partial<Readonly<Record<InputType, CharacterRule>>> = {
-  [InputType.Number]: decimalRule,
-  [InputType.DecimalNumber]: decimalRule,
-  [InputType.NumberPassword]: oneOf(/^\d$/),
-  [InputType.DateTime]: oneOf(/^[\d/.: -]$/),
-  [InputType.Phone]: oneOf(/^[\d +*#()\-./,;N]$/),
+/** The attributes an input type gives its `<input>` or `<textarea>`. */
+export function inputTypeAttributes(inputType: InputType) {
+  // Never "number" or "email": inputs of these types have no caret API and sanitise their value.
+  const { rule: _rule, type = 'text', ...hints } = kinds[inputType] ?? {}
+  const literal = inputType > 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+  return { type, ...literal, ...hints }
 }
 
 /** What the user may enter in a box of this input type, or undefined when that is anything. */
 export function characterRule(inputType: InputType): CharacterRule | undefined {
-  return rules[inputType]
+  return kinds[inputType]?.rule
 }

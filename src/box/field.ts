@@ -1,0 +1,187 @@
+import type { ChangeEvent, SyntheticEvent } from 'react'
+import type { CharacterRule } from '../values/input-type.ts'
+import { allowedPart, typeInto } from './enter-text.ts'
+import { isFocused } from './focus.ts'
+import { edited, initialTextState, settle } from './reconcile.ts'
+import { textChangeReason } from './text-change.ts'
+import { mapCaret, splice } from './text-diff.ts'
+import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
+
+/** What a field goes by: the props of the last rendering. */
+export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
+  /** What the user may enter; the app may set anything. */
+  rule?: CharacterRule | undefined
+}
+
+/** A text that was shown: another object each time the text was changed. */
+export interface ShownText {
+  text: string
+}
+
+export type Field = ReturnType<typeof createField>
+
+/**
+ * Owns the input's DOM node and what it shows. React renders the input uncontrolled: its text is written here and nowhere else,
+ * only when it differs, never during a composition, and with the caret kept where the user left it.
+ *
+ * @param shown the text to start with
+ * @param render called when the text has changed, to render the box anew and then `settle` it
+ */
+export function createField(shown: ShownText, render: (shown: ShownText) => void) {
+  let node: BoxElement | null = null
+  // The input that another one takes over from, when a box becomes multiline or stops being it.
+  let left: { node: BoxElement; focused: boolean } | null = null
+  // The text the box stands for. An <input> shows it without its line breaks, and keeps them until the user edits.
+  let { text } = shown
+  let state = initialTextState(text)
+  let options: FieldOptions = {}
+  let composing = false
+  // True between an edit and the rendering it causes.
+  let fresh = false
+  // True while the focus moves for reasons of ours that are nobody's business.
+  let silent = false
+  // Why our own code is editing, while it is; and why the text was last changed.
+  let entering: TextChangeDetails | undefined
+  let last: TextChangeDetails | undefined
+
+  function rerender() {
+    shown = { text }
+    render(shown)
+  }
+
+  /** Takes over what the user has made of the text, and tells the app. */
+  function take(details: TextChangeDetails) {
+    const { rule, onTextChanged } = options
+    // A rule can't be enforced on text the input method still works on; it is when the composition ends.
+    if (!node || (rule && composing)) return
+    if (rule) enforce(rule, node, text)
+    if (node.value === text) return
+    state = edited(state, text, node.value)
+    text = node.value
+    fresh = true
+    last = details
+    onTextChanged?.(text, details)
+    rerender()
+  }
+
+  /** Replaces `[start, end)` on the user's behalf, caret behind it, as one undo step and one reported change. */
+  function enter(start: number, end: number, entered: string, details: TextChangeDetails) {
+    if (!node) return
+    entering = details
+    if (!typeInto(node, start, end, entered)) {
+      node.setRangeText(entered, start, end, 'end')
+      take(details)
+    }
+    entering = undefined
+  }
+
+  /**
+   * Keeps what the rule forbids from being entered at all, so that undo and the caret never see it. What can't be prevented
+   * (compositions, autofill, drops) is corrected afterwards, where the text is taken over.
+   */
+  function onBeforeInput(event: Event) {
+    const { rule } = options
+    const { data, dataTransfer, inputType, isComposing } = event as InputEvent
+    const entered = data ?? dataTransfer?.getData('text/plain')
+    if (!rule || !node || !entered || isComposing || inputType === 'insertFromDrop') return
+    const { value, selectionStart, selectionEnd } = node
+    const start = selectionStart ?? value.length
+    const end = selectionEnd ?? start
+    const allowed = allowedPart(rule, value.slice(0, start), entered, value.slice(end))
+    if (allowed === entered) return
+    event.preventDefault()
+    if (allowed) enter(start, end, allowed, { reason: textChangeReason(event), event })
+  }
+
+  function onReset(event: Event) {
+    // The event comes before the fields change, and a later listener may still prevent it.
+    if (event.target === node?.form) setTimeout(() => take({ reason: 'reset', event }))
+  }
+
+  function takeOver(input: BoxElement, from: BoxElement, focused: boolean) {
+    input.value = text
+    input.setSelectionRange(from.selectionStart, from.selectionEnd)
+    silent = true
+    if (focused) input.focus({ preventScroll: true })
+    silent = false
+  }
+
+  return {
+    node: () => node,
+    text: () => text,
+    shown: () => shown,
+    isSilent: () => silent,
+    enter,
+
+    use(latest: FieldOptions) {
+      options = latest
+    },
+
+    /** Goes on the `<input>` or `<textarea>` as its ref. */
+    attach(next: BoxElement | null) {
+      const current = next ?? node
+      const listen = next ? 'addEventListener' : 'removeEventListener'
+      current?.[listen]('beforeinput', onBeforeInput)
+      current?.ownerDocument[listen]('reset', onReset)
+      if (!next) {
+        left = node && { node, focused: isFocused(node) }
+      } else if (left && left.node !== next) {
+        takeOver(next, left.node, left.focused)
+      }
+      node = next
+      // Server-rendered boxes can be typed in, and browsers restore what was typed, before React is there to hear of it.
+      if (next && !left && oneLine(next.value) !== oneLine(text))
+        take({ reason: 'autofill', event: new Event('input') })
+    },
+
+    /** The box was rendered: whatever the user has done to the text, now the app has had its say. */
+    settle() {
+      if (!node || composing || options.text === undefined) return
+      const verdict = settle(state, options.text, text, fresh)
+      fresh = false
+      state = verdict.state
+      if (verdict.show !== text) {
+        text = verdict.show
+        write(node, text)
+        rerender()
+      }
+      // Not inside the user's event, which is over: the app was told of each part, and now of what they make together.
+      if (verdict.report && last) options.onTextChanged?.(text, last)
+    },
+
+    onChange(event: ChangeEvent<BoxElement>) {
+      composing = (event.nativeEvent as InputEvent).isComposing
+      take(entering ?? { reason: textChangeReason(event), event })
+    },
+
+    onCompositionEnd(event: SyntheticEvent) {
+      composing = false
+      take({ reason: 'composition', event })
+      rerender()
+    },
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]/g, '')
+}
+
+/** Drops from what was just entered whatever the rule doesn't allow there. */
+function enforce(rule: CharacterRule, input: BoxElement, before: string): void {
+  const { value } = input
+  const { at, inserted } = splice(before, value)
+  const head = value.slice(0, at)
+  const tail = value.slice(at + inserted.length)
+  const kept = head + allowedPart(rule, head, inserted, tail)
+  if (kept + tail !== value) {
+    input.value = kept + tail
+    input.setSelectionRange(kept.length, kept.length)
+  }
+}
+
+function write(input: BoxElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = input
+  input.value = text
+  const place = (position: number | null) => mapCaret(value, input.value, position ?? value.length)
+  input.setSelectionRange(place(selectionStart), place(selectionEnd))
+}

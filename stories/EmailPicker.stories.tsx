@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import { expect, fn } from 'storybook/test'
+import { emailPickerArgTypes } from './parts/arg-types.ts'
+import { DarkPage, Field, Row, Stack } from './parts/layout.tsx'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'EmailPicker/Basics',
+  component: EmailPicker,
+  args: {
+    'aria-label': 'To',
+    hint: 'Name or address',
+    contacts: people,
+    onTextChanged: fn(),
+    onContactPicked: fn(),
+  },
+  argTypes: emailPickerArgTypes,
+  decorators: [
+    (Story) => (
+      // Room for the list, on pages that show several stories.
+      <div style={{ minBlockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmailPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asWritten = { docs: { source: { type: 'code' } } }
+
+/** The app holds the text. Type a part of a name or of an address, and choose with the arrow keys and Enter, or the mouse. */
+export const Controlled: Story = {
+  parameters: asWritten,
+  render: function Controlled({ onTextChanged, ...args }) {
+    const [to, setTo] = useState('')
+    return (
+      <EmailPicker
+        {...args}
+        text={to}
+        onTextChanged={(next, details) => {
+          setTo(next)
+          onTextChanged?.(next, details)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'jose')
+    await canvas.findByRole('option', { name: /José Álvarez/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(input).toHaveValue('jose.alvarez@example.com')
+    await expect(input.selectionStart).toBe('jose.alvarez@example.com'.length)
+    await expect(input).toHaveFocus()
+    await expect(args.onContactPicked).toHaveBeenCalledOnce()
+  },
+}
+
+/** The box holds its text itself; the app listens. */
+export const Uncontrolled: Story = { args: { defaultText: 'ann' } }
+
+/** What an address is entered for, mostly: a button beside the box sends something there. */
+export const WithButton: Story = {
+  parameters: asWritten,
+  render: function WithButton(args) {
+    const [to, setTo] = useState('')
+    const [sent, setSent] = useState('')
+    return (
+      <Stack>
+        <Row>
+          <EmailPicker {...args} text={to} onTextChanged={setTo} />
+          <button type="button" disabled={to === ''} onClick={() => setSent(`Sent to ${to}.`)}>
+            Send
+          </button>
+        </Row>
+        <output>{sent}</output>
+      </Stack>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'office')
+    await userEvent.click(await canvas.findByRole('option', { name: /ann@office.example/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(canvas.getByText('Sent to ann@office.example.')).toBeVisible()
+  },
+}
+
+/** Choosing inserts the name with the address, quoted where it has to be. */
+export const MailboxCompletion: Story = {
+  args: { completion: 'mailbox', width: 360 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'joanna')
+    await userEvent.click(await canvas.findByRole('option'))
+    await expect(input).toHaveValue('Joanna Nowak <joanna.nowak@example.net>')
+  },
+}
+
+/** Every word that is shown or announced, in the app's own language. */
+export const Translated: Story = {
+  args: {
+    'aria-label': 'An',
+    hint: 'Name oder Adresse',
+    messages: {
+      list: 'Kontakte',
+      searching: 'Wird gesucht …',
+      partial: (total) => `Bisher ${total} Kontakte`,
+      matches: (total) => (total === 1 ? '1 Kontakt' : `${total} Kontakte`),
+      none: 'Keine passenden Kontakte',
+      failed: 'Die Kontakte konnten nicht durchsucht werden',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div lang="de">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await expect(await canvas.findByRole('listbox', { name: 'Kontakte' })).toBeVisible()
+    await expect(await canvas.findByText('4 Kontakte')).toBeInTheDocument()
+  },
+}
+
+/** Nothing can be entered, and no contact is offered. */
+export const Disabled: Story = { args: { defaultText: 'ann@office.example', enabled: false } }
+
+/** A field of its form. Enter in the open list chooses; otherwise it submits. */
+export const InsideForm: Story = {
+  args: { name: 'to', required: true },
+  parameters: asWritten,
+  render: function InsideForm({ 'aria-label': label = '', ...args }) {
+    const [sent, setSent] = useState('')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(String(new FormData(event.currentTarget).get('to')))
+        }}
+      >
+        <Stack>
+          <Field label={label}>{(id) => <EmailPicker {...args} id={id} />}</Field>
+          <Row>
+            <button type="submit">Send</button>
+            <button type="reset">Reset</button>
+          </Row>
+          <output>{sent}</output>
+        </Stack>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'wang')
+    await canvas.findByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(canvas.queryByText('xiaoming.wang@example.org', { selector: 'output' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('xiaoming.wang@example.org', { selector: 'output' })).toBeVisible()
+  },
+}
+
+/** The box and its list mirror with the page. Addresses still read from left to right. */
+export const RightToLeft: Story = {
+  args: { 'aria-label': 'إلى', hint: 'اسم أو عنوان' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ليلى')
+    await expect(await canvas.findByRole('option')).toHaveTextContent('layla.khatib@example.com')
+  },
+}
+
+/** Where the page's `color-scheme` is dark, the box and its list are. */
+export const Dark: Story = {
+  decorators: [
+    (Story) => (
+      <DarkPage>
+        <Story />
+      </DarkPage>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'an')
+    await canvas.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+  },
+}

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import type { ContactMatch, ContactSearch, Range } from 'react-textbox-emailpicker/contacts'
+import { expect, fn } from 'storybook/test'
+import { emailPickerArgTypes } from './parts/arg-types.ts'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'EmailPicker/Contacts',
+  component: EmailPicker,
+  args: { 'aria-label': 'To', hint: 'Name or address', contacts: people, onContactPicked: fn() },
+  argTypes: emailPickerArgTypes,
+  decorators: [
+    (Story) => (
+      // Room for the list, on pages that show several stories.
+      <div style={{ minBlockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmailPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Case, accents and width make no difference, and in scripts without spaces every character starts a word. */
+export const ManyScripts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    for (const [typed, found] of [
+      ['weiss', 'Jörg Weiß'],
+      ['zolk', 'Łukasz Żółkiewski'],
+      ['μαυρ', 'Κωνσταντίνα Μαυρομάτη'],
+      ['小明', '王小明'],
+    ] as const) {
+      await userEvent.clear(input)
+      await userEvent.type(input, typed)
+      await expect(await canvas.findByRole('option', { name: new RegExp(found) })).toBeVisible()
+    }
+  },
+}
+
+/** Whoever was written to most comes first. Without `timesContacted`, where the match stands and the name decide. */
+export const MostContactedFirst: Story = {
+  args: {
+    contacts: [
+      { name: 'Ann Ames', email: 'ann.ames@example.org' },
+      { name: 'Ann Zola', email: 'ann.zola@example.org', timesContacted: 12 },
+      { name: 'Ann Moss', email: 'ann.moss@example.org', timesContacted: 3 },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await canvas.findAllByRole('option')
+    const names = canvas.getAllByRole('option').map((row) => /Ann \w+?(?=ann)/.exec(row.textContent)?.[0])
+    await expect(names).toEqual(['Ann Zola', 'Ann Moss', 'Ann Ames'])
+  },
+}
+
+function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? []
+  return words.map((word) => [...word][0]).join('')
+}
+
+function bold(text: string, ranges: readonly Range[]) {
+  const [first] = ranges
+  if (!first) return text
+  const [start, end] = first
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  )
+}
+
+function renderContact({ contact, nameRanges, emailRanges }: ContactMatch) {
+  const { name = contact.email, email, timesContacted = 0 } = contact
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '2.5rem 1fr auto', gap: '0.75rem' }}>
+      <span
+        aria-hidden="true"
+        style={{
+          display: 'grid',
+          placeContent: 'center',
+          blockSize: '2.5rem',
+          borderRadius: '50%',
+          background: '#00594e',
+          color: '#fff',
+        }}
+      >
+        {initials(name).slice(0, 2)}
+      </span>
+      <span>
+        {bold(name, nameRanges)}
+        <br />
+        <small>{bold(email, emailRanges)}</small>
+      </span>
+      <small>{timesContacted > 0 && `${timesContacted} mails`}</small>
+    </div>
+  )
+}
+
+/** Rows drawn by the app, with the ranges that match. */
+export const CustomRow: Story = {
+  args: { renderContact },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'nn')
+    await expect((await canvas.findAllByRole('option'))[0]).toHaveTextContent('JNJoanna Nowak')
+  },
+}
+
+const rounds = 4
+
+/** A directory that looks at a part of its people at a time, and takes its time over each. */
+const slowDirectory: ContactSearch = {
+  async *search(query, { limit, signal }) {
+    const wanted = query.toLowerCase()
+    const matches: ContactMatch[] = []
+    for (let round = 1; round <= rounds; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      if (signal.aborted) return
+      const part = people.filter((_, index) => index % rounds === round - 1)
+      for (const contact of part) {
+        const start = contact.email.indexOf(wanted)
+        if (start >= 0)
+          matches.push({ contact, nameRanges: [], emailRanges: [[start, start + wanted.length]] })
+      }
+      yield {
+        matches: matches.slice(0, limit),
+        total: matches.length,
+        complete: round === rounds,
+        progress: round / rounds,
+      }
+    }
+  },
+}
+
+/** A search that yields what it has found so far: its rows are there to choose from before it is done. */
+export const SlowDirectory: Story = { args: { contacts: slowDirectory } }
+
+const failingDirectory: ContactSearch = {
+  async *search(query, { limit }) {
+    const matches = people
+      .filter(({ email }) => email.startsWith(query))
+      .map((contact): ContactMatch => ({ contact, nameRanges: [], emailRanges: [[0, query.length]] }))
+    yield { matches: matches.slice(0, limit), total: matches.length, complete: false }
+    throw new Error('The directory does not answer.')
+  },
+}
+
+/** A search that breaks off: what it had found stays, and the failure is told. */
+export const FailingDirectory: Story = {
+  args: { contacts: failingDirectory },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await expect(await canvas.findByText('Contacts could not be searched')).toBeInTheDocument()
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+  },
+}

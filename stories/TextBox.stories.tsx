@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { InputType, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { expect, fn } from 'storybook/test'
+import { textBoxArgTypes } from './parts/arg-types.ts'
+import { Field, Row, Stack } from './parts/layout.tsx'
+
+const meta = {
+  title: 'TextBox/Basics',
+  component: TextBox,
+  args: { 'aria-label': 'Name', onTextChanged: fn(), onGotFocus: fn(), onLostFocus: fn() },
+  argTypes: textBoxArgTypes,
+} satisfies Meta<typeof TextBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asWritten = { docs: { source: { type: 'code' } } }
+
+/** The app holds the text: it is told of every change, and sets it. */
+export const Controlled: Story = {
+  args: { text: 'Ann Lee' },
+  parameters: asWritten,
+  render: function Controlled({ text: initial, onTextChanged, ...args }) {
+    const [text, setText] = useState(initial)
+    return (
+      <Stack>
+        <TextBox
+          {...args}
+          text={text}
+          onTextChanged={(next, details) => {
+            setText(next)
+            onTextChanged?.(next, details)
+          }}
+        />
+        <output>The app has “{text}”.</output>
+      </Stack>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '!')
+    await expect(args.onTextChanged).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('status')).toHaveTextContent('The app has “Ann Lee!”.')
+  },
+}
+
+/** The box holds its text itself; the app may listen. */
+export const Uncontrolled: Story = { args: { defaultText: 'Ann Lee' } }
+
+/** Guidance that is drawn faint for as long as the box is empty. */
+export const Hint: Story = { args: { hint: 'Your name' } }
+
+/** Nothing can be entered, and the box takes no focus. */
+export const Disabled: Story = { args: { defaultText: 'Ann Lee', enabled: false } }
+
+/** The text can be selected and copied, but not changed. */
+export const ReadOnly: Story = {
+  args: { defaultText: 'Ann Lee', readOnly: true },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.type(input, '!')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveValue('Ann Lee')
+  },
+}
+
+/** An error text makes the box invalid at once; what it says is shown when the app calls `showErrorMessage()`. */
+export const Invalid: Story = {
+  args: { 'aria-label': 'E-mail address', errorText: 'There is no @ in it.', defaultText: 'ann.example.org' },
+  parameters: asWritten,
+  render: function Invalid(args) {
+    const box = useRef<TextBoxHandle>(null)
+    return (
+      <Row>
+        <TextBox {...args} ref={box} />
+        <button type="button" onClick={() => box.current?.showErrorMessage()}>
+          What is wrong?
+        </button>
+      </Row>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no @ in it.')
+  },
+}
+
+/** Enter starts a new line, and the box grows with its text. */
+export const Multiline: Story = {
+  args: { 'aria-label': 'Message', defaultText: 'Dear Ann,', multiline: true, width: 320 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.type(input, '{Enter}here it is.')
+    await expect(input).toHaveValue('Dear Ann,\nhere it is.')
+  },
+}
+
+/** Beyond that many lines the box scrolls. */
+export const GrowsToMaxLines: Story = {
+  args: {
+    'aria-label': 'Message',
+    defaultText: 'One\nTwo\nThree\nFour\nFive\nSix',
+    multiline: true,
+    maxLines: 3,
+  },
+}
+
+/** Switching between one line and several keeps the focus, the caret and the text. */
+export const SwitchedToMultiline: Story = {
+  args: { 'aria-label': 'Message', defaultText: 'Dear Ann,' },
+  parameters: asWritten,
+  render: function SwitchedToMultiline(args) {
+    const [multiline, setMultiline] = useState(false)
+    return (
+      <Row>
+        <TextBox {...args} multiline={multiline} />
+        <button
+          type="button"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setMultiline(!multiline)}
+        >
+          {multiline ? 'One line' : 'Several lines'}
+        </button>
+      </Row>
+    )
+  },
+}
+
+/** Each kind of text has its on-screen keyboard, and some take certain characters only. */
+export const InputTypes: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      {Object.entries(InputType).map(([name, inputType]) => (
+        <Field key={name} label={`${inputType} ${name}`}>
+          {(id) => <TextBox {...args} id={id} inputType={inputType} autoComplete="off" />}
+        </Field>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const number = canvas.getByLabelText('5 Number')
+    await userEvent.type(number, '-1a2.5.')
+    await expect(number).toHaveValue('-12.5')
+  },
+}
+
+/** What a text box is for, mostly: a button beside it acts on the text. */
+export const WithButton: Story = {
+  args: { hint: 'Your name' },
+  parameters: asWritten,
+  render: function WithButton({ onTextChanged, ...args }) {
+    const [text, setText] = useState('')
+    const [greeting, setGreeting] = useState('')
+    return (
+      <Stack>
+        <Row>
+          <TextBox
+            {...args}
+            text={text}
+            onTextChanged={(next, details) => {
+              setText(next)
+              onTextChanged?.(next, details)
+            }}
+          />
+          <button type="button" onClick={() => setGreeting(`Hello, ${text}!`)}>
+            Greet
+          </button>
+        </Row>
+        <output>{greeting}</output>
+      </Stack>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Ann')
+    await userEvent.click(canvas.getByRole('button', { name: 'Greet' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Hello, Ann!')
+  },
+}
+
+/** A box is a field of its form: by `name`, with `required`, and reset with the rest. */
+export const InsideForm: Story = {
+  args: { name: 'who', required: true, defaultText: 'Ann' },
+  parameters: asWritten,
+  render: function InsideForm({ 'aria-label': label = '', ...args }) {
+    const [sent, setSent] = useState('')
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(
+            new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]).toString(),
+          )
+        }}
+      >
+        <Stack>
+          <Field label={label}>{(id) => <TextBox {...args} id={id} />}</Field>
+          <Row>
+            <button type="submit">Send</button>
+            <button type="reset">Reset</button>
+          </Row>
+          <output>{sent}</output>
+        </Stack>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), ' Lee{Enter}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('who=Ann+Lee')
+  },
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef } from 'react'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
+import { animationPositions, animationStyles } from './parts/animations.ts'
+import { textBoxArgTypes } from './parts/arg-types.ts'
+import { Field } from './parts/layout.tsx'
+
+interface AnimatedProps extends TextBoxProps {
+  animation: string
+  position: string
+  size?: number
+  color?: string
+}
+
+/** Starts its animation when it is mounted. */
+function Animated({ animation, position, size = 32, color = '#1A5FD0', ...props }: AnimatedProps) {
+  const box = useRef<TextBoxHandle>(null)
+  useEffect(
+    function animate() {
+      box.current?.setAnimationStyle(animation, position, size, color)
+    },
+    [animation, position, size, color],
+  )
+  return <TextBox {...props} ref={box} />
+}
+
+const meta = {
+  title: 'TextBox/Animations',
+  component: TextBox,
+  args: { defaultText: 'One moment…', readOnly: true, width: 220 },
+  argTypes: textBoxArgTypes,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.25rem', alignItems: 'start' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The twelve styles that `setAnimationStyle` knows. Where less motion is preferred, they only fade. */
+export const Styles: Story = {
+  render: (args) => (
+    <>
+      {animationStyles.map((style) => (
+        <Field key={style} label={style}>
+          {(id) => <Animated {...args} id={id} animation={style} position="right" />}
+        </Field>
+      ))}
+    </>
+  ),
+}
+
+/** The four positions: beside the text, never over it. */
+export const Positions: Story = {
+  render: (args) => (
+    <>
+      {animationPositions.map((position) => (
+        <Field key={position} label={position}>
+          {(id) => <Animated {...args} id={id} animation="Wave" position={position} />}
+        </Field>
+      ))}
+    </>
+  ),
+}
+
+/** Any size, in CSS pixels, and any color: the box makes room. */
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      {[16, 32, 64, 100].map((size) => (
+        <Field key={size} label={`${size} pixels`}>
+          {(id) => (
+            <Animated {...args} id={id} animation="Circle" position="left" size={size} color="Magenta" />
+          )}
+        </Field>
+      ))}
+    </>
+  ),
+}

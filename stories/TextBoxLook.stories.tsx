@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
+import { FontTypeface, TextAlignment, TextBox } from 'react-textbox-emailpicker'
+import { expect } from 'storybook/test'
+// Any font file will do; this one comes with Storybook.
+import fontFile from '../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
+import { textBoxArgTypes } from './parts/arg-types.ts'
+import { DarkPage, Field, Stack } from './parts/layout.tsx'
+
+const meta = {
+  title: 'TextBox/Look',
+  component: TextBox,
+  args: { 'aria-label': 'Text', defaultText: 'The quick brown fox' },
+  argTypes: textBoxArgTypes,
+} satisfies Meta<typeof TextBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The default look: a shaded well, in the page's own color scheme. */
+export const Shaded: Story = {}
+
+/** A background color makes the box flat. Set the colors of the text and the hint with it: they must fit it. */
+export const Colors: Story = {
+  args: { backgroundColor: '#FFF3C4FF', textColor: '#4A3300FF', hintColor: '#4A3300FF', hint: 'Your name' },
+}
+
+/** Colors by name: those of block builders first, then all that CSS knows. Or numbers, alpha first. */
+export const NamedColors: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      <Field label="Dark Gray, White">
+        {(id) => <TextBox {...args} id={id} backgroundColor="Dark Gray" textColor="White" />}
+      </Field>
+      <Field label="Orange, Black">
+        {(id) => <TextBox {...args} id={id} backgroundColor="Orange" textColor="Black" />}
+      </Field>
+      <Field label="rebecca purple, White">
+        {(id) => <TextBox {...args} id={id} backgroundColor="rebecca purple" textColor="White" />}
+      </Field>
+      <Field label="0xFF004D40, -1">
+        {(id) => <TextBox {...args} id={id} backgroundColor={0xff004d40} textColor={-1} />}
+      </Field>
+      <Field label="None">{(id) => <TextBox {...args} id={id} backgroundColor="None" />}</Field>
+    </Stack>
+  ),
+}
+
+/** The typefaces every platform has, sizes in points, bold and italic. */
+export const Fonts: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      {Object.entries(FontTypeface).map(([name, typeface]) => (
+        <Field key={name} label={`FontTypeface.${name}`}>
+          {(id) => <TextBox {...args} id={id} fontTypeface={typeface} />}
+        </Field>
+      ))}
+      <Field label="Bold, 10 points">{(id) => <TextBox {...args} id={id} fontBold fontSize={10} />}</Field>
+      <Field label="Italic, 24 points">
+        {(id) => <TextBox {...args} id={id} fontItalic fontSize={24} />}
+      </Field>
+    </Stack>
+  ),
+}
+
+/** A font file, loaded once however many boxes use it. The name of a family that the page has loaded works too. */
+export const ImportedFont: Story = { args: { fontTypefaceImport: fontFile } }
+
+/** Left, centered or right; left out, the text stands where its direction starts. */
+export const Alignment: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      {Object.entries(TextAlignment).map(([name, alignment]) => (
+        <Field key={name} label={`TextAlignment.${name}`}>
+          {(id) => <TextBox {...args} id={id} textAlignment={alignment} />}
+        </Field>
+      ))}
+    </Stack>
+  ),
+}
+
+/** Clockwise about the centre, in degrees. */
+export const Rotated: Story = {
+  args: { rotationAngle: 12 },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '3rem 1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Width and height in CSS pixels, the border included. */
+export const SizedInPixels: Story = { args: { width: 180, height: 64 } }
+
+/** Width and height in percent of the parent, here 400 by 160 pixels. */
+export const SizedInPercent: Story = {
+  args: { widthPercent: 75, heightPercent: 50 },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 400, blockSize: 160, outline: '1px dashed' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** The color of the cursor, and the background of selected text. */
+export const CursorAndHighlight: Story = {
+  args: { cursorColor: 'Red', highlightColor: '#FFE58AFF', textColor: 'Default' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(input)
+    input.setSelectionRange(4, 9)
+    await expect(input.value.slice(4, 9)).toBe('quick')
+  },
+}
+
+/** The box mirrors with the page; its text starts on the right. */
+export const RightToLeft: Story = {
+  args: { 'aria-label': 'الاسم', defaultText: 'ليلى الخطيب' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" lang="ar">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** Where the page's `color-scheme` is dark, the box is. */
+export const Dark: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <DarkPage>
+      <Stack>
+        <Field label="Text">{(id) => <TextBox {...args} id={id} />}</Field>
+        <Field label="Empty">{(id) => <TextBox id={id} hint="Your name" />}</Field>
+        <Field label="Disabled">{(id) => <TextBox {...args} id={id} enabled={false} />}</Field>
+        <Field label="Read only">{(id) => <TextBox {...args} id={id} readOnly />}</Field>
+        <Field label="Invalid">{(id) => <TextBox {...args} id={id} errorText="No fox." />}</Field>
+      </Stack>
+    </DarkPage>
+  ),
+}
+
+/** A theme sets custom properties, on `:root` or on whatever is around the boxes. */
+export const Themed: Story = {
+  decorators: [
+    (Story) => {
+      const theme: CSSProperties & Record<`--${string}`, string> = {
+        '--tb-radius': '999px',
+        '--tb-padding-inline': '1em',
+        '--tb-border-color': '#00695c',
+        '--tb-focus-color': '#00695c',
+        '--tb-font-size': '1rem',
+        '--tb-inline-size': '20em',
+      }
+      return (
+        <div style={theme}>
+          <Story />
+        </div>
+      )
+    },
+  ],
+}

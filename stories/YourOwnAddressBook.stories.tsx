@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import { expect, fn } from 'storybook/test'
+import { AddressBookPicker } from './parts/AddressBookPicker.tsx'
+import { emailPickerArgTypes } from './parts/arg-types.ts'
+
+const meta = {
+  title: 'EmailPicker/Your own address book',
+  component: EmailPicker,
+  args: { hint: 'Name or address', onTextChanged: fn(), onContactPicked: fn(), onLostFocus: fn() },
+  argTypes: emailPickerArgTypes,
+  render: (args) => <AddressBookPicker {...args} />,
+} satisfies Meta<typeof EmailPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/**
+ * Export your address book from your phone or mail program as a `.vcf` file and choose it here; it stays in this page. Or load
+ * the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
+ */
+export const YourOwnAddressBook: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load the sample address book' }))
+    await expect(await canvas.findByText('208 people, 290 addresses')).toBeVisible()
+  },
+}

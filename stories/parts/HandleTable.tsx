@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { BoxHandle } from 'react-textbox-emailpicker'
+
+type Rows = readonly (readonly [name: string, value: string])[]
+
+function readHandle(handle: BoxHandle | null): Rows {
+  if (!handle) return []
+  return Object.entries(handle)
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name, value]) => [name, JSON.stringify(value) ?? 'undefined'])
+}
+
+const occasions = ['selectionchange', 'input', 'focusin', 'focusout', 'click'] as const
+
+/** Every readable property of a handle, read anew after each thing the user does. Renders a `<table>`. */
+export function HandleTable({ handle }: { handle: RefObject<BoxHandle | null> }) {
+  const [rows, setRows] = useState<Rows>([])
+
+  useEffect(
+    function followUser() {
+      let frame = 0
+      // In the next frame, when whatever listens to the same event has rendered.
+      function readSoon() {
+        cancelAnimationFrame(frame)
+        frame = requestAnimationFrame(() => setRows(readHandle(handle.current)))
+      }
+      readSoon()
+      for (const occasion of occasions) document.addEventListener(occasion, readSoon)
+      window.addEventListener('resize', readSoon)
+      return () => {
+        cancelAnimationFrame(frame)
+        for (const occasion of occasions) document.removeEventListener(occasion, readSoon)
+        window.removeEventListener('resize', readSoon)
+      }
+    },
+    [handle],
+  )
+
+  return (
+    <table style={{ borderSpacing: '1rem 0', marginInlineStart: '-1rem', font: '0.875rem/1.6 monospace' }}>
+      <caption style={{ textAlign: 'start', paddingInline: '1rem' }}>What the handle reads</caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" style={{ textAlign: 'start', fontWeight: 'normal' }}>
+              {name}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import { FontTypeface, InputType, TextAlignment } from 'react-textbox-emailpicker'
+
+/** A choice among the values of one of the package's value objects, by name. */
+function choice(values: Readonly<Record<string, number>>) {
+  const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]))
+  return { control: { type: 'select', labels }, options: Object.values(values) } as const
+}
+
+const color = { control: 'color' } as const
+const number = { control: 'number' } as const
+const group = <T extends object>(category: string, argTypes: T) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [name, { ...type, table: { category } }]),
+  ) as { [K in keyof T]: T[K] & { table: { category: string } } }
+
+const plain = {}
+
+/** How the properties of both boxes are grouped and set in the controls. */
+export const boxArgTypes = {
+  ...group('Text', { text: plain, defaultText: plain, hint: plain, hintColor: color }),
+  ...group('State', { enabled: plain, visible: plain }),
+  ...group('Colors', {
+    backgroundColor: color,
+    textColor: color,
+    cursorColor: color,
+    cursorVisible: plain,
+  }),
+  ...group('Font', {
+    fontSize: number,
+    fontBold: plain,
+    fontItalic: plain,
+    fontTypeface: choice(FontTypeface),
+    fontTypefaceImport: plain,
+    textAlignment: choice(TextAlignment),
+  }),
+  ...group('Size and place', {
+    width: number,
+    widthPercent: number,
+    height: number,
+    heightPercent: number,
+    rotationAngle: number,
+  }),
+  ...group('Events', { onGotFocus: plain, onLostFocus: plain, onTextChanged: plain }),
+  ...group('DOM', { inputRef: plain, ref: plain }),
+  ...group('Deprecated', { enableCopyPaste: plain, lineColor: plain }),
+} as const
+
+/** The same for those that TextBox has besides. */
+export const textBoxArgTypes = {
+  ...boxArgTypes,
+  ...group('Text', { inputType: choice(InputType), multiline: plain, maxLines: number }),
+  ...group('State', { errorText: plain, readOnly: plain }),
+  ...group('Colors', { highlightColor: color }),
+  ...group('Deprecated', { numbersOnly: plain }),
+} as const
+
+/** The same for those that EmailPicker has besides. */
+export const emailPickerArgTypes = {
+  ...boxArgTypes,
+  ...group('Contacts', {
+    contacts: plain,
+    completion: plain,
+    minChars: number,
+    limit: number,
+    renderContact: plain,
+    messages: plain,
+  }),
+  ...group('Events', {
+    onGotFocus: plain,
+    onLostFocus: plain,
+    onTextChanged: plain,
+    onContactPicked: plain,
+  }),
+} as const

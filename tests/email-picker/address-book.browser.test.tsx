@@ -1,0 +1,155 @@
+import { composeStories } from '@storybook/react-vite'
+import 'react-textbox-emailpicker/styles.css'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as stories from '../../stories/YourOwnAddressBook.stories.tsx'
+
+const { YourOwnAddressBook } = composeStories(stories)
+
+const to = page.getByRole('combobox', { name: 'To' })
+const rows = page.getByRole('option')
+const input = () => to.element() as HTMLInputElement
+
+/** What is drawn of a row: its name and its address, and the parts of them that are marked. */
+function drawn(row: Element) {
+  const text = (selector: string) => row.querySelector(selector)?.textContent
+  return {
+    name: text('.tb-contact-name'),
+    address: text('.tb-contact-address'),
+    marked: [...row.querySelectorAll('mark')].map((mark) => mark.textContent),
+  }
+}
+
+async function loadSample() {
+  await userEvent.click(page.getByRole('button', { name: 'Load the sample address book' }))
+  await expect.element(page.getByText('208 people, 290 addresses')).toBeVisible()
+}
+
+async function type(text: string) {
+  await userEvent.click(to)
+  await userEvent.keyboard(text)
+}
+
+const onTextChanged = vi.fn()
+const onContactPicked = vi.fn()
+const onLostFocus = vi.fn()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await render(
+    <YourOwnAddressBook
+      onTextChanged={onTextChanged}
+      onContactPicked={onContactPicked}
+      onLostFocus={onLostFocus}
+    />,
+  )
+})
+
+describe('the sample address book', () => {
+  beforeEach(loadSample)
+
+  it.each([
+    { typed: 'weiss', name: 'Käthe Weiß', marked: ['Weiß'] },
+    { typed: 'zrebi', name: 'Agnieszka Źrebiec', marked: ['Źrebi'] },
+    { typed: 'μαυρο', name: 'Κωνσταντίνα Μαυρομάτη', marked: ['Μαυρο'] },
+    { typed: 'эйхен', name: 'Зинаида Эйхенбаум', marked: ['Эйхен'] },
+    { typed: 'الخطيب', name: 'ليلى الخطيب', marked: ['الخطيب'] },
+    { typed: 'צבי', name: 'צבי ברקוביץ', marked: ['צבי'] },
+    { typed: 'प्रिया', name: 'प्रिया शर्मा', marked: ['प्रिया'] },
+    { typed: 'สุขสันต์', name: 'เบญจวรรณ สุขสันต์', marked: ['สุขสันต์'] },
+    { typed: '小明', name: '王小明', marked: ['小明'] },
+    { typed: '남궁', name: '남궁수빈', marked: ['남궁'] },
+  ])('offers $name with an address for $typed, with what matches marked', async ({ typed, name, marked }) => {
+    await type(typed)
+    await expect.element(rows.filter({ hasText: name }).first()).toBeVisible()
+    const row = drawn(rows.filter({ hasText: name }).first().element())
+    expect(row.name).toBe(name)
+    expect(row.address).toMatch(/^\S+@\S+$/)
+    expect(row.marked).toEqual(expect.arrayContaining(marked))
+  })
+
+  it('is picked from with the arrow keys and Enter', async () => {
+    await type('kathe')
+    await expect.element(rows.first()).toBeVisible()
+    const { address = '' } = drawn(rows.first().element())
+    onTextChanged.mockClear()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    expect(input().value).toBe(address)
+    expect(input().selectionStart).toBe(address.length)
+    expect(input().selectionEnd).toBe(address.length)
+    expect(onTextChanged).toHaveBeenCalledExactlyOnceWith(
+      address,
+      expect.objectContaining({ reason: 'pick' }),
+    )
+    expect(onContactPicked).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Käthe Weiß', email: address }),
+      expect.anything(),
+    )
+    expect(onContactPicked).toHaveBeenCalledAfter(onTextChanged)
+    expect(document.activeElement).toBe(input())
+    expect(onLostFocus).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+    await expect.element(page.getByText(`Picked: Käthe Weiß, ${address}`)).toBeVisible()
+  })
+
+  it('is picked from with the mouse', async () => {
+    await type('小明')
+    await expect.element(rows.first()).toBeVisible()
+    const { address = '' } = drawn(rows.first().element())
+    onTextChanged.mockClear()
+    await userEvent.click(rows.first())
+
+    expect(input().value).toBe(address)
+    expect(input().selectionStart).toBe(address.length)
+    expect(onTextChanged).toHaveBeenCalledOnce()
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(input())
+    expect(onLostFocus).not.toHaveBeenCalled()
+  })
+
+  it('gives a text that one undo takes back', async () => {
+    await type('kathe')
+    await expect.element(rows.first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}{Control>}z{/Control}')
+    expect(input().value).toBe('kathe')
+  })
+
+  it('leaves a text whose length and caret the handle reads', async () => {
+    await type('kathe')
+    await expect.element(rows.first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}{Home}{ArrowRight}{ArrowRight}')
+    const text = input().value
+    await userEvent.click(page.getByRole('button', { name: 'Read the handle' }))
+    const readOut = JSON.stringify({ text, textLength: text.length, currentPosition: 2 })
+    await expect.element(page.getByText(readOut)).toBeVisible()
+  })
+})
+
+describe('an own .vcf file', () => {
+  const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
+  const choose = (text: string) =>
+    userEvent.upload(page.getByLabelText(/Your address book/), new File([text], 'contacts.vcf'))
+
+  it('gives the contacts that are offered', async () => {
+    await choose(
+      card('FN:Zoë Quist', 'EMAIL;TYPE=HOME:zoe@quist.example', 'EMAIL;TYPE=WORK:z.quist@office.example'),
+    )
+    await expect.element(page.getByText('1 person, 2 addresses')).toBeVisible()
+    await type('zoe')
+    await expect.element(rows.first()).toBeVisible()
+    expect(rows.elements().map(drawn)).toEqual([
+      { name: 'Zoë Quist', address: 'zoe@quist.example', marked: ['Zoë', 'zoe'] },
+      { name: 'Zoë Quist', address: 'z.quist@office.example', marked: ['Zoë'] },
+    ])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(input().value).toBe('z.quist@office.example')
+  })
+
+  it('is read past what is wrong with it, which is told', async () => {
+    await choose(card('FN:Bad', 'EMAIL:no address') + card('FN:Good', 'EMAIL:good@example.org'))
+    await expect.element(page.getByText('1 person, 1 address')).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Problems' })).toHaveTextContent('Line 4')
+  })
+})
