@@ -1,23 +1,52 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  splitting: false,
   outDir: 'dist',
+  // Rollup's pass joins the imports that esbuild leaves once for each module.
+  treeshake: true,
+}
+
+/**
+ * Components run on the client; the other entries are as good on a server. As a banner, Rollup would drop the directive. It
+ * goes on the first line, so that the source map still holds.
+ */
+function markAsClient(extension: 'js' | 'cjs') {
+  const isOurs = (file: string) => file.endsWith(`.${extension}`) && !file.startsWith('contacts')
+  for (const file of readdirSync('dist').filter(isOurs)) {
+    const code = readFileSync(`dist/${file}`, 'utf8')
+    if (!code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
+  }
 }
 
 export default defineConfig([
   {
     ...shared,
-    entry: { index: 'src/index.ts' },
-    format: ['esm', 'cjs'],
-    dts: true,
-    // Components run on the client; the other entries are as good on a server.
-    banner: { js: '"use client";' },
+    // A file for each component, so that a bundler can leave out the one that is not used, whatever is in it.
+    entry: {
+      index: 'src/index.ts',
+      'text-box': 'src/text-box/TextBox.tsx',
+      'email-picker': 'src/email-picker/EmailPicker.tsx',
+    },
+    format: 'esm',
+    splitting: true,
+    dts: { entry: { index: 'src/index.ts' } },
+    async onSuccess() {
+      markAsClient('js')
+    },
   },
-  { ...shared, entry: { contacts: 'src/contacts.ts' }, format: ['esm', 'cjs'], dts: true },
+  {
+    ...shared,
+    entry: { index: 'src/index.ts' },
+    format: 'cjs',
+    dts: true,
+    async onSuccess() {
+      markAsClient('cjs')
+    },
+  },
+  { ...shared, entry: { contacts: 'src/contacts.ts' }, format: ['esm', 'cjs'], splitting: false, dts: true },
   {
     ...shared,
     entry: { styles: 'src/styles.css' },

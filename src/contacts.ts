@@ -1,4 +1,6 @@
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
+export { createContactIndex } from './contacts/contact-index.ts'
+export type { ContactIndex, ContactIndexOptions } from './contacts/contact-index.ts'
 export { formatMailbox } from './contacts/mailbox.ts'
 export { vCardContacts } from './contacts/vcard/contacts.ts'
 export type { VCardOptions, VCardProblem } from './contacts/vcard/contacts.ts'

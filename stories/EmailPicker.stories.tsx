@@ -91,7 +91,7 @@ export const WithButton: Story = {
 
 /** Choosing inserts the name with the address, quoted where it has to be. */
 export const MailboxCompletion: Story = {
-  args: { completion: 'mailbox', width: 360 },
+  args: { completion: 'mailbox', width: 480 },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
     await userEvent.type(input, 'joanna')

@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** A ref gives a handle: methods to call, and every readable property as it is now. */
 export const Methods: Story = {
+  parameters: { docs: { source: { type: 'code' } } },
   render: function Methods(args) {
     const picker = useRef<EmailPickerHandle>(null)
     return (

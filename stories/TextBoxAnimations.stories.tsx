@@ -13,7 +13,7 @@ interface AnimatedProps extends TextBoxProps {
 }
 
 /** Starts its animation when it is mounted. */
-function Animated({ animation, position, size = 32, color = '#1A5FD0', ...props }: AnimatedProps) {
+function Animated({ animation, position, size = 32, color = 'Default', ...props }: AnimatedProps) {
   const box = useRef<TextBoxHandle>(null)
   useEffect(
     function animate() {
@@ -27,7 +27,7 @@ function Animated({ animation, position, size = 32, color = '#1A5FD0', ...props 
 const meta = {
   title: 'TextBox/Animations',
   component: TextBox,
-  args: { defaultText: 'One moment…', readOnly: true, width: 220 },
+  args: { defaultText: 'One moment…', width: 200 },
   argTypes: textBoxArgTypes,
   decorators: [
     (Story) => (
@@ -74,7 +74,15 @@ export const Sizes: Story = {
       {[16, 32, 64, 100].map((size) => (
         <Field key={size} label={`${size} pixels`}>
           {(id) => (
-            <Animated {...args} id={id} animation="Circle" position="left" size={size} color="Magenta" />
+            <Animated
+              {...args}
+              id={id}
+              width={300}
+              animation="Circle"
+              position="left"
+              size={size}
+              color="Magenta"
+            />
           )}
         </Field>
       ))}

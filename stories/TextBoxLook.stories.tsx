@@ -106,9 +106,9 @@ export const SizedInPercent: Story = {
   ],
 }
 
-/** The color of the cursor, and the background of selected text. */
+/** The color of the cursor, and the background of selected text: one that the text can be read on, in light and dark. */
 export const CursorAndHighlight: Story = {
-  args: { cursorColor: 'Red', highlightColor: '#FFE58AFF', textColor: 'Default' },
+  args: { cursorColor: 'Red', highlightColor: '#E0A80080' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox')
     await userEvent.click(input)
@@ -151,8 +151,8 @@ export const Themed: Story = {
       const theme: CSSProperties & Record<`--${string}`, string> = {
         '--tb-radius': '999px',
         '--tb-padding-inline': '1em',
-        '--tb-border-color': '#00695c',
-        '--tb-focus-color': '#00695c',
+        '--tb-border-color': 'light-dark(#00695c, #4db6ac)',
+        '--tb-focus-color': 'light-dark(#00695c, #4db6ac)',
         '--tb-font-size': '1rem',
         '--tb-inline-size': '20em',
       }

@@ -19,10 +19,11 @@ type Story = StoryObj<typeof meta>
 
 /** A ref gives a handle: methods to call, and every readable property as it is now. */
 export const Methods: Story = {
+  parameters: { docs: { source: { type: 'code' } } },
   render: function Methods(args) {
     const box = useRef<TextBoxHandle>(null)
     return (
-      <Stack style={{ gap: '2rem' }}>
+      <Stack style={{ gap: '3.5rem' }}>
         <TextBox {...args} ref={box} />
         <MethodPanel handle={box}>
           <button type="button" onClick={() => box.current?.hideKeyboard()}>

@@ -19,9 +19,19 @@ type Story = StoryObj<typeof meta>
  * Export your address book from your phone or mail program as a `.vcf` file and choose it here; it stays in this page. Or load
  * the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
  */
-export const YourOwnAddressBook: Story = {
-  play: async ({ canvas, userEvent }) => {
+export const YourOwnAddressBook: Story = {}
+
+/** The sample is loaded, searched and picked from, and the handle is read. */
+export const SampleAddressBook: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load the sample address book' }))
     await expect(await canvas.findByText('208 people, 290 addresses')).toBeVisible()
+    await userEvent.type(canvas.getByRole('combobox'), 'kathe')
+    await userEvent.click((await canvas.findAllByRole('option'))[0] as HTMLElement)
+    await expect(args.onContactPicked).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the handle' }))
+    const { value } = canvas.getByRole<HTMLInputElement>('combobox')
+    const readOut = { text: value, textLength: value.length, currentPosition: value.length }
+    await expect(canvas.getByText(JSON.stringify(readOut))).toBeVisible()
   },
 }

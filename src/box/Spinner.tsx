@@ -1,29 +1,27 @@
-import type { CSSProperties } from 'react'
-import type { AnimationPosition, AnimationStyle } from '../values/animation.ts'
-import { defaultColor, type Color } from '../values/color.ts'
+import type { BoxStyle } from './appearance.ts'
+import { own } from './appearance.ts'
+import type { Color } from '../values/color.ts'
 
 /** What `setAnimationStyle` has asked for. */
 export interface Animation {
-  style: AnimationStyle
-  position: AnimationPosition
+  style: string
+  position: string
   /** Edge length in CSS pixels. */
   size: number
   color: Color
 }
 
-/** One of the twelve animations, as SpinKit draws it. Renders a `<span>` that assistive technology passes over. */
+/** As many parts as the animation with most of them has; the stylesheet leaves out the rest. */
+const parts = Array.from('123456789abc')
+
+/** One of the twelve animations. Renders a `<span>` that assistive technology passes over. */
 export function Spinner({ style, size, color }: Animation) {
-  const variables: CSSProperties & Record<`--${string}`, string> = {
-    '--sk-size': `${size}px`,
-    '--sk-color': color === defaultColor ? 'currentColor' : color,
-  }
+  const variables: BoxStyle = { '--tb-animation-size': `${size}px`, '--tb-animation-color': own(color) }
   return (
-    <span className="tb-spinner" data-animation={style.name} style={variables} aria-hidden="true">
-      <span className={style.className}>
-        {Array.from({ length: style.count }, (_, part) => (
-          <span key={part} className={style.partClassName} />
-        ))}
-      </span>
+    <span className="tb-animation" data-style={style} style={variables} aria-hidden="true">
+      {parts.map((part) => (
+        <i key={part} />
+      ))}
     </span>
   )
 }

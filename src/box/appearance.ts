@@ -2,14 +2,6 @@ import type { CSSProperties } from 'react'
 import { defaultColor, type Color } from '../values/color.ts'
 import type { BoxValues } from './values.ts'
 
-/** A shadow of the text, lengths in CSS pixels. */
-export interface Shadow {
-  x: number
-  y: number
-  radius: number
-  color: Color
-}
-
 /** What a style may hold: React leaves out what is undefined or false. */
 export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | false | undefined>
 
@@ -24,7 +16,7 @@ const colored = ['background', 'text', 'hint', 'cursor'] as const
 export function boxStyle(
   values: BoxValues,
   importedFont: string | undefined,
-  shadow: Shadow | null,
+  shadow: string | undefined,
 ): BoxStyle {
   const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
   const style: BoxStyle = {
@@ -33,7 +25,7 @@ export function boxStyle(
     '--tb-font-style': values.fontItalic && 'italic',
     '--tb-font-family': importedFont ?? values.fontTypeface,
     '--tb-text-align': values.textAlignment,
-    '--tb-text-shadow': shadow ? `${shadow.x}px ${shadow.y}px ${shadow.radius}px ${shadow.color}` : undefined,
+    '--tb-text-shadow': shadow,
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,
     height: heightPercent === undefined ? height : `${heightPercent}%`,
@@ -44,10 +36,9 @@ export function boxStyle(
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState({ enabled, backgroundColor, height, heightPercent }: BoxValues) {
+export function boxState({ enabled, backgroundColor }: BoxValues) {
   return {
     'data-disabled': enabled === false || undefined,
     'data-flat': !!own(backgroundColor) || undefined,
-    'data-sized': (height ?? heightPercent) !== undefined || undefined,
   }
 }

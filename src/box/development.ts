@@ -2,7 +2,7 @@ import { parseAnimationPosition } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import { parseInputType } from '../values/input-type.ts'
-import { parseCount, parseFlag, parseLength, parseNumber, parseSize, parseText } from '../values/plain.ts'
+import { parseCount, parseLength, parseNumber, parseSize } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 
 // What is said to developers, and in development only. The bodies are guarded as a whole, so that bundlers drop the functions,
@@ -10,8 +10,6 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 
 const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseColor, '#RRGGBBAA, #RRGGBB, #RGBA or #RGB, a color name, a 32-bit ARGB number, or &HAARRGGBB'],
-  [parseFlag, 'true or false'],
-  [parseText, 'a string'],
   [parseNumber, 'a finite number'],
   [parseLength, 'a finite number from 0 on'],
   [parseSize, 'a finite number above 0'],

@@ -1,10 +1,7 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { CharacterRule } from '../values/input-type.ts'
-import { allowedPart, typeInto } from './enter-text.ts'
-import { isFocused } from './focus.ts'
 import { edited, initialTextState, settle } from './reconcile.ts'
-import { textChangeReason } from './text-change.ts'
-import { mapCaret, splice } from './text-diff.ts'
+import { mapCaret, offsetBehind, splice } from './text-diff.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 
 /** What a field goes by: the props of the last rendering. */
@@ -33,6 +30,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   let left: { node: BoxElement; focused: boolean } | null = null
   // The text the box stands for. An <input> shows it without its line breaks, and keeps them until the user edits.
   let { text } = shown
+  // The input's own value, as it was last seen.
+  let seen = ''
   let state = initialTextState(text)
   let options: FieldOptions = {}
   let composing = false
@@ -40,8 +39,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   let fresh = false
   // True while the focus moves for reasons of ours that are nobody's business.
   let silent = false
-  // Why our own code is editing, while it is; and why the text was last changed.
-  let entering: TextChangeDetails | undefined
+  // Why the text was last changed.
   let last: TextChangeDetails | undefined
 
   function rerender() {
@@ -54,43 +52,28 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     const { rule, onTextChanged } = options
     // A rule can't be enforced on text the input method still works on; it is when the composition ends.
     if (!node || (rule && composing)) return
-    if (rule) enforce(rule, node, text)
-    if (node.value === text) return
-    state = edited(state, text, node.value)
-    text = node.value
+    if (rule) enforce(rule, node, seen)
+    if (node.value === seen) return
+    seen = node.value
+    if (options.text !== undefined) state = edited(state, text, seen)
+    text = seen
     fresh = true
     last = details
     onTextChanged?.(text, details)
     rerender()
   }
 
-  /** Replaces `[start, end)` on the user's behalf, caret behind it, as one undo step and one reported change. */
-  function enter(start: number, end: number, entered: string, details: TextChangeDetails) {
-    if (!node) return
-    entering = details
-    if (!typeInto(node, start, end, entered)) {
-      node.setRangeText(entered, start, end, 'end')
-      take(details)
-    }
-    entering = undefined
-  }
-
   /**
-   * Keeps what the rule forbids from being entered at all, so that undo and the caret never see it. What can't be prevented
-   * (compositions, autofill, drops) is corrected afterwards, where the text is taken over.
+   * Keeps a character that the rule forbids from being entered at all, so that undo and the caret never see it. What can't be
+   * prevented, or is allowed in part, is corrected where the text is taken over.
    */
   function onBeforeInput(event: Event) {
     const { rule } = options
-    const { data, dataTransfer, inputType, isComposing } = event as InputEvent
-    const entered = data ?? dataTransfer?.getData('text/plain')
-    if (!rule || !node || !entered || isComposing || inputType === 'insertFromDrop') return
+    const { data, isComposing } = event as InputEvent
+    if (!rule || !node || !data || isComposing) return
     const { value, selectionStart, selectionEnd } = node
-    const start = selectionStart ?? value.length
-    const end = selectionEnd ?? start
-    const allowed = allowedPart(rule, value.slice(0, start), entered, value.slice(end))
-    if (allowed === entered) return
-    event.preventDefault()
-    if (allowed) enter(start, end, allowed, { reason: textChangeReason(event), event })
+    const before = value.slice(0, selectionStart ?? undefined)
+    if (!allowedPart(rule, before, data, value.slice(selectionEnd ?? value.length))) event.preventDefault()
   }
 
   function onReset(event: Event) {
@@ -100,7 +83,11 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
 
   function takeOver(input: BoxElement, from: BoxElement, focused: boolean) {
     input.value = text
-    input.setSelectionRange(from.selectionStart, from.selectionEnd)
+    seen = input.value
+    // The one has line breaks that the other hasn't.
+    const place = (position: number | null) =>
+      offsetBehind(seen, oneLine(from.value.slice(0, position ?? 0)), oneLine)
+    input.setSelectionRange(place(from.selectionStart), place(from.selectionEnd))
     silent = true
     if (focused) input.focus({ preventScroll: true })
     silent = false
@@ -111,7 +98,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     text: () => text,
     shown: () => shown,
     isSilent: () => silent,
-    enter,
+    take,
 
     use(latest: FieldOptions) {
       options = latest
@@ -124,14 +111,16 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       current?.[listen]('beforeinput', onBeforeInput)
       current?.ownerDocument[listen]('reset', onReset)
       if (!next) {
-        left = node && { node, focused: isFocused(node) }
+        left = node && { node, focused: node.matches(':focus') }
       } else if (left && left.node !== next) {
         takeOver(next, left.node, left.focused)
       }
       node = next
       // Server-rendered boxes can be typed in, and browsers restore what was typed, before React is there to hear of it.
-      if (next && !left && oneLine(next.value) !== oneLine(text))
+      if (next && !left) {
+        seen = oneLine(next.value) === oneLine(text) ? next.value : text
         take({ reason: 'autofill', event: new Event('input') })
+      }
     },
 
     /** The box was rendered: whatever the user has done to the text, now the app has had its say. */
@@ -142,7 +131,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       state = verdict.state
       if (verdict.show !== text) {
         text = verdict.show
-        write(node, text)
+        // What was deleted behind the caret comes back behind it.
+        seen = write(node, text, last?.reason.endsWith('Forward'))
         rerender()
       }
       // Not inside the user's event, which is over: the app was told of each part, and now of what they make together.
@@ -150,13 +140,14 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     },
 
     onChange(event: ChangeEvent<BoxElement>) {
-      composing = (event.nativeEvent as InputEvent).isComposing
-      take(entering ?? { reason: textChangeReason(event), event })
+      const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+      composing = isComposing ?? false
+      take({ reason: inputType || 'autofill', event })
     },
 
     onCompositionEnd(event: SyntheticEvent) {
       composing = false
-      take({ reason: 'composition', event })
+      take({ reason: 'insertCompositionText', event })
       rerender()
     },
   }
@@ -164,6 +155,15 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
 
 function oneLine(text: string): string {
   return text.replace(/[\r\n]/g, '')
+}
+
+/** The characters of `entered` that `rule` allows between `before` and `after`. */
+function allowedPart(rule: CharacterRule, before: string, entered: string, after: string): string {
+  let kept = ''
+  for (const character of entered) {
+    if (rule(character, before + kept, after)) kept += character
+  }
+  return kept
 }
 
 /** Drops from what was just entered whatever the rule doesn't allow there. */
@@ -179,9 +179,11 @@ function enforce(rule: CharacterRule, input: BoxElement, before: string): void {
   }
 }
 
-function write(input: BoxElement, text: string): void {
+/** Writes a text, with the caret kept at its place, and returns what the input makes of it. */
+function write(input: BoxElement, text: string, staying: boolean | undefined): string {
   const { value, selectionStart, selectionEnd } = input
   input.value = text
-  const place = (position: number | null) => mapCaret(value, input.value, position ?? value.length)
+  const place = (position: number | null) => mapCaret(value, input.value, position ?? value.length, staying)
   input.setSelectionRange(place(selectionStart), place(selectionEnd))
+  return input.value
 }

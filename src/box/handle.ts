@@ -1,7 +1,6 @@
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
-import type { Shadow } from './appearance.ts'
 import type { Field } from './field.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxHandle } from './types.ts'
@@ -26,14 +25,9 @@ export function createHandle(
   field: Field,
   readRoot: () => HTMLElement | null,
   readValue: (name: string) => unknown,
-  setShadow: (shadow: Shadow | null) => void,
+  setShadow: (shadow: string | undefined) => void,
   setAnimation: (animation: Animation | null) => void,
 ): BoxHandle {
-  const measure = (side: 'width' | 'height') => {
-    const root = readRoot()
-    return (root && Number.parseFloat(getComputedStyle(root)[side])) || 0
-  }
-
   function setCursorAt(position: number) {
     // Beyond the end, browsers clamp it themselves.
     const offset = Math.max(position, 0)
@@ -47,7 +41,7 @@ export function createHandle(
     setCursorAtEnd: () => setCursorAt(field.text().length),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const shadow = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
-      if (shadow) setShadow(radius ? shadow : null)
+      if (shadow) setShadow(radius ? `${x}px ${y}px ${radius}px ${shadow.color}` : undefined)
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
@@ -66,10 +60,10 @@ export function createHandle(
       return field.node()?.selectionStart ?? 0
     },
     get width() {
-      return measure('width')
+      return readRoot()?.offsetWidth ?? 0
     },
     get height() {
-      return measure('height')
+      return readRoot()?.offsetHeight ?? 0
     },
   }
   for (const name in table) {

@@ -26,9 +26,6 @@ export interface Verdict {
   report?: boolean
 }
 
-// An app that refuses everything must not make us remember everything.
-const mostUnanswered = 100
-
 export function initialTextState(accepted: string): TextState {
   return { accepted, unanswered: [], wished: accepted, late: false }
 }
@@ -37,7 +34,7 @@ export function initialTextState(accepted: string): TextState {
 export function edited(state: TextState, before: string, after: string): TextState {
   return {
     ...state,
-    unanswered: [...state.unanswered, after].slice(-mostUnanswered),
+    unanswered: [...state.unanswered, after],
     wished: rebase(before, after, state.wished),
   }
 }
@@ -50,12 +47,10 @@ export function settle(state: TextState, text: string, shown: string, atOnce: bo
   const { accepted, unanswered, wished, late } = state
   if (text === accepted) return { state, show: late ? shown : text }
 
-  // Which text this answers: one that reads the same but for case, else for case and punctuation.
+  // Which text this answers: the first that reads the same but for case, else the last that does but for punctuation too.
   const inTime = atOnce && !late
-  const lower = (told: string) => told.toLowerCase()
-  const matching = (as: typeof lower) => unanswered.findIndex((told) => as(told) === as(text))
-  const cased = matching(lower)
-  const index = cased < 0 ? matching(solids) : cased
+  const alike = unanswered.findIndex((told) => told.toLowerCase() === text.toLowerCase())
+  const index = alike < 0 ? unanswered.findLastIndex((told) => solids(told) === solids(text)) : alike
   const answered = unanswered[index]
   const rest = unanswered.slice(index + 1)
   const latest = rest.at(-1)
@@ -65,7 +60,7 @@ export function settle(state: TextState, text: string, shown: string, atOnce: bo
 
   const show = late && latest === undefined ? text : rebase(answered, wished, text)
   // Edits that were taken back are made again: the app knows each, and is told what they make together.
-  const report = !late && show !== (latest ?? text)
+  const report = !late && wished !== unanswered.at(-1)
   return {
     state: {
       accepted: text,

@@ -29,11 +29,16 @@ export function mapCaret(from: string, to: string, position: number, staying = f
   const { at, end, inserted } = splice(from.toLowerCase(), to.toLowerCase())
   if (position < at || (staying && position === at)) return position
   if (position >= end) return position + to.length - from.length
-  let offset = at
-  let left = solids(from.slice(at, position)).length
-  for (const character of inserted) {
+  return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)
+}
+
+/** The offset in `text` behind as much as `kept` makes of `passed`, which it has passed over already. */
+export function offsetBehind(text: string, passed: string, kept: (text: string) => string): number {
+  let offset = 0
+  let left = passed.length
+  for (const character of text) {
     if (left <= 0) break
-    left -= solids(character).length
+    left -= kept(character).length
     offset += character.length
   }
   return offset

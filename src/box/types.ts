@@ -7,22 +7,11 @@ import type { TextAlignment } from '../values/text-alignment.ts'
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What the user did to change the text. `replacement` is the browser's own (spelling, autocorrection), `autofill` any change
- * that came with no word on its kind, `pick` the choice of a contact, `reset` the form's.
+ * What the user did to change the text, in the words of the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`,
+ * `insertFromPaste`, `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change
+ * that came without a word on its kind, from a password manager say; `reset` the form's; `pick` the choice of a contact.
  */
-export type TextChangeReason =
-  | 'typing'
-  | 'deletion'
-  | 'paste'
-  | 'cut'
-  | 'drop'
-  | 'undo'
-  | 'redo'
-  | 'composition'
-  | 'replacement'
-  | 'autofill'
-  | 'reset'
-  | 'pick'
+export type TextChangeReason = 'autofill' | 'reset' | 'pick' | (string & {})
 
 /** What comes with `onTextChanged`: why the text changed, and the DOM event in which it did. */
 export interface TextChangeDetails {

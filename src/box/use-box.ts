@@ -7,7 +7,7 @@ import {
   type FocusEvent,
 } from 'react'
 import type { CharacterRule } from '../values/input-type.ts'
-import { boxState, boxStyle, type Shadow } from './appearance.ts'
+import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
 import { createField } from './field.ts'
 import { createHandle } from './handle.ts'
@@ -45,7 +45,7 @@ export function useBox(
   } = props
   const native = nativeProps(rest, table)
   const root = useRef<HTMLDivElement>(null)
-  const [shadow, setShadow] = useState<Shadow | null>(null)
+  const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation | null>(null)
   const [shown, setShown] = useState({ text: text ?? defaultText })
   const [{ field, handle, latest, initial }] = useState(() => {

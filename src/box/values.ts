@@ -1,6 +1,6 @@
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
-import { parseFlag, parseLength, parseNumber, parseSize, parseText } from '../values/plain.ts'
+import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from './development.ts'
 
@@ -23,30 +23,33 @@ export type Readable<T extends Table> = {
   readonly [K in keyof T as T[K] extends readonly [unknown, unknown] ? K : never]: T[K][1]
 }
 
-const unchecked = (value: unknown) => value
+// What TypeScript has checked, and nothing goes wrong without.
+export const flag = (value: unknown) => value as boolean
+const number = (value: unknown) => value as number
+export const text = (value: unknown) => value as string
 const black = '#000000FF'
 
 /** The documented properties of both boxes. */
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   cursorColor: [parseColor, black],
-  cursorVisible: [parseFlag, true],
-  enableCopyPaste: [unchecked, undefined],
-  enabled: [parseFlag, true],
-  fontBold: [parseFlag],
-  fontItalic: [parseFlag],
+  cursorVisible: [flag, true],
+  enableCopyPaste: [flag, undefined],
+  enabled: [flag, true],
+  fontBold: [flag],
+  fontItalic: [flag],
   fontSize: [parseSize, 14],
   fontTypeface: [parseFontTypeface],
-  fontTypefaceImport: [parseText],
+  fontTypefaceImport: [text],
   height: [parseLength],
   heightPercent: [parseLength],
-  hint: [parseText, ''],
+  hint: [text, ''],
   hintColor: [parseColor, black],
-  lineColor: [unchecked, undefined],
+  lineColor: [number, undefined],
   rotationAngle: [parseNumber, 0],
   textAlignment: [parseTextAlignment],
   textColor: [parseColor, black],
-  visible: [parseFlag, true],
+  visible: [flag, true],
   width: [parseLength],
   widthPercent: [parseLength],
 } as const satisfies Table

@@ -55,7 +55,7 @@ const respelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
-  return clusters(text).map(foldCluster).join('')
+  return text.split(' ').map(foldWord).join(' ')
 }
 
 /** A folded text, and for each of its UTF-16 units the part of the original it comes from. */
@@ -97,17 +97,35 @@ const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
 function clusters(text: string): string[] {
   const found: string[] = []
   for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
-    if (found.length > 0 && joining.test(character.normalize('NFKD'))) found[found.length - 1] += character
+    if (found.length > 0 && joins(character)) found[found.length - 1] += character
     else found.push(character)
   }
   return found
 }
 
-function foldCluster(cluster: string): string {
-  return cluster
+const joins = remembered((character) => joining.test(character.normalize('NFKD')))
+
+const foldWord = remembered((word) => clusters(word).map(foldCluster).join(''))
+
+const foldCluster = remembered((cluster) =>
+  cluster
     .normalize('NFKD')
     .toLowerCase()
     .replace(respelled, (letter) => spellings[letter] ?? letter)
     .replace(stripped, '')
-    .normalize('NFC')
+    .normalize('NFC'),
+)
+
+/** `compute`, asked once for each of the texts that come again and again. Hot: a million names go through it. */
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) {
+      value = compute(text)
+      if (known.size > 9999) known.clear()
+      known.set(text, value)
+    }
+    return value
+  }
 }

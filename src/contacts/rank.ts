@@ -1,5 +1,6 @@
+import { compareCodePoints } from './code-points.ts'
 import { Place } from './match.ts'
-import type { Row } from './row.ts'
+import type { Row, SearchText } from './row.ts'
 
 /** A row that matches, and where. */
 export interface Hit {
@@ -7,7 +8,18 @@ export interface Hit {
   place: Place
 }
 
-type Comparison = (a: Hit, b: Hit) => number
+/** What of a hit decides where it stands. */
+export interface Ranked {
+  row: {
+    timesContacted: number
+    name: Pick<SearchText, 'folded'>
+    email: Pick<SearchText, 'original'>
+    position: number
+  }
+  place: Place
+}
+
+type Comparison = (a: Ranked, b: Ranked) => number
 
 /**
  * What decides which of two hits stands higher, in this order; each one breaks the ties of those above it.
@@ -28,22 +40,10 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
 const inOrder = Object.values(comparisons)
 
 /** Negative when `a` stands before `b`. */
-export function compareHits(a: Hit, b: Hit): number {
+export function compareHits(a: Ranked, b: Ranked): number {
   for (const compare of inOrder) {
     const difference = compare(a, b)
     if (difference !== 0) return difference
   }
   return 0
-}
-
-/** Negative when `a` comes before `b`. `<` compares UTF-16 units, which puts U+1F600 before U+FF41. */
-export function compareCodePoints(a: string, b: string): number {
-  let at = 0
-  while (at < a.length && at < b.length) {
-    const left = a.codePointAt(at) ?? 0
-    const right = b.codePointAt(at) ?? 0
-    if (left !== right) return left - right
-    at += left > 0xffff ? 2 : 1
-  }
-  return a.length - b.length
 }

@@ -25,7 +25,7 @@ export interface Row {
  * that is no string counts as none, a number of times that is not finite as 0.
  */
 export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
-  if (!contact || typeof contact.email !== 'string' || contact.email.trim() === '') return undefined
+  if (!hasAddress(contact)) return undefined
   const name = typeof contact.name === 'string' ? contact.name : ''
   return {
     contact,
@@ -34,6 +34,11 @@ export function toRow(contact: Contact | null | undefined, position: number): Ro
     name: searchText(name, nameWords),
     email: searchText(contact.email, addressWords),
   }
+}
+
+/** Whether it is a contact with an address. */
+export function hasAddress(contact: Contact | null | undefined): contact is Contact {
+  return typeof contact?.email === 'string' && contact.email.trim() !== ''
 }
 
 function searchText(original: string, split: (folded: string) => Word[]): SearchText {

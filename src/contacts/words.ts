@@ -7,15 +7,22 @@ export interface Word {
   first: boolean
 }
 
-interface Piece {
-  text: string
-  start: number
-}
-
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
 const inScripts = unspacedScripts.split(' ').map((script) => `\\p{Script_Extensions=${script}}`)
 const unspaced = new RegExp(`[${inScripts.join('')}]`, 'u')
+
+// What a character is, in bits. A mark belongs to the character before it.
+const BLANK = 1
+const MARK = 2
+const LETTER = 4
+const UNSPACED = 8
+const SECOND_HALF = 16
+const KNOWN = 32
+
+const JOINED = MARK | SECOND_HALF
+
+const kinds = new Uint8Array(0x10000)
 
 /**
  * The words of a folded name: what stands between blanks, and each run of letters and digits in it. `jean-luc (jl) o'brien`
@@ -26,9 +33,15 @@ const unspaced = new RegExp(`[${inScripts.join('')}]`, 'u')
  * begins it too.
  */
 export function nameWords(folded: string): Word[] {
-  const chunks = pieces(folded, 0, /\S+/gu)
-  const runs = pieces(folded, 0, /[\p{L}\p{M}\p{N}]+/gu)
-  return toWords(folded, [...chunks, ...runs.flatMap(splitUnspaced)])
+  const words = createWords(folded)
+  let at = 0
+  while (at < folded.length) {
+    const start = at
+    while (at < folded.length && !isA(BLANK, folded, at)) at++
+    if (at > start) words.add(start, at, at, (from) => isA(LETTER | MARK, folded, from))
+    at++
+  }
+  return words.found
 }
 
 /**
@@ -37,54 +50,72 @@ export function nameWords(folded: string): Word[] {
  * The domain follows the last `@`; without one all is local part. Same starts and scripts without spaces: as for names.
  */
 export function addressWords(folded: string): Word[] {
+  const words = createWords(folded)
   const address = folded.trim()
   const start = folded.length - folded.trimStart().length
+  const end = start + address.length
   const at = address.lastIndexOf('@')
-  const local = at < 0 ? address : address.slice(0, at)
-  const domain = at < 0 ? '' : address.slice(at + 1)
-  const domainStart = start + at + 1
-  const parts = [...pieces(local, start, /[^._+-]+/gu), ...pieces(domain, domainStart, /[^.]+/gu)]
-  return toWords(folded, [
-    { text: address, start },
-    { text: domain, start: domainStart },
-    ...parts.flatMap(splitUnspaced),
-  ])
+  const localEnd = at < 0 ? end : start + at
+  words.add(start, localEnd, end, (from) => !'._+-'.includes(folded.charAt(from)))
+  if (at >= 0) words.add(localEnd + 1, end, end, (from) => folded.charCodeAt(from) !== DOT)
+  return words.found
 }
+
+const DOT = 46
 
 /** The words of a folded query: what stands between blanks. */
 export function queryWords(folded: string): string[] {
   return folded.match(/\S+/gu) ?? []
 }
 
-function pieces(text: string, offset: number, pattern: RegExp): Piece[] {
-  return [...text.matchAll(pattern)].map((match) => ({ text: match[0], start: offset + match.index }))
-}
+function createWords(text: string) {
+  const found: Word[] = []
+  let firstLetter = 0
+  while (firstLetter < text.length && !isA(LETTER, text, firstLetter)) firstLetter++
+  const push = (start: number, end: number) =>
+    found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
 
-function toWords(folded: string, found: readonly Piece[]): Word[] {
-  const longest = new Map<number, string>()
-  for (const { text, start } of found)
-    if (text.length > (longest.get(start)?.length ?? 0)) longest.set(start, text)
-
-  const firstLetter = folded.search(/[\p{L}\p{N}]/u)
-  const isFirst = (start: number) => firstLetter < 0 || start <= firstLetter
-  return [...longest].map(([start, text]) => ({ text, start, first: isFirst(start) }))
-}
-
-/** A piece, and what follows each place in it where a script written without spaces starts another word. */
-function splitUnspaced(piece: Piece): Piece[] {
-  if (!unspaced.test(piece.text)) return [piece]
-  const found = [piece]
-  let at = 0
-  let afterUnspaced = false
-  for (const character of piece.text) {
-    // A mark belongs to the letter before it.
-    if (!/\p{M}/u.test(character)) {
-      const isUnspaced = unspaced.test(character)
-      if (at > 0 && (isUnspaced || afterUnspaced))
-        found.push({ text: piece.text.slice(at), start: piece.start + at })
-      afterUnspaced = isUnspaced
+  /**
+   * The word from `from` to `end`, and those that start at each run of characters that belong to words between `from` and
+   * `to`, or inside it behind or at one of a script written without spaces.
+   */
+  function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
+    if (end > from) push(from, end)
+    let runEnd = from
+    for (let run = from; run < to; run = runEnd + 1) {
+      runEnd = run
+      while (runEnd < to && belongs(runEnd)) runEnd++
+      let afterUnspaced = false
+      for (let at = run; at < runEnd; at++) {
+        const kind = kindAt(text, at)
+        const starts = at === run || ((kind & JOINED) === 0 && (afterUnspaced || (kind & UNSPACED) > 0))
+        if (starts && at > from) push(at, runEnd)
+        if ((kind & JOINED) === 0) afterUnspaced = (kind & UNSPACED) > 0
+      }
     }
-    at += character.length
   }
-  return found
+
+  return { found, add }
+}
+
+const isA = (kind: number, text: string, at: number) => (kindAt(text, at) & kind) > 0
+
+/** What the character at `at` is. Hot: it is asked about every character of every contact. */
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  const known = kinds[unit] ?? 0
+  if (known > 0) return known
+  if (unit < 0xd800 || unit > 0xdfff) return (kinds[unit] = kindOf(text.charAt(at)))
+  if (unit < 0xdc00) return kindOf(String.fromCodePoint(text.codePointAt(at) ?? 0))
+  return SECOND_HALF | (at > 0 && isA(LETTER | MARK, text, at - 1) ? MARK : 0)
+}
+
+function kindOf(character: string): number {
+  return (
+    KNOWN |
+    (/\s/u.test(character) ? BLANK : 0) |
+    (/\p{M}/u.test(character) ? MARK : 0) |
+    (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
+    (unspaced.test(character) ? UNSPACED : 0)
+  )
 }

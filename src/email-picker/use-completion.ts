@@ -1,11 +1,20 @@
-import { useId, useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
 import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
-import type { BoxElement } from '../box/types.ts'
+import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { formatMailbox } from '../contacts/mailbox.ts'
 import { searchArray } from '../contacts/search-array.ts'
 import type { ContactMatch, ContactSearch } from '../contacts/types.ts'
+import { typeInto } from './type-into.ts'
 import { rowKeys } from './row-keys.ts'
 import type { EmailPickerProps } from './types.ts'
 import { keepFromDownshift, useCombobox } from './use-combobox.ts'
@@ -25,6 +34,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const [openedBy, setOpenedBy] = useState<Opener>()
   const [activeKey, setActiveKey] = useState<string>()
   const [page, setPage] = useState({ query: '', count: 1 })
+
+  // Why the text is being changed, while a choice does.
+  const picking = useRef<TextChangeDetails | null>(null)
 
   const query = box.shown.text
   const pages = page.query === query ? page.count : 1
@@ -57,7 +69,10 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function pick({ contact }: ContactMatch, event: SyntheticEvent) {
     const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
     keepFromDownshift(event)
-    box.field.enter(0, box.field.node()?.value.length ?? 0, text, { reason: 'pick', event })
+    picking.current = { reason: 'pick', event }
+    const node = box.field.node()
+    if (node && !typeInto(node, text)) box.field.take(picking.current)
+    picking.current = null
     onContactPicked?.(contact, { event })
     close()
   }
@@ -85,19 +100,20 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     }
   }
 
-  function onTyped(event: SyntheticEvent<BoxElement>) {
+  function onChange(event: ChangeEvent<BoxElement>) {
     keepFromDownshift(event)
+    if (picking.current) {
+      box.field.take(picking.current)
+      return
+    }
+    box.input.onChange(event)
     setOpenedBy('text')
     setActiveKey(undefined)
   }
 
-  const {
-    id: _id,
-    value: _value,
-    ...inputProps
-  } = combobox.getInputProps<Record<string, unknown>>({
+  const { value: _value, ...inputProps } = combobox.getInputProps<Record<string, unknown>>({
     ...box.input,
-    onChange: inOrder(box.input.onChange, onTyped),
+    onChange,
     onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
     onClick: inOrder(box.input.onClick, keepFromDownshift),
   })

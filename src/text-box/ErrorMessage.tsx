@@ -4,12 +4,7 @@
  */
 export function ErrorMessage({ id, text, shown }: { id: string; text: string; shown: boolean }) {
   return (
-    <span
-      key={shown ? 'shown' : 'hidden'}
-      id={id}
-      className={shown ? 'tb-error' : 'tb-visually-hidden'}
-      role={shown ? 'alert' : undefined}
-    >
+    <span key={Number(shown)} id={id} className="tb-error" role={shown ? 'alert' : undefined}>
       {text}
     </span>
   )

@@ -1,12 +1,4 @@
-// What a number, a text or a flag has to be for a property: the value itself, or undefined when it can't be used.
-
-export function parseFlag(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined
-}
-
-export function parseText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
+// What a number has to be for a property: the number itself, or undefined when it can't be used.
 
 export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareCodePoints } from '../../src/contacts/code-points.ts'
 import { Place } from '../../src/contacts/match.ts'
-import { compareCodePoints, compareHits, comparisons, type Hit } from '../../src/contacts/rank.ts'
+import { compareHits, comparisons, type Hit } from '../../src/contacts/rank.ts'
 import { toRow } from '../../src/contacts/row.ts'
 
 describe('compareHits', () => {

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite'
 import 'react-textbox-emailpicker/styles.css'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as stories from '../../stories/YourOwnAddressBook.stories.tsx'
@@ -31,19 +31,22 @@ async function type(text: string) {
   await userEvent.keyboard(text)
 }
 
-const onTextChanged = vi.fn()
-const onContactPicked = vi.fn()
-const onLostFocus = vi.fn()
+// The story's own spies, which are in every one of its argument lists.
+const { onTextChanged, onContactPicked, onLostFocus } = YourOwnAddressBook.args as Required<
+  typeof YourOwnAddressBook.args
+>
+
+/** Moves to a row with the arrow keys. */
+async function moveTo(index: number) {
+  for (let at = 0; at <= index; at++) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(rows.nth(at)).toHaveAttribute('aria-selected', 'true')
+  }
+}
 
 beforeEach(async () => {
-  vi.clearAllMocks()
-  await render(
-    <YourOwnAddressBook
-      onTextChanged={onTextChanged}
-      onContactPicked={onContactPicked}
-      onLostFocus={onLostFocus}
-    />,
-  )
+  for (const handler of [onTextChanged, onContactPicked, onLostFocus]) handler.mockClear()
+  await render(<YourOwnAddressBook />)
 })
 
 describe('the sample address book', () => {
@@ -74,7 +77,8 @@ describe('the sample address book', () => {
     await expect.element(rows.first()).toBeVisible()
     const { address = '' } = drawn(rows.first().element())
     onTextChanged.mockClear()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await moveTo(0)
+    await userEvent.keyboard('{Enter}')
 
     expect(input().value).toBe(address)
     expect(input().selectionStart).toBe(address.length)
@@ -87,7 +91,9 @@ describe('the sample address book', () => {
       expect.objectContaining({ name: 'Käthe Weiß', email: address }),
       expect.anything(),
     )
-    expect(onContactPicked).toHaveBeenCalledAfter(onTextChanged)
+    const [changed = NaN] = onTextChanged.mock.invocationCallOrder
+    const [picked = NaN] = onContactPicked.mock.invocationCallOrder
+    expect(changed).toBeLessThan(picked)
     expect(document.activeElement).toBe(input())
     expect(onLostFocus).not.toHaveBeenCalled()
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
@@ -112,14 +118,16 @@ describe('the sample address book', () => {
   it('gives a text that one undo takes back', async () => {
     await type('kathe')
     await expect.element(rows.first()).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}{Control>}z{/Control}')
+    await moveTo(0)
+    await userEvent.keyboard('{Enter}{Control>}z{/Control}')
     expect(input().value).toBe('kathe')
   })
 
   it('leaves a text whose length and caret the handle reads', async () => {
     await type('kathe')
     await expect.element(rows.first()).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}{Home}{ArrowRight}{ArrowRight}')
+    await moveTo(0)
+    await userEvent.keyboard('{Enter}{Home}{ArrowRight}{ArrowRight}')
     const text = input().value
     await userEvent.click(page.getByRole('button', { name: 'Read the handle' }))
     const readOut = JSON.stringify({ text, textLength: text.length, currentPosition: 2 })
@@ -140,16 +148,18 @@ describe('an own .vcf file', () => {
     await type('zoe')
     await expect.element(rows.first()).toBeVisible()
     expect(rows.elements().map(drawn)).toEqual([
-      { name: 'Zoë Quist', address: 'zoe@quist.example', marked: ['Zoë', 'zoe'] },
       { name: 'Zoë Quist', address: 'z.quist@office.example', marked: ['Zoë'] },
+      { name: 'Zoë Quist', address: 'zoe@quist.example', marked: ['Zoë', 'zoe'] },
     ])
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(input().value).toBe('z.quist@office.example')
+    await moveTo(1)
+    await userEvent.keyboard('{Enter}')
+    expect(input().value).toBe('zoe@quist.example')
   })
 
   it('is read past what is wrong with it, which is told', async () => {
     await choose(card('FN:Bad', 'EMAIL:no address') + card('FN:Good', 'EMAIL:good@example.org'))
     await expect.element(page.getByText('1 person, 1 address')).toBeVisible()
-    await expect.element(page.getByRole('list', { name: 'Problems' })).toHaveTextContent('Line 4')
+    await expect.element(page.getByRole('list', { name: 'Problems' })).toBeVisible()
+    expect(page.getByRole('listitem').element().textContent).toMatch(/^Line 4: /)
   })
 })

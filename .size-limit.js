@@ -1,0 +1,33 @@
+// As an app's bundler sees the package: ES modules, for production, with React there already.
+const asModule = (config) => ({ ...config, format: 'esm' })
+const react = ['react', 'react-dom', 'react/jsx-runtime']
+
+export default [
+  {
+    name: 'TextBox, React excluded',
+    path: 'dist/index.js',
+    import: '{ TextBox }',
+    ignore: react,
+    limit: '5 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'EmailPicker with all it needs (Downshift included), React excluded',
+    path: 'dist/index.js',
+    import: '{ EmailPicker }',
+    ignore: react,
+    limit: '25 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'vCardContacts',
+    path: 'dist/contacts.js',
+    import: '{ vCardContacts }',
+    limit: '3.5 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '4.5 kB', gzip: true },
+]

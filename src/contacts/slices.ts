@@ -1,0 +1,55 @@
+/** The longest that work goes on without letting others in, in milliseconds. */
+const SLICE = 8
+
+/** Work in turns with everything else that happens on the thread. */
+export interface Slices {
+  /** Whether this turn is over: time is up, or the user did something. */
+  readonly over: boolean
+  /** Waits for the next turn. */
+  next(): Promise<void>
+}
+
+export function createSlices(): Slices {
+  let end = now() + SLICE
+  return {
+    get over() {
+      return now() >= end || isInputPending()
+    },
+    async next() {
+      await othersFirst()
+      end = now() + SLICE
+    },
+  }
+}
+
+export const now = () => performance.now()
+
+interface Scheduling {
+  scheduling?: { isInputPending?(): boolean }
+}
+
+function isInputPending(): boolean {
+  return (
+    typeof navigator !== 'undefined' && ((navigator as Scheduling).scheduling?.isInputPending?.() ?? false)
+  )
+}
+
+/**
+ * Resolves in a task of its own. A message comes without the delay that timers have, and in turn with those of others:
+ * React's work waits for messages too, while `scheduler.yield` would go on before it.
+ */
+function othersFirst(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof MessageChannel === 'undefined') {
+      setTimeout(resolve)
+      return
+    }
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+
+// Chromium's own input method interface, so that the events and the marked text are real.
+const browser = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+const compose = (text: string) =>
+  browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+const commit = (text: string) => browser.send('Input.insertText', { text })
+/** A key that the input method has taken: the page only hears of it. */
+const keyDuringComposition = (key: string) =>
+  browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
+
+const same = (text: string) => text
+const upper = (text: string) => text.toUpperCase()
+const often = { interval: 5, timeout: 3000 }
+
+async function start(name: string, kind: ParentKind) {
+  const Box = boxes[name]
+  if (!Box) throw new Error(`There is no box called ${name}.`)
+  const log = new ParentLog()
+  await render(<Parent Box={Box} kind={kind} initial="ABCDEF" log={log} />)
+  await userEvent.click(box())
+  box().setSelectionRange(3, 3)
+  return log
+}
+
+describe.each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
+  it('is reported as it grows, each change once', async () => {
+    const log = await start(name, { transform: same })
+    await compose('n')
+    await compose('ni')
+    await compose('nih')
+    await commit('你好')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你好DEF', 5))
+    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCnihDEF', 'ABC你好DEF'])
+    expect(new Set(log.reasons)).toEqual(new Set(['insertCompositionText']))
+  })
+
+  it('is left alone by an app that upper-cases, which has its way at the end', async () => {
+    const log = await start(name, { transform: upper })
+    await compose('n')
+    await compose('ni')
+    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCNIDEF' })
+    await commit('nique')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEDEF', 8))
+    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqueDEF'])
+    await userEvent.keyboard('x')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEXDEF', 9))
+  })
+
+  it('is left alone by an app that refuses, which has its way at the end', async () => {
+    const log = await start(name, { transform: () => undefined })
+    await compose('n')
+    await compose('ni')
+    expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCDEF' })
+    await commit('你')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
+    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
+  })
+
+  it.each([
+    ['late', { transform: same, delay: 20 }],
+    ['late, upper-cased', { transform: upper, delay: 20 }],
+    ['after a pause', { transform: same, delay: 40, debounce: true }],
+  ])('is left alone by an app that answers %s', async (_, kind: ParentKind) => {
+    const log = await start(name, kind)
+    await compose('n')
+    await expect.poll(() => log.pending, often).toBe(0)
+    expect(box().value).toBe('ABCnDEF')
+    await compose('ni')
+    await compose('niq')
+    expect(box().value).toBe('ABCniqDEF')
+    await expect.poll(() => log.pending, often).toBe(0)
+    expect(box().value).toBe('ABCniqDEF')
+    await compose('niqu')
+    await commit('nique')
+    await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniqueDEF') ?? '', 8))
+    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF'])
+    await userEvent.keyboard('xyz')
+    await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniquexyzDEF') ?? '', 11))
+  })
+
+  it('that is given up leaves the text as it was', async () => {
+    const log = await start(name, { transform: same })
+    await compose('ni')
+    await compose('')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
+    expect(log.told).toEqual(['ABCniDEF', 'ABCDEF'])
+  })
+
+  it('is not disturbed by a text the app sets meanwhile', async () => {
+    const log = await start(name, { transform: same, delay: 20 })
+    await compose('n')
+    await compose('ni')
+    await expect.poll(() => log.pending, often).toBe(0)
+    await commit('你')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
+  })
+
+  it('that an Enter ends submits nothing', async () => {
+    const log = await start(name, { transform: same })
+    await compose('ni')
+    await keyDuringComposition('Enter')
+    await commit('你')
+    await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
+    expect(log.submitted).toBe(0)
+  })
+})
+
+describe('a composition in an EmailPicker', () => {
+  it('searches while it goes on, and its Enter and arrows are its own', async () => {
+    const onContactPicked = vi.fn<() => void>()
+    const onSubmit = vi.fn<() => void>()
+    const contacts = [
+      { name: '王小明', email: 'ming@example.org' },
+      { name: '小红', email: 'hong@example.org' },
+    ]
+    function App() {
+      const [text, setText] = useState('')
+      return (
+        <form onSubmit={onSubmit}>
+          <EmailPicker
+            aria-label="box"
+            text={text}
+            onTextChanged={setText}
+            contacts={contacts}
+            onContactPicked={onContactPicked}
+          />
+        </form>
+      )
+    }
+    await render(<App />)
+    await userEvent.click(box())
+    await compose('小')
+    await expect.poll(() => page.getByRole('option').elements().length, often).toBe(2)
+    await userEvent.hover(page.getByRole('option').first())
+    await keyDuringComposition('ArrowDown')
+    await keyDuringComposition('Enter')
+    expect(onContactPicked).not.toHaveBeenCalled()
+    await commit('小明')
+    await expect.poll(() => page.getByRole('option').elements().length, often).toBe(1)
+    expect(box().value).toBe('小明')
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(box().value).toBe('ming@example.org')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startTransition, StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+
+// Real keys are tried out in a browser; here it is every version of React that is supported.
+
+const same = (text: string) => text
+const upper = (text: string) => text.toUpperCase()
+const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
+
+const parents: Readonly<Record<string, ParentKind>> = {
+  'accepts at once': { transform: same },
+  'upper-cases at once': { transform: upper },
+  'answers when a promise does': { transform: same, later: inMicrotask },
+  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
+  'answers late': { transform: same, delay: 5 },
+  'answers late, upper-cased': { transform: upper, delay: 5 },
+  'answers after a pause': { transform: same, delay: 15, debounce: true },
+}
+
+function start(name: string, kind: ParentKind, strict: boolean) {
+  const Box = boxes[name]
+  if (!Box) throw new Error(`There is no box called ${name}.`)
+  const log = new ParentLog()
+  const initial = kind.transform('abcdef') ?? 'abcdef'
+  const app = <Parent Box={Box} kind={kind} initial={initial} log={log} />
+  render(strict ? <StrictMode>{app}</StrictMode> : app)
+  return log
+}
+
+const press = (keys: string) =>
+  userEvent.type(box(), keys, { initialSelectionStart: 3, initialSelectionEnd: 3 })
+
+describe.each(Object.keys(boxes))('a controlled %s', (name) => {
+  describe.each(Object.entries(parents))('whose app %s', (_, kind) => {
+    it.each([false, true])('takes what is typed in the middle (strict mode: %s)', async (strict) => {
+      const log = start(name, kind, strict)
+      await press('xyz')
+      const wanted = settled(kind.transform('abcxyzdef') ?? '', 6)
+      await vi.waitFor(() => expect(outcome(log)).toEqual(wanted))
+    })
+
+    it('takes what is deleted in the middle', async () => {
+      const log = start(name, kind, false)
+      await press('{Backspace}')
+      const wanted = settled(kind.transform('abdef') ?? '', 2)
+      await vi.waitFor(() => expect(outcome(log)).toEqual(wanted))
+    })
+  })
+
+  it('whose app refuses shows the text it has, the caret where it was', async () => {
+    const log = start(name, { transform: () => undefined }, false)
+    await press('x')
+    expect(outcome(log)).toEqual(settled('abcdef', 3))
+  })
+})

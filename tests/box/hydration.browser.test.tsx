@@ -1,0 +1,135 @@
+import { StrictMode, useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EmailPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo.splice(0)) step()
+})
+
+/** Renders on the server, lets `before` act on the page that was sent, and hydrates it. */
+async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promise<unknown> | void) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(app)
+  document.body.append(container)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const box = () => container.querySelector('.tb-input') as HTMLInputElement
+  await before(box())
+  const root = hydrateRoot(container, app)
+  undo.push(() => {
+    root.unmount()
+    container.remove()
+    complaints.mockRestore()
+  })
+  // React has hydrated once it has left its mark on the input.
+  await expect.poll(() => Object.keys(box()).some((key) => key.startsWith('__reactProps'))).toBe(true)
+  return { box, complaints }
+}
+
+const told = vi.fn<(text: string, reason: string) => void>()
+
+function App({
+  Box,
+  initial,
+  transform,
+}: {
+  Box: typeof TextBox
+  initial: string
+  transform?: (text: string) => string
+}) {
+  const [text, setText] = useState(initial)
+  const onTextChanged: BoxProps['onTextChanged'] = (changed, { reason }) => {
+    told(changed, reason)
+    setText(transform ? transform(changed) : changed)
+  }
+  return (
+    <>
+      <Box aria-label="box" text={text} onTextChanged={onTextChanged} />
+      <output>{text}</output>
+    </>
+  )
+}
+
+const app = () => document.querySelector('output')?.textContent
+
+async function type(box: HTMLInputElement, text: string) {
+  box.focus()
+  box.setSelectionRange(2, 2)
+  await userEvent.keyboard(text)
+}
+
+describe.each([
+  ['TextBox', TextBox],
+  ['EmailPicker', EmailPicker as typeof TextBox],
+])('a server-rendered %s', (_, Box) => {
+  it('keeps and reports what was typed before React came', async () => {
+    told.mockClear()
+    const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, (input) => type(input, 'XY'))
+    await expect.poll(app).toBe('fiXYrst')
+    expect(box().value).toBe('fiXYrst')
+    expect(box().selectionStart).toBe(4)
+    expect(told.mock.calls).toEqual([['fiXYrst', 'autofill']])
+    expect(complaints).not.toHaveBeenCalled()
+    await userEvent.keyboard('Z')
+    await expect.poll(app).toBe('fiXYZrst')
+    expect(box().value).toBe('fiXYZrst')
+  })
+
+  it('reports it once in strict mode', async () => {
+    told.mockClear()
+    const { box } = await hydrate(
+      <StrictMode>
+        <App Box={Box} initial="first" />
+      </StrictMode>,
+      (input) => type(input, 'XY'),
+    )
+    await expect.poll(app).toBe('fiXYrst')
+    expect(box().value).toBe('fiXYrst')
+    expect(told.mock.calls).toEqual([['fiXYrst', 'autofill']])
+  })
+
+  it('leaves what the app makes of it to the app', async () => {
+    const upper = (text: string) => text.toUpperCase()
+    const { box } = await hydrate(<App Box={Box} initial="FIRST" transform={upper} />, (input) =>
+      type(input, 'xy'),
+    )
+    await expect.poll(() => [box().value, app()]).toEqual(['FIXYRST', 'FIXYRST'])
+    expect(box().selectionStart).toBe(4)
+  })
+
+  it('keeps it when it is uncontrolled', async () => {
+    const { box } = await hydrate(<Box aria-label="box" defaultText="first" />, (input) => type(input, 'XY'))
+    expect(box().value).toBe('fiXYrst')
+  })
+
+  it('reports nothing when nothing was typed', async () => {
+    told.mockClear()
+    const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, () => undefined)
+    expect(box().value).toBe('first')
+    expect(told).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+  })
+})
+
+describe('a server-rendered multiline TextBox', () => {
+  const Multiline = ((props) => <TextBox {...props} multiline />) as typeof TextBox
+
+  it('keeps and reports what was typed before React came', async () => {
+    told.mockClear()
+    const { box } = await hydrate(<App Box={Multiline} initial="" />, (input) => type(input, 'XY'))
+    await expect.poll(app).toBe('XY')
+    expect(box().value).toBe('XY')
+  })
+
+  it.each(['one\ntwo', '\none', 'a\r\nb'])('shows %j without a report', async (text) => {
+    told.mockClear()
+    const { box, complaints } = await hydrate(<App Box={Multiline} initial={text} />, () => undefined)
+    expect(box().value).toBe(text.replaceAll('\r\n', '\n'))
+    expect(told).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
+
+/** Hydrates what a server rendered, and returns what was complained about. */
+function hydrate(app: ReactNode, before: (box: HTMLInputElement) => void = () => undefined) {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(app)
+  document.body.append(container)
+  before(screen.getByLabelText('box'))
+  const mended: unknown[] = []
+  act(() => {
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => mended.push(error) })
+  })
+  const said = complaints.mock.calls.map(([first]) => String(first))
+  complaints.mockRestore()
+  // The stylesheet is not there in jsdom, and React 18 takes what has a document for no server.
+  const expected = /stylesheet is missing|useLayoutEffect does nothing on the server/
+  return [...said.filter((text) => !expected.test(text)), ...mended]
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('box')
+
+const told = vi.fn<(text: string) => void>()
+
+function App({ Box }: { Box: typeof TextBox }) {
+  const [text, setText] = useState('first')
+  return (
+    <Box
+      aria-label="box"
+      text={text}
+      onTextChanged={(changed) => {
+        told(changed)
+        setText(changed)
+      }}
+    />
+  )
+}
+
+describe.each([
+  ['TextBox', TextBox],
+  ['EmailPicker', EmailPicker as typeof TextBox],
+])('a server-rendered %s', (_, Box) => {
+  it.each([
+    ['controlled', { text: 'Ann', onTextChanged: () => undefined }],
+    ['uncontrolled', { defaultText: 'Ann' }],
+    ['styled', { text: 'Ann', fontSize: 20, textColor: 'Red', rotationAngle: 3, widthPercent: 50 }],
+    ['disabled and hidden', { text: 'Ann', enabled: false, visible: false }],
+  ])('is hydrated without a mismatch (%s)', (__, props) => {
+    expect(hydrate(<Box aria-label="box" {...props} />)).toEqual([])
+    expect(box().value).toBe('Ann')
+  })
+
+  it('keeps and reports what was typed before React came', () => {
+    told.mockClear()
+    const complaints = hydrate(<App Box={Box} />, (input) => {
+      input.value = 'first typed'
+    })
+    expect(complaints).toEqual([])
+    expect(box().value).toBe('first typed')
+    expect(told.mock.calls).toEqual([['first typed']])
+  })
+
+  it('reports nothing when nothing was typed', () => {
+    told.mockClear()
+    hydrate(<App Box={Box} />)
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+describe('a server-rendered TextBox', () => {
+  it.each(['', 'one\ntwo', '\none', 'a\r\nb'])(
+    'is hydrated without a mismatch when multiline, as %j',
+    (text) => {
+      expect(hydrate(<TextBox aria-label="box" multiline text={text} />)).toEqual([])
+      expect(box().value).toBe(text.replaceAll('\r\n', '\n'))
+    },
+  )
+
+  it('is hydrated without a mismatch with an error text', () => {
+    expect(hydrate(<TextBox aria-label="box" text="x" errorText="Too short" />)).toEqual([])
+    expect(box()).toHaveProperty('validationMessage', 'Too short')
+  })
+})

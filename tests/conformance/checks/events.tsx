@@ -1,0 +1,249 @@
+import { expect } from 'vitest'
+import type { BoxProps, EmailPickerProps } from 'react-textbox-emailpicker'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { check, rest, soon, type Check } from '../check.ts'
+import {
+  boxLocator,
+  clickOther,
+  copyText,
+  dragSource,
+  mountBox,
+  otherField,
+  state,
+  stateOf,
+  type MountedBox,
+  type Raised,
+} from '../mount.tsx'
+
+const changes = (...texts: string[]): Raised[] => texts.map((text) => ['textChanged', text])
+
+async function start(component: 'TextBox' | 'EmailPicker', strict = false): Promise<MountedBox> {
+  const box = await mountBox(component, { defaultText: 'abc' }, { strict, beside: otherField })
+  await userEvent.click(boxLocator)
+  box.handle.setCursorAtEnd()
+  box.raised.length = 0
+  box.details.length = 0
+  return box
+}
+
+const focus = check(
+  ['event onGotFocus', 'event onLostFocus'],
+  'is raised once for each box that is selected or left, with the event of the DOM',
+  async (component) => {
+    for (const strict of [false, true]) {
+      const order: string[] = []
+      const box = await mountBox(
+        component,
+        {},
+        { strict, beside: <input aria-label="other" onFocus={() => order.push(box.raised.join())} /> },
+      )
+      await userEvent.click(boxLocator)
+      expect(box.raised).toEqual([['gotFocus']])
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('a')
+      await clickOther()
+      expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['lostFocus']])
+      // The one is left before the other is selected.
+      expect(order).toEqual(['gotFocus,textChanged,a,lostFocus'])
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+      await userEvent.keyboard('{Tab}')
+      expect(box.raised.slice(3)).toEqual([['gotFocus'], ['lostFocus']])
+      expect(box.details.map(({ event }) => event.type)).toEqual(['focus', 'change', 'blur', 'focus', 'blur'])
+      await box.unmount()
+    }
+  },
+)
+
+/** What the user does to "abc", caret at the end, the events it raises, and why. */
+const acts: readonly {
+  name: string
+  run: () => Promise<unknown>
+  raises: Raised[]
+  reason: string
+}[] = [
+  {
+    name: 'typing',
+    run: () => userEvent.keyboard('de'),
+    raises: changes('abcd', 'abcde'),
+    reason: 'insertText',
+  },
+  {
+    name: 'deleting',
+    run: () => userEvent.keyboard('{Backspace}{Backspace}'),
+    raises: changes('ab', 'a'),
+    reason: 'deleteContentBackward',
+  },
+  {
+    name: 'typing over a selection',
+    run: () => userEvent.keyboard('{Shift>}{Home}{/Shift}x'),
+    raises: changes('x'),
+    reason: 'insertText',
+  },
+  {
+    name: 'cutting',
+    run: async () => {
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+      await userEvent.cut()
+    },
+    raises: changes('a'),
+    reason: 'deleteByCut',
+  },
+]
+
+const typing = acts.map(({ name, run, raises, reason }) =>
+  check('event onTextChanged', `is raised once a change by ${name}`, async (component) => {
+    for (const strict of [false, true]) {
+      const box = await start(component, strict)
+      await run()
+      await rest()
+      expect(box.raised).toEqual(raises)
+      for (const { reason: given, event } of box.details) {
+        expect(given).toBe(reason)
+        expect(event.type).toBe('change')
+        expect((event.nativeEvent as Event | undefined)?.type).toBe('input')
+      }
+      expect(box.handle.text).toBe(raises.at(-1)?.[1])
+      await box.unmount()
+    }
+  }),
+)
+
+const paste = check('event onTextChanged', 'is raised once by pasting', async (component) => {
+  const box = await mountBox(component, { defaultText: 'abc' })
+  await copyText('pasted')
+  box.handle.requestFocus()
+  box.handle.setCursorAt(1)
+  await userEvent.paste()
+  expect(box.raised).toEqual([['gotFocus'], ...changes('apastedbc')])
+  expect(box.details.at(-1)?.reason).toBe('insertFromPaste')
+  expect(state(box)).toEqual(stateOf('apastedbc', 7))
+})
+
+const undo = check('event onTextChanged', 'is raised once by undo and once by redo', async (component) => {
+  const box = await start(component)
+  await userEvent.keyboard('d')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(box.raised).toEqual(changes('abcd', 'abc', 'abcd'))
+  expect(box.details.map(({ reason }) => reason)).toEqual(['insertText', 'historyUndo', 'historyRedo'])
+})
+
+const drop = check('event onTextChanged', 'is raised once by dropping', async (component) => {
+  const box = await mountBox(component, {}, { beside: dragSource('dropped') })
+  await userEvent.dragAndDrop(page.getByText('drag me'), boxLocator)
+  expect(box.raised.filter(([name]) => name === 'textChanged')).toEqual(changes('dropped'))
+  expect(box.details.find(({ reason }) => reason)?.reason).toBe('insertFromDrop')
+})
+
+const composition = check(
+  'event onTextChanged',
+  'is raised once a step of a composition',
+  async (component) => {
+    const box = await start(component)
+    const compose = (text: string) =>
+      cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await compose('に')
+    await compose('にほ')
+    expect(box.raised).toEqual(changes('abcに', 'abcにほ'))
+    await cdp().send('Input.insertText', { text: '日本' })
+    await rest()
+    expect(box.raised).toEqual(changes('abcに', 'abcにほ', 'abc日本'))
+    expect(state(box)).toEqual(stateOf('abc日本'))
+    await userEvent.keyboard('!')
+    expect(box.raised.at(-1)).toEqual(['textChanged', 'abc日本!'])
+  },
+)
+
+/** As a password manager fills in: past React's own setter, with an event that says nothing. */
+export function fill(input: Element, text: string): void {
+  const prototype: unknown = Object.getPrototypeOf(input)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const autofill = check('event onTextChanged', 'is raised once by autofill', async (component) => {
+  const box = await start(component)
+  fill(box.input(), 'filled in')
+  await rest()
+  expect(box.raised).toEqual(changes('filled in'))
+  expect(box.details[0]?.reason).toBe('autofill')
+})
+
+const reset = check('event onTextChanged', 'is raised once by the reset of the form', async (component) => {
+  const box = await start(component)
+  await userEvent.keyboard('d')
+  box.input().form?.reset()
+  await soon(() => box.raised).toEqual(changes('abcd', 'abc'))
+  await rest()
+  expect(box.raised).toHaveLength(2)
+  expect(box.details.at(-1)?.reason).toBe('reset')
+  expect(box.handle.text).toBe('abc')
+})
+
+const programmatic = check(
+  ['event onTextChanged', 'property text'],
+  'is not raised by what the app does',
+  async (component) => {
+    for (const strict of [false, true]) {
+      const box = await mountBox(component, { text: 'abc' }, { strict })
+      await box.rerender({ text: 'abcd' })
+      await box.rerender({ text: '' })
+      await box.rerender({ text: 'abc', visible: false })
+      await box.rerender({ text: 'abc', enabled: false })
+      await box.rerender({ text: 'abc', hint: 'hint' })
+      box.handle.setCursorAt(1)
+      box.handle.setCursorAtEnd()
+      await rest()
+      expect(box.raised).toEqual([])
+      box.handle.requestFocus()
+      await box.rerender({ text: 'while it has the focus' })
+      await rest()
+      expect(box.raised).toEqual([['gotFocus']])
+      await box.unmount()
+    }
+  },
+)
+
+const contacts = [{ name: 'Ann Example', email: 'ann@example.org' }]
+
+const pick = check(
+  ['event onTextChanged', 'event onLostFocus'],
+  'is raised once by the choice of a contact, before the contact is told of, and the focus stays',
+  async () => {
+    for (const choose of [
+      () => userEvent.keyboard('{ArrowDown}{Enter}'),
+      () => userEvent.click(page.getByRole('option')),
+    ]) {
+      const props: EmailPickerProps = {
+        contacts,
+        onContactPicked: ({ email }) => box.raised.push(['textChanged', `picked ${email}`]),
+      }
+      const box = await mountBox('EmailPicker', props as BoxProps)
+      await userEvent.click(boxLocator)
+      await userEvent.keyboard('ann')
+      await expect.element(page.getByRole('option')).toBeVisible()
+      box.raised.length = 0
+      await choose()
+      expect(box.raised).toEqual(changes('ann@example.org', 'picked ann@example.org'))
+      expect(box.details.at(-1)?.reason).toBe('pick')
+      expect(state(box)).toEqual(stateOf('ann@example.org'))
+      expect(document.activeElement).toBe(box.input())
+      await box.unmount()
+    }
+  },
+  ['EmailPicker'],
+)
+
+export const eventChecks: readonly Check[] = [
+  focus,
+  ...typing,
+  paste,
+  undo,
+  drop,
+  composition,
+  autofill,
+  reset,
+  programmatic,
+  pick,
+]

@@ -1,0 +1,216 @@
+import { expect } from 'vitest'
+
+import { cdp, page, userEvent } from 'vitest/browser'
+import { check, heard, rest, soon, type Check } from '../check.ts'
+import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
+import { inputTypes, mixed, type RowId } from '../reference.ts'
+import { fill } from './events.tsx'
+
+/** What each type makes of the element; what is left out is not there. */
+const attributes: Record<number, Record<string, string>> = {
+  1: { type: 'text' },
+  2: { type: 'password' },
+  3: { type: 'text', autocapitalize: 'words', autocomplete: 'name', spellcheck: 'false' },
+  4: { type: 'text', inputmode: 'email', autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' },
+  5: { type: 'text', inputmode: 'decimal' },
+  6: { type: 'text', inputmode: 'decimal' },
+  7: { type: 'password', inputmode: 'numeric' },
+  8: { type: 'text' },
+  9: { type: 'text', inputmode: 'tel' },
+}
+
+const named = (name: (typeof inputTypes)[number]['name']): RowId[] => [
+  `input type ${name}`,
+  'property inputType',
+]
+
+const elements = inputTypes.map(({ name, value }) =>
+  check(named(name), 'makes the element what it has to be', async () => {
+    const box = await mountTextBox({ inputType: value })
+    expect(box.handle.inputType).toBe(value)
+    for (const [attribute, wanted] of Object.entries(attributes[value] ?? {}))
+      expect([attribute, box.input().getAttribute(attribute)]).toEqual([attribute, wanted])
+    if (!attributes[value]?.inputmode) expect(box.input().inputMode).toBe('')
+    // The app's own attributes have the last word.
+    await box.rerender({ inputType: value, autoComplete: 'off', inputMode: 'search', spellCheck: true })
+    expect(box.input()).toMatchObject({ autocomplete: 'off', inputMode: 'search', spellcheck: true })
+  }),
+)
+
+const keys = inputTypes.map(({ name, value, keeps }) =>
+  check(named(name), 'takes the keys it has to take, each an event, and no other', async () => {
+    const box = await mountTextBox({ inputType: value })
+    box.handle.requestFocus()
+    await userEvent.keyboard(mixed)
+    expect(state(box)).toEqual(stateOf(keeps))
+    expect(box.raised).toHaveLength(1 + keeps.length)
+    expect(box.raised.at(-1)).toEqual(['textChanged', keeps])
+    // What was refused leaves no trace in the history.
+    await userEvent.keyboard('{Backspace}')
+    expect(state(box)).toEqual(stateOf(keeps.slice(0, -1)))
+  }),
+)
+
+const pastes = inputTypes.map(({ name, value, keeps }) =>
+  check(named(name), 'takes of a paste the characters it has to take, in one event', async () => {
+    await copyText(mixed)
+    const box = await mountTextBox({ inputType: value })
+    box.handle.requestFocus()
+    await userEvent.paste()
+    expect(state(box)).toEqual(stateOf(keeps))
+    expect(box.raised).toEqual([['gotFocus'], ['textChanged', keeps]])
+  }),
+)
+
+const programmatic = inputTypes.map(({ name, value }) =>
+  check(named(name), 'takes any text from the app', async () => {
+    const box = await mountTextBox({ inputType: value, text: mixed })
+    expect(state(box)).toMatchObject({ value: mixed, text: mixed })
+    await box.rerender({ inputType: value, text: `${mixed}!` })
+    expect(state(box)).toMatchObject({ value: `${mixed}!`, text: `${mixed}!` })
+    await rest()
+    expect(box.raised).toEqual([])
+  }),
+)
+
+const none: Check = check('property inputType', 'can be switched, with all it does', async () => {
+  const box = await mountTextBox({ inputType: 5 })
+  box.handle.requestFocus()
+  await userEvent.keyboard('a1')
+  await box.rerender({ inputType: 1 })
+  await userEvent.keyboard('a')
+  expect(state(box)).toEqual(stateOf('1a'))
+  await box.rerender({ inputType: 9 })
+  await userEvent.keyboard('a2')
+  expect(state(box)).toEqual(stateOf('1a2'))
+  expect(box.input().inputMode).toBe('tel')
+  expect(document.activeElement).toBe(box.input())
+})
+
+/** The other ways in. Each offers "x1y2", alone or after "0". */
+const ways: readonly { name: string; run: (input: Element) => unknown; left: string }[] = [
+  {
+    name: 'a drop',
+    run: () => userEvent.dragAndDrop(page.getByText('drag me'), boxLocator),
+    left: '012',
+  },
+  { name: 'autofill', run: (input) => fill(input, '0x1y2'), left: '012' },
+  {
+    name: 'a composition',
+    run: async () => {
+      const part = { text: 'x1y', selectionStart: 3, selectionEnd: 3 }
+      await cdp().send('Input.imeSetComposition', part)
+      await cdp().send('Input.insertText', { text: 'x1y2' })
+    },
+    left: '012',
+  },
+]
+
+const otherWays = ways.flatMap(({ name, run, left }) =>
+  ([5, 6, 7, 8, 9] as const).map((inputType) =>
+    check(
+      named(inputTypes[inputType - 1]?.name ?? 'Text'),
+      `takes of ${name} the characters it has to take`,
+      async () => {
+        const box = await mountTextBox({ inputType, defaultText: '0' }, { beside: dragSource('x1y2') })
+        box.handle.requestFocus()
+        box.handle.setCursorAtEnd()
+        await run(box.input())
+        await soon(() => box.handle.text).toBe(left)
+        await rest()
+        expect(box.input().value).toBe(left)
+        const told = box.raised.flatMap(([kind, text]) => (kind === 'textChanged' ? [text] : []))
+        expect(told.at(-1)).toBe(left)
+        expect(told.join('')).not.toMatch(/[xy]/)
+        expect(new Set(told).size).toBe(told.length)
+      },
+    ),
+  ),
+)
+
+/** What is typed into a box that holds `text`, at `caret`, and what comes of it. */
+const signs = [
+  { text: '-5', caret: 0, typed: '1', left: '-5' },
+  { text: '-5', caret: 0, typed: '-', left: '-5' },
+  { text: '5', caret: 0, typed: '-', left: '-5' },
+  { text: '5', caret: 1, typed: '-', left: '5' },
+  { text: '1.5', caret: 1, typed: '.', left: '1.5' },
+  { text: '15', caret: 1, typed: '.', left: '1.5' },
+  { text: '', caret: 0, typed: '.5', left: '.5' },
+  { text: '', caret: 0, typed: '--5e+3', left: '-53' },
+]
+
+const decimals = ([5, 6] as const).map((inputType) =>
+  check(
+    named(inputType === 5 ? 'Number' : 'DecimalNumber'),
+    'takes a minus only in front and one decimal point',
+    async () => {
+      for (const { text, caret, typed, left } of signs) {
+        const box = await mountTextBox({ inputType, defaultText: text })
+        box.handle.requestFocus()
+        box.handle.setCursorAt(caret)
+        await userEvent.keyboard(typed)
+        expect({ text, caret, typed, left: box.input().value }).toEqual({ text, caret, typed, left })
+        await box.unmount()
+      }
+    },
+  ),
+)
+
+const replacing = check(named('Number'), 'weighs a character with what it replaces', async () => {
+  const box = await mountTextBox({ inputType: 5, defaultText: '-1.5' })
+  box.handle.requestFocus()
+  box.input().setSelectionRange(0, 3)
+  await userEvent.keyboard('-')
+  expect(state(box)).toEqual(stateOf('-5', 1))
+  await userEvent.keyboard('{Control>}a{/Control}.')
+  expect(state(box)).toEqual(stateOf('.', 1))
+})
+
+const numbersOnly = check('property numbersOnly', 'does as the input type Number does', async () => {
+  const box = await mountTextBox({ numbersOnly: true })
+  heard()
+  expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
+  expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
+  box.handle.requestFocus()
+  await userEvent.keyboard(mixed)
+  expect(state(box)).toEqual(stateOf('-123.456'))
+  await box.unmount()
+  await copyText(mixed)
+  const other = await mountTextBox({ numbersOnly: true })
+  other.handle.requestFocus()
+  await userEvent.paste()
+  expect(state(other)).toEqual(stateOf('-123.456'))
+  await other.unmount()
+  const app = await mountTextBox({ numbersOnly: true, text: mixed })
+  expect(state(app)).toMatchObject({ value: mixed, text: mixed })
+})
+
+const maskedLines = check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
+  const box = await mountTextBox({ inputType: 2, multiline: true })
+  const said = heard()
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
+  expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
+  expect(box.handle.inputType).toBe(2)
+  box.handle.requestFocus()
+  await userEvent.keyboard('a{Enter}b')
+  expect(state(box)).toEqual(stateOf('a\nb'))
+  await box.rerender({ inputType: 2, multiline: false })
+  expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
+  await box.rerender({ inputType: 2, multiline: true })
+  expect(heard()).toEqual([])
+})
+
+export const inputTypeChecks: readonly Check[] = [
+  ...elements,
+  ...keys,
+  ...pastes,
+  ...programmatic,
+  none,
+  ...otherWays,
+  ...decimals,
+  replacing,
+  numbersOnly,
+  maskedLines,
+]

@@ -1,0 +1,306 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+// Any font file will do; this one comes with Storybook.
+import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
+import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
+import { check, heard, rest, soon, type Check } from '../check.ts'
+import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
+import { fontTypefaces, textAlignments } from '../reference.ts'
+
+const family = (element: Element) => getComputedStyle(element).fontFamily
+const pixels = (length: string) => Number.parseFloat(length)
+const familyName = /^"?([^",]*)/
+
+const fontSize = check(
+  ['property fontSize', 'limit default of fontSize'],
+  'is in points, 14 of them by default',
+  async (component) => {
+    const box = await mountBox(component)
+    expect(box.handle.fontSize).toBe(14)
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(18.6667, 2)
+    await box.rerender({ fontSize: 30 })
+    expect(box.handle.fontSize).toBe(30)
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(40, 2)
+    await box.rerender({ fontSize: 7.5 })
+    expect(pixels(getComputedStyle(box.input()).fontSize)).toBeCloseTo(10, 2)
+  },
+)
+
+const fontBold = check(
+  'property fontBold',
+  'makes the text bold, which it is not by default',
+  async (component) => {
+    const box = await mountBox(component, {}, { style: { fontWeight: 'bold' } })
+    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
+    await box.rerender({ fontBold: true })
+    expect(getComputedStyle(box.input()).fontWeight).toBe('700')
+    await box.rerender({ fontBold: false })
+    expect(getComputedStyle(box.input()).fontWeight).toBe('400')
+  },
+)
+
+const fontItalic = check(
+  'property fontItalic',
+  'makes the text italic, which it is not by default',
+  async (component) => {
+    const box = await mountBox(component, {}, { style: { fontStyle: 'italic' } })
+    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
+    await box.rerender({ fontItalic: true })
+    expect(getComputedStyle(box.input()).fontStyle).toBe('italic')
+    await box.rerender({ fontItalic: false })
+    expect(getComputedStyle(box.input()).fontStyle).toBe('normal')
+  },
+)
+
+const typefaces: Check[] = fontTypefaces.map(({ name, value, css }) =>
+  check([`typeface ${name}`, 'property fontTypeface'], 'is the family of the text', async (component) => {
+    const box = await mountBox(
+      component,
+      { fontTypeface: value as FontTypeface },
+      { style: { fontFamily: 'fantasy' } },
+    )
+    expect(family(box.input())).toBe(css ?? 'fantasy')
+    await box.rerender({})
+    expect(family(box.input())).toBe('fantasy')
+  }),
+)
+
+const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded')
+
+const fontFiles = check(
+  'property fontTypefaceImport',
+  'loads the font of a URL, once, and takes the typeface until it is there',
+  async (component) => {
+    const before = new Set(document.fonts)
+    // Each component has a file of its own here: what one has loaded, the other need not.
+    const fontTypefaceImport = `${fontFile}#${component}`
+    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
+    const isImported = () => {
+      const name = familyName.exec(family(box.input()))?.[1]
+      return loadedFaces().some((face) => face.family.replaceAll('"', '') === name)
+    }
+    await soon(isImported).toBe(true)
+    const second = await mountBox(component === 'TextBox' ? 'EmailPicker' : 'TextBox', {
+      'aria-label': 'second',
+      fontTypefaceImport,
+    })
+    const inSecond = page.getByLabelText('second')
+    await soon(() => family(inSecond.element())).toContain(familyName.exec(family(box.input()))?.[1])
+    expect([...document.fonts].filter((face) => !before.has(face))).toHaveLength(1)
+    await second.unmount()
+    await box.rerender({ fontTypeface: 3 })
+    expect(family(box.input())).toBe('monospace')
+  },
+)
+
+const fontFamilies = check(
+  'property fontTypefaceImport',
+  'takes the name of a family that the page has loaded',
+  async (component) => {
+    const face = await new FontFace('Conformance Face', `url(${JSON.stringify(fontFile)})`).load()
+    document.fonts.add(face)
+    const box = await mountBox(component, { fontTypeface: 2, fontTypefaceImport: 'Conformance Face' })
+    expect(familyName.exec(family(box.input()))?.[1]).toBe('Conformance Face')
+    document.fonts.delete(face)
+  },
+)
+
+const missingFonts = check(
+  'property fontTypefaceImport',
+  'leaves the typeface in force when the font fails to load, and says so once',
+  async (component) => {
+    const fontTypefaceImport = `/no-such-font-${component}.woff2`
+    const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
+    const said: string[] = []
+    await soon(() => said.push(...heard())).toBe(1)
+    expect(said[0]).toContain(component)
+    expect(said[0]).toContain('fontTypefaceImport')
+    expect(said[0]).toContain(fontTypefaceImport)
+    expect(family(box.input())).toBe('monospace')
+    await box.rerender({ fontTypeface: 2, fontTypefaceImport })
+    await rest()
+    expect(family(box.input())).toBe('serif')
+    expect(heard()).toEqual([])
+  },
+)
+
+const alignments: Check[] = textAlignments.map(({ name, value, css }) =>
+  check(
+    [`alignment ${name}`, 'property textAlignment'],
+    'aligns the text in either direction',
+    async (component) => {
+      for (const direction of ['ltr', 'rtl'] as const) {
+        const box = await mountBox(
+          component,
+          { textAlignment: value as TextAlignment },
+          { style: { direction } },
+        )
+        expect(getComputedStyle(box.input()).textAlign).toBe(css)
+        await box.unmount()
+      }
+    },
+  ),
+)
+
+const noAlignment = check(
+  'property textAlignment',
+  "is the direction's start when left out, which is left in left-to-right text",
+  async (component) => {
+    const box = await mountBox(component)
+    expect(['start', 'left']).toContain(getComputedStyle(box.input()).textAlign)
+    expect(getComputedStyle(box.input()).direction).toBe('ltr')
+    await box.unmount()
+    const other = await mountBox(component, {}, { style: { direction: 'rtl' } })
+    expect(['start', 'right']).toContain(getComputedStyle(other.input()).textAlign)
+  },
+)
+
+const rotation = check(
+  'property rotationAngle',
+  'turns the box clockwise about its centre',
+  async (component) => {
+    const box = await mountBox(component, { width: 200, height: 40 }, { style: { padding: 200 } })
+    const flat = box.root().getBoundingClientRect()
+    expect(box.handle.rotationAngle).toBe(0)
+    await box.rerender({ width: 200, height: 40, rotationAngle: 90 })
+    const turned = box.root().getBoundingClientRect()
+    expect(box.handle.rotationAngle).toBe(90)
+    expect([turned.width, turned.height].map(Math.round)).toEqual([40, 200])
+    expect(turned.x + turned.width / 2).toBeCloseTo(flat.x + flat.width / 2, 0)
+    expect(turned.y + turned.height / 2).toBeCloseTo(flat.y + flat.height / 2, 0)
+    // CSS turns clockwise, too.
+    expect(getComputedStyle(box.root()).rotate).toBe('90deg')
+    // What is measured is the box, not the room it takes.
+    expect([box.handle.width, box.handle.height]).toEqual([200, 40])
+    await box.rerender({ width: 200, height: 40, rotationAngle: -30.5 })
+    expect(getComputedStyle(box.root()).rotate).toBe('-30.5deg')
+  },
+)
+
+const size = check(
+  ['property width', 'property height'],
+  'is in pixels, whatever the parent holds, and reads what is measured',
+  async (component) => {
+    const box = await mountBox(component)
+    const own = box.root().getBoundingClientRect()
+    expect(box.handle.width).toBeCloseTo(own.width, 0)
+    expect(box.handle.height).toBeCloseTo(own.height, 0)
+    for (const [width, height] of [
+      [200, 50],
+      [333.25, 20],
+      [700, 450],
+    ] as const) {
+      await box.rerender({ width, height })
+      const rect = box.root().getBoundingClientRect()
+      expect([rect.width, rect.height]).toEqual([width, height])
+      expect(box.handle.width).toBeCloseTo(width, 0)
+      expect(box.handle.height).toBeCloseTo(height, 0)
+    }
+  },
+)
+
+const roomy = check(
+  ['property width', 'property height'],
+  'gives the input all the room there is',
+  async (component) => {
+    const box = await mountBox(component, { width: 300, height: 120 })
+    const { width, height } = box.input().getBoundingClientRect()
+    expect(width).toBeGreaterThan(290)
+    expect(height).toBeGreaterThan(110)
+  },
+)
+
+const percent = check(
+  ['property widthPercent', 'property heightPercent', 'property width', 'property height'],
+  'is in percent of the parent, as the parent changes, and wins over pixels',
+  async (component) => {
+    const box = await mountBox(component, { widthPercent: 50, heightPercent: 25 })
+    const measured = () => {
+      const { width, height } = box.root().getBoundingClientRect()
+      expect([box.handle.width, box.handle.height]).toEqual([width, height])
+      return [width, height]
+    }
+    expect(measured()).toEqual([300, 100])
+    Object.assign(box.root().parentElement?.style ?? {}, { width: '400px', height: '200px' })
+    expect(measured()).toEqual([200, 50])
+    await box.rerender({ widthPercent: 75, heightPercent: 100, width: 10, height: 10 })
+    expect(measured()).toEqual([300, 200])
+    await box.rerender({ width: 10, height: 10 })
+    expect(measured()).toEqual([10, 10])
+  },
+)
+
+const cursorVisible = check(
+  'property cursorVisible',
+  'draws no caret when false, and typing still works',
+  async (component) => {
+    const box = await mountBox(component, { cursorVisible: false, cursorColor: '#336699FF' })
+    expect(box.handle.cursorVisible).toBe(false)
+    expect(getComputedStyle(box.input()).caretColor).toBe('rgba(0, 0, 0, 0)')
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('abc{ArrowLeft}x')
+    expect(state(box)).toEqual(stateOf('abxc', 3))
+    await box.rerender({ cursorVisible: true, cursorColor: '#336699FF' })
+    expect(box.handle.cursorVisible).toBe(true)
+    expect(getComputedStyle(box.input()).caretColor).toBe('rgb(51, 102, 153)')
+  },
+)
+
+const visible = check(
+  'property visible',
+  'hides the box and keeps its text, caret and handle',
+  async (component) => {
+    const box = await mountBox(component, {}, { beside: otherField })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}')
+    await clickOther()
+    box.raised.length = 0
+    const { handle } = box
+    const input = box.root().querySelector('input')
+
+    await box.rerender({ visible: false })
+    expect(box.root().checkVisibility()).toBe(false)
+    expect(input?.checkVisibility()).toBe(false)
+    await expect
+      .element(page.getByRole(component === 'TextBox' ? 'textbox' : 'combobox', { name: 'box' }))
+      .not.toBeInTheDocument()
+    expect(handle).toMatchObject({
+      visible: false,
+      text: 'abcdef',
+      currentPosition: 4,
+      textLength: 6,
+      width: 0,
+    })
+    handle.requestFocus()
+    expect(document.activeElement).not.toBe(input)
+    handle.setCursorAt(2)
+    expect(handle.currentPosition).toBe(2)
+
+    await box.rerender({ visible: true })
+    expect(handle.visible).toBe(true)
+    expect(state(box)).toEqual(stateOf('abcdef', 2))
+    expect(box.input()).toBe(input)
+    expect(box.raised).toEqual([])
+    handle.requestFocus()
+    await userEvent.keyboard('x')
+    expect(state(box)).toEqual(stateOf('abxcdef', 3))
+  },
+)
+
+export const lookChecks: readonly Check[] = [
+  fontSize,
+  fontBold,
+  fontItalic,
+  ...typefaces,
+  fontFiles,
+  fontFamilies,
+  missingFonts,
+  ...alignments,
+  noAlignment,
+  rotation,
+  size,
+  roomy,
+  percent,
+  cursorVisible,
+  visible,
+]

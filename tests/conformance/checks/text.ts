@@ -1,0 +1,171 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { check, rest, soon, type Check } from '../check.ts'
+import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
+
+const text = check(
+  ['property text', 'property textLength'],
+  'is what the box holds, from the prop or from the user, and is counted in UTF-16 units',
+  async (component) => {
+    const box = await mountBox(component, { text: 'a😀é' })
+    expect(state(box)).toMatchObject({ value: 'a😀é', text: 'a😀é', textLength: 4 })
+    await box.rerender({ text: 'another' })
+    expect(state(box)).toMatchObject({ value: 'another', text: 'another', textLength: 7 })
+    await box.rerender({ text: '' })
+    expect(state(box)).toEqual(stateOf(''))
+    await box.unmount()
+
+    const own = await mountBox(component, { defaultText: 'first' })
+    expect(state(own)).toMatchObject({ value: 'first', text: 'first' })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{End}!{Home}>')
+    expect(state(own)).toEqual(stateOf('>first!', 1))
+    await own.rerender({ defaultText: 'changed' })
+    expect(own.handle.text).toBe('>first!')
+  },
+)
+
+const controlled = check('property text', 'is what the app says, when the app says it', async (component) => {
+  const box = await mountBox(component, { text: 'fixed' })
+  await userEvent.click(boxLocator)
+  await userEvent.keyboard('{End}x')
+  expect(box.raised.at(-1)).toEqual(['textChanged', 'fixedx'])
+  await soon(() => state(box).value).toBe('fixed')
+  expect(box.handle.text).toBe('fixed')
+})
+
+const currentPosition = check(
+  'property currentPosition',
+  'is where the caret is, where a selection starts, and where it was without the focus',
+  async (component) => {
+    const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
+    expect(box.handle.currentPosition).toBe(2)
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
+    // A selection made backwards starts where it starts in the text.
+    await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
+    await clickOther()
+    expect(box.handle.currentPosition).toBe(4)
+  },
+)
+
+/** The sRGB components of a computed color, from 0 to 1, and its opacity. */
+function channels(color: string): [number, number, number, number] {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return [red / 255, green / 255, blue / 255, alpha]
+}
+
+function luminance(channel: readonly number[]): number {
+  const linear = (value = 0) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  const [red, green, blue] = channel
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The contrast of a color, drawn with an opacity, and the color under it. */
+function contrast(color: string, opacity: number, under: string): number {
+  const below = channels(under)
+  const [red, green, blue, alpha] = channels(color)
+  const part = alpha * opacity
+  const drawn = [red, green, blue].map((value, index) => value * part + (below[index] ?? 0) * (1 - part))
+  const [light = 0, dark = 0] = [luminance(drawn), luminance(below)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const hint = check('property hint', 'shows only while the text is empty', async (component) => {
+  const box = await mountBox(component, { hint: 'Your name' })
+  const isShown = () => box.input().matches(':placeholder-shown')
+  expect(box.handle.hint).toBe('Your name')
+  expect(box.input().placeholder).toBe('Your name')
+  expect(isShown()).toBe(true)
+  await userEvent.click(boxLocator)
+  expect(isShown()).toBe(true)
+  await userEvent.keyboard('a')
+  expect(isShown()).toBe(false)
+  await userEvent.keyboard('{Backspace}')
+  expect(isShown()).toBe(true)
+  expect(box.handle.text).toBe('')
+  await box.rerender({ hint: 'Another' })
+  expect(box.input().placeholder).toBe('Another')
+  await box.unmount()
+  const other = await mountBox(component, { hint: 'Your name', text: 'set' })
+  expect(other.input().matches(':placeholder-shown')).toBe(false)
+  await other.rerender({ hint: 'Your name', text: '' })
+  expect(other.input().matches(':placeholder-shown')).toBe(true)
+})
+
+const faintHint = check(
+  ['property hint', 'property hintColor'],
+  'is faint, and still readable on the shaded look, in light and in dark',
+  async (component) => {
+    for (const colorScheme of ['light', 'dark']) {
+      const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
+      const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
+      const textColor = getComputedStyle(box.input()).color
+      const grounds = getComputedStyle(box.root()).backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
+      expect(grounds.length).toBeGreaterThan(1)
+      for (const ground of grounds) {
+        const of = contrast(color, Number(opacity), ground)
+        expect(of).toBeGreaterThanOrEqual(4.5)
+        expect(of).toBeLessThan(contrast(textColor, 1, ground))
+      }
+      await box.unmount()
+    }
+  },
+)
+
+const enabled = check(
+  ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
+  'lets nobody in when false, and nothing is raised',
+  async (component) => {
+    const box = await mountBox(component, { defaultText: 'abc', enabled: false }, { beside: otherField })
+    expect(box.handle.enabled).toBe(false)
+    expect(box.input().disabled).toBe(true)
+    await userEvent.click(boxLocator, { force: true })
+    await userEvent.keyboard('x{Enter}')
+    box.handle.requestFocus()
+    expect(document.activeElement).not.toBe(box.input())
+    await clickOther()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(document.activeElement).not.toBe(box.input())
+    expect(box.handle.text).toBe('abc')
+    await rest()
+    expect(box.raised).toEqual([])
+    // The app still may.
+    box.handle.setCursorAt(1)
+    expect(box.handle.currentPosition).toBe(1)
+    await box.rerender({ text: 'set', enabled: false })
+    expect(state(box)).toMatchObject({ value: 'set', text: 'set' })
+    await box.rerender({ text: 'set' })
+    expect(box.input().disabled).toBe(false)
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{End}!')
+    expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'set!']])
+  },
+)
+
+const enterKey = check(
+  'property text',
+  'is one line in a single-line box: Enter adds nothing, and submits the form around it',
+  async (component) => {
+    const box = await mountBox(component)
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('a{Enter}b')
+    expect(box.input()).toBeInstanceOf(HTMLInputElement)
+    expect(state(box)).toEqual(stateOf('ab'))
+    expect(box.submitted()).toBe(1)
+    expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['textChanged', 'ab']])
+  },
+)
+
+export const textChecks: readonly Check[] = [
+  text,
+  controlled,
+  currentPosition,
+  hint,
+  faintHint,
+  enabled,
+  enterKey,
+]

@@ -1,0 +1,72 @@
+import 'react-textbox-emailpicker/styles.css'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { print } from '../support/print.ts'
+import { heard, listen, type Check } from './check.ts'
+import { animationChecks } from './checks/animations.ts'
+import { colorChecks } from './checks/colors.ts'
+import { deprecatedChecks } from './checks/deprecated.ts'
+import { errorTextChecks } from './checks/error-text.ts'
+import { eventChecks } from './checks/events.tsx'
+import { handleChecks } from './checks/handle.ts'
+import { inputTypeChecks } from './checks/input-types.ts'
+import { lookChecks } from './checks/look.ts'
+import { textBoxChecks } from './checks/text-box.ts'
+import { textChecks } from './checks/text.ts'
+import { components, rows, type ComponentName, type Row, type RowId } from './reference.ts'
+
+// What is deprecated comes first: each warning is given only once.
+const checks = [
+  ...deprecatedChecks,
+  ...handleChecks,
+  ...textChecks,
+  ...eventChecks,
+  ...lookChecks,
+  ...colorChecks,
+  ...animationChecks,
+  ...textBoxChecks,
+  ...inputTypeChecks,
+  ...errorTextChecks,
+]
+
+const rowOf = new Map(rows.map((row) => [row.id, row]))
+
+/** The components that a check is about: all that have its rows, unless it says otherwise. */
+const componentsOf = ({ on, rows: ids }: Check) => on ?? ids.flatMap((id) => rowOf.get(id)?.on ?? [])
+
+function isChecked({ id }: Row, component: ComponentName): boolean {
+  return checks.some((one) => one.rows.includes(id) && componentsOf(one).includes(component))
+}
+
+const failed = new Set<RowId>()
+
+beforeEach(() => {
+  listen()
+  return () => vi.restoreAllMocks()
+})
+
+describe.each(components)('%s', (component) => {
+  const own = checks.filter((one) => componentsOf(one).includes(component))
+
+  it.each(own.map((one) => ({ ...one, row: one.rows[0] })))('$row $title', async ({ rows: ids, run }) => {
+    try {
+      await run(component)
+      // Whatever the console says unasked is a fault, too.
+      expect(heard()).toEqual([])
+    } catch (error) {
+      for (const id of ids) failed.add(id)
+      throw error
+    }
+  })
+})
+
+describe('every row of the reference', () => {
+  it.each(rows)('has a check on each component that has it: $id', (row) => {
+    expect(row.on.filter((component) => !isChecked(row, component))).toEqual([])
+  })
+
+  afterAll(() => {
+    const covered = rows.filter((row) => row.on.every((component) => isChecked(row, component)))
+    const wrong = failed.size > 0 ? `, ${failed.size} of them with a check that fails` : ''
+    print(`Conformance: ${covered.length} of ${rows.length} rows${wrong}`)
+  })
+})

@@ -1,0 +1,176 @@
+import { createRef, StrictMode, type CSSProperties, type ReactNode } from 'react'
+import {
+  EmailPicker,
+  TextBox,
+  type BoxElement,
+  type BoxHandle,
+  type BoxProps,
+  type EmailPickerProps,
+  type TextBoxHandle,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ComponentName } from './reference.ts'
+
+interface Options {
+  strict?: boolean
+  /** Style of the element around the box, which is 600 by 400 pixels. */
+  style?: CSSProperties
+  /** What stands beside the box. */
+  beside?: ReactNode
+}
+
+type Listeners = 'onGotFocus' | 'onLostFocus' | 'onTextChanged'
+
+/** An event as it was raised: its name, and its arguments but for the details. */
+export type Raised = [name: 'gotFocus' | 'lostFocus'] | [name: 'textChanged', text: string]
+
+/** The box on the page, in a form, in an element of a known size, with a record of the events it raises. */
+export interface Mounted<P, H> {
+  handle: H
+  raised: Raised[]
+  /** The last argument of each event, in the order of `raised`. */
+  details: { event: { type: string; nativeEvent?: Event }; reason?: string }[]
+  /** How often the form was submitted. */
+  submitted: () => number
+  input: () => BoxElement
+  root: () => HTMLElement
+  rerender: (props: P) => Promise<void>
+  unmount: () => Promise<void>
+}
+
+type Element<P, H> = (props: Pick<BoxProps, Listeners>, given: P, ref: React.Ref<H>) => ReactNode
+
+async function mount<P, H>(element: Element<P, H>, props: P, options: Options = {}): Promise<Mounted<P, H>> {
+  const raised: Raised[] = []
+  const details: Mounted<P, H>['details'] = []
+  const ref = createRef<H>()
+  let submitted = 0
+  const listeners: Pick<BoxProps, Listeners> = {
+    onGotFocus(detail) {
+      raised.push(['gotFocus'])
+      details.push(detail)
+    },
+    onLostFocus(detail) {
+      raised.push(['lostFocus'])
+      details.push(detail)
+    },
+    onTextChanged(text, detail) {
+      raised.push(['textChanged', text])
+      details.push(detail)
+    },
+  }
+  const draw = (given: P) => {
+    const form = (
+      <form
+        style={{ width: 600, height: 400, ...options.style }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submitted++
+        }}
+      >
+        {element(listeners, given, ref)}
+        {options.beside}
+      </form>
+    )
+    return options.strict ? <StrictMode>{form}</StrictMode> : form
+  }
+  const { container, rerender, unmount } = await render(draw(props))
+  const root = container.querySelector<HTMLElement>('form > *')
+  if (!ref.current || !root) throw new Error('The component gave no handle.')
+  return {
+    handle: ref.current,
+    raised,
+    details,
+    submitted: () => submitted,
+    input: () => page.getByLabelText('box', { exact: true }).element() as BoxElement,
+    root: () => root,
+    rerender: (next) => rerender(draw(next)),
+    unmount,
+  }
+}
+
+export type MountedBox = Mounted<BoxProps, BoxHandle>
+export type MountedTextBox = Mounted<TextBoxProps, TextBoxHandle>
+
+/** Mounts a TextBox. Its label is "box". */
+export function mountTextBox(props: TextBoxProps = {}, options?: Options): Promise<MountedTextBox> {
+  return mount<TextBoxProps, TextBoxHandle>(
+    (listeners, given, ref) => <TextBox aria-label="box" {...listeners} {...given} ref={ref} />,
+    props,
+    options,
+  )
+}
+
+function mountEmailPicker(props: EmailPickerProps, options?: Options): Promise<MountedBox> {
+  return mount<BoxProps, BoxHandle>(
+    (listeners, given, ref) => <EmailPicker aria-label="box" {...listeners} {...given} ref={ref} />,
+    props,
+    options,
+  )
+}
+
+/** Mounts either box. Its label is "box". */
+export function mountBox(
+  component: ComponentName,
+  props: BoxProps & Partial<EmailPickerProps> = {},
+  options?: Options,
+): Promise<MountedBox> {
+  return component === 'TextBox' ? mountTextBox(props, options) : mountEmailPicker(props, options)
+}
+
+export const boxLocator = page.getByLabelText('box', { exact: true })
+
+/** Another field, to paste from or to give the focus to. */
+export const otherField = <input aria-label="other" defaultValue="other" />
+
+/** Something that says "drag me", to drop `text` from. */
+export function dragSource(text: string) {
+  return (
+    <span
+      draggable
+      style={{ display: 'inline-block' }}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', text)}
+    >
+      drag me
+    </span>
+  )
+}
+
+export async function clickOther(): Promise<void> {
+  await userEvent.click(page.getByLabelText('other', { exact: true }))
+}
+
+/** Puts a text on the clipboard, by way of a field of its own. */
+export async function copyText(text: string): Promise<void> {
+  const source = document.createElement('textarea')
+  source.value = text
+  document.body.append(source)
+  source.select()
+  await userEvent.copy()
+  source.remove()
+}
+
+/** What the text and the caret are now, on the page and on the handle. */
+export function state({ input, handle }: Pick<Mounted<never, BoxHandle>, 'input' | 'handle'>) {
+  const { value, selectionStart, selectionEnd } = input()
+  return {
+    value,
+    selection: [selectionStart, selectionEnd],
+    text: handle.text,
+    textLength: handle.textLength,
+    currentPosition: handle.currentPosition,
+  }
+}
+
+/** What {@link state} is where page and handle agree. */
+export function stateOf(text: string, start = text.length, end = start) {
+  return {
+    value: text,
+    selection: [start, end],
+    text,
+    textLength: text.length,
+    currentPosition: start,
+  }
+}

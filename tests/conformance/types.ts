@@ -1,0 +1,160 @@
+// Nothing here is ever run: the compiler checks it, as it does every file. What the reference says of a property decides what
+// type has it, row by row.
+import type {
+  BoxHandle,
+  ColorValue,
+  EmailPickerHandle,
+  EmailPickerProps,
+  FocusDetails,
+  FontTypeface,
+  InputType,
+  TextAlignment,
+  TextBoxHandle,
+  TextBoxProps,
+  TextChangeDetails,
+} from 'react-textbox-emailpicker'
+import type {
+  events,
+  sharedMethods,
+  sharedProperties,
+  textBoxMethods,
+  textBoxProperties,
+} from './reference.ts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+/** Compiles only where nothing is left over; what is, is named in the error. */
+type None<T extends never> = T
+type True<T extends true> = T
+
+type Shared = (typeof sharedProperties)[number]
+type OnlyTextBox = (typeof textBoxProperties)[number]
+type All = Shared | OnlyTextBox
+type WithAccess<P extends All, A extends string> = Extract<P, { access: A }>['name']
+type Written<P extends All> = WithAccess<P, 'W' | 'RW'>
+type Read<P extends All> = WithAccess<P, 'R' | 'RW'>
+
+interface Types {
+  Boolean: boolean
+  Number: number
+  Text: string
+  Color: ColorValue
+}
+interface Enumerations {
+  fontTypeface: FontTypeface
+  inputType: InputType
+  textAlignment: TextAlignment
+}
+type TypeOf<N extends All['name']> = N extends keyof Enumerations
+  ? Enumerations[N]
+  : Types[Extract<All, { name: N }>['type']]
+
+/** What a handle reads: a color in its canonical form, which is a text, and undefined where nothing was set and has no default. */
+type ReadTypeOf<N extends All['name']> = N extends 'enableCopyPaste' | 'lineColor'
+  ? TypeOf<N> | undefined
+  : Extract<All, { name: N }>['type'] extends 'Color'
+    ? string
+    : TypeOf<N>
+
+/** Those of the names whose prop has not exactly the type it has to have, or is required. */
+type WrongProps<P, N extends All['name']> = {
+  [K in N]: K extends keyof P ? (Equal<P[K], TypeOf<K> | undefined> extends true ? never : K) : K
+}[N]
+
+/** Those of the names whose getter has not exactly the type it has to have, or could be assigned to. */
+type WrongGetters<H, N extends All['name']> = {
+  [K in N]: K extends keyof H
+    ? Equal<Pick<H, K>, Readonly<Record<K, ReadTypeOf<K>>>> extends true
+      ? never
+      : K
+    : K
+}[N]
+
+export type EveryPropertyIsAProp = [
+  None<WrongProps<TextBoxProps, Written<All>>>,
+  None<WrongProps<EmailPickerProps, Written<Shared>>>,
+]
+
+export type ReadOnlyPropertiesAreNoProps = [
+  True<Equal<WithAccess<All, 'R'>, 'currentPosition' | 'textLength'>>,
+  None<Extract<keyof TextBoxProps, WithAccess<All, 'R'>>>,
+  None<Extract<keyof EmailPickerProps, WithAccess<All, 'R'>>>,
+]
+
+export type EveryReadablePropertyIsAGetter = [
+  None<WrongGetters<TextBoxHandle, Read<All>>>,
+  None<WrongGetters<EmailPickerHandle, Read<Shared>>>,
+  None<WrongGetters<BoxHandle, Read<Shared>>>,
+]
+
+export type WriteOnlyPropertiesAreNoGetters = [
+  True<
+    Equal<
+      WithAccess<All, 'W'>,
+      | 'fontBold'
+      | 'fontItalic'
+      | 'fontTypeface'
+      | 'fontTypefaceImport'
+      | 'heightPercent'
+      | 'maxLines'
+      | 'textAlignment'
+      | 'widthPercent'
+    >
+  >,
+  None<Extract<keyof TextBoxHandle, WithAccess<All, 'W'>>>,
+  None<Extract<keyof EmailPickerHandle, WithAccess<All, 'W'>>>,
+]
+
+// `readOnly` is also an attribute of every native input, and as such EmailPicker passes it on.
+export type EmailPickerHasNothingOfTextBoxAlone = [
+  None<Extract<keyof EmailPickerProps, Exclude<OnlyTextBox['name'], 'readOnly'>>>,
+  None<Extract<keyof EmailPickerHandle, OnlyTextBox['name'] | (typeof textBoxMethods)[number]['name']>>,
+]
+
+export type HandlesHaveNothingElse = [
+  None<
+    Exclude<
+      keyof TextBoxHandle,
+      Read<All> | (typeof sharedMethods)[number]['name'] | (typeof textBoxMethods)[number]['name']
+    >
+  >,
+  None<Exclude<keyof EmailPickerHandle, Read<Shared> | (typeof sharedMethods)[number]['name']>>,
+]
+
+type ParameterTypes<P extends readonly (readonly [string, keyof Types])[]> = {
+  -readonly [I in keyof P]: Types[P[I][1]]
+}
+type MethodRow = (typeof sharedMethods)[number] | (typeof textBoxMethods)[number]
+
+type Signature<M extends MethodRow> = (...given: ParameterTypes<M['parameters']>) => void
+
+/** Those methods that don't take exactly their parameters, or return something. */
+type WrongMethods<H, M extends MethodRow> = {
+  [K in M['name']]: K extends keyof H
+    ? Equal<H[K], Signature<Extract<M, { name: K }>>> extends true
+      ? never
+      : K
+    : K
+}[M['name']]
+
+export type EveryMethodTakesItsParameters = [
+  None<WrongMethods<TextBoxHandle, MethodRow>>,
+  None<WrongMethods<EmailPickerHandle, (typeof sharedMethods)[number]>>,
+]
+
+interface Listeners {
+  onGotFocus: (details: FocusDetails) => void
+  onLostFocus: (details: FocusDetails) => void
+  onTextChanged: (text: string, details: TextChangeDetails) => void
+}
+type EventName = (typeof events)[number]['name']
+type WrongEvents<P> = {
+  [K in EventName]: K extends keyof P
+    ? P[K] extends Listeners[K] | undefined
+      ? Listeners[K] extends P[K]
+        ? never
+        : K
+      : K
+    : K
+}[EventName]
+
+export type EveryEventHasItsListener = [None<WrongEvents<TextBoxProps>>, None<WrongEvents<EmailPickerProps>>]

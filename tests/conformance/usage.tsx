@@ -1,0 +1,140 @@
+// Nothing here is ever run: the compiler checks what apps may write, and what they may not.
+import { EmailPicker, TextBox, type EmailPickerHandle, type TextBoxHandle } from 'react-textbox-emailpicker'
+
+const handler = () => {}
+
+export const everyProp = [
+  <TextBox
+    key="TextBox"
+    backgroundColor="#336699FF"
+    cursorColor={-16777216}
+    cursorVisible
+    defaultText=""
+    enableCopyPaste
+    enabled
+    errorText=""
+    fontBold
+    fontItalic
+    fontSize={14}
+    fontTypeface={3}
+    fontTypefaceImport="font.woff2"
+    height={40}
+    heightPercent={50}
+    highlightColor="&HFF336699"
+    hint="hint"
+    hintColor="Dark Gray"
+    inputType={9}
+    lineColor={0}
+    maxLines={3}
+    multiline
+    numbersOnly
+    onGotFocus={handler}
+    onLostFocus={handler}
+    onTextChanged={handler}
+    readOnly
+    rotationAngle={45}
+    text=""
+    textAlignment={2}
+    textColor={0xff000000}
+    visible
+    width={100}
+    widthPercent={50}
+  />,
+  <EmailPicker
+    key="EmailPicker"
+    backgroundColor="#336699FF"
+    cursorColor={-16777216}
+    cursorVisible
+    defaultText=""
+    enableCopyPaste
+    enabled
+    fontBold
+    fontItalic
+    fontSize={14}
+    fontTypeface={3}
+    fontTypefaceImport="font.woff2"
+    height={40}
+    heightPercent={50}
+    hint="hint"
+    hintColor="Dark Gray"
+    lineColor={0}
+    onGotFocus={handler}
+    onLostFocus={handler}
+    onTextChanged={handler}
+    rotationAngle={45}
+    text=""
+    textAlignment={2}
+    textColor={0xff000000}
+    visible
+    width={100}
+    widthPercent={50}
+  />,
+]
+
+export const nativeAttributes = [
+  <TextBox
+    key="TextBox"
+    id="a"
+    name="b"
+    required
+    autoComplete="off"
+    aria-label="c"
+    data-d="e"
+    onKeyDown={handler}
+  />,
+  <EmailPicker key="EmailPicker" id="a" name="b" required aria-label="c" data-d="e" onKeyDown={handler} />,
+]
+
+export const refused = [
+  // @ts-expect-error The caret is read-only.
+  <TextBox key="1" currentPosition={1} />,
+  // @ts-expect-error The caret is read-only.
+  <EmailPicker key="2" currentPosition={1} />,
+  // @ts-expect-error The length is read-only.
+  <TextBox key="3" textLength={1} />,
+  // @ts-expect-error The length is read-only.
+  <EmailPicker key="4" textLength={1} />,
+  // @ts-expect-error There is no such input type.
+  <TextBox key="5" inputType={10} />,
+  // @ts-expect-error There is no such typeface.
+  <TextBox key="6" fontTypeface={4} />,
+  // @ts-expect-error There is no such alignment.
+  <EmailPicker key="7" textAlignment={3} />,
+  // @ts-expect-error Sizes are numbers of points.
+  <TextBox key="8" fontSize="14pt" />,
+  // @ts-expect-error EmailPicker has no error text.
+  <EmailPicker key="9" errorText="" />,
+  // @ts-expect-error EmailPicker has no highlight color.
+  <EmailPicker key="10" highlightColor="red" />,
+  // @ts-expect-error EmailPicker has one input type.
+  <EmailPicker key="11" inputType={4} />,
+  // @ts-expect-error EmailPicker has one line.
+  <EmailPicker key="12" maxLines={1} />,
+  // @ts-expect-error EmailPicker has one line.
+  <EmailPicker key="13" multiline />,
+  // @ts-expect-error EmailPicker takes more than numbers.
+  <EmailPicker key="14" numbersOnly />,
+  // @ts-expect-error TextBox knows nobody.
+  <TextBox key="15" contacts={[]} />,
+  // @ts-expect-error A box is named, and its text set, by properties of its own.
+  <TextBox key="16" value="" placeholder="" disabled />,
+]
+
+export function refusedOfHandles(box: TextBoxHandle, picker: EmailPickerHandle) {
+  // @ts-expect-error What a handle reads can't be assigned.
+  box.text = ''
+  // @ts-expect-error What a handle reads can't be assigned.
+  picker.fontSize = 1
+  return [
+    // @ts-expect-error Write-only.
+    box.fontBold,
+    // @ts-expect-error Write-only.
+    box.maxLines,
+    // @ts-expect-error Write-only.
+    picker.textAlignment,
+    // @ts-expect-error EmailPicker leaves the keyboard alone.
+    picker.hideKeyboard,
+    // @ts-expect-error EmailPicker has no error text.
+    picker.showErrorMessage,
+  ]
+}

@@ -1,0 +1,433 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createContactIndex,
+  type Contact,
+  type ContactIndex,
+  type ContactSearch,
+  type SearchUpdate,
+} from 'react-textbox-emailpicker/contacts'
+import { searchArray } from '../../src/contacts/search-array.ts'
+import { generateContacts } from '../bench/contacts.ts'
+
+describe('createContactIndex', () => {
+  it('answers completely once it is ready', async () => {
+    const index = createContactIndex([{ name: 'Ann', email: 'ann@ex' }, { email: 'bob@ex' }])
+    await index.ready
+    expect(await updatesOf(index, 'ann')).toEqual([
+      {
+        matches: [{ contact: { name: 'Ann', email: 'ann@ex' }, nameRanges: [[0, 3]], emailRanges: [[0, 3]] }],
+        total: 1,
+        complete: true,
+        progress: 1,
+      },
+    ])
+    expect(index).toMatchObject({ size: 2, progress: 1 })
+  })
+
+  it('answers that there is nothing when it was given nothing', async () => {
+    expect(await updatesOf(createContactIndex(), '')).toEqual([
+      { matches: [], total: 0, complete: true, progress: 1 },
+    ])
+  })
+
+  it('reads no contact before the next task', () => {
+    let reads = 0
+    createContactIndex([
+      {
+        get email() {
+          reads++
+          return 'ann@ex'
+        },
+      },
+    ])
+    expect(reads).toBe(0)
+  })
+
+  it('takes any iterable', async () => {
+    const contacts = new Set([{ email: 'a@ex' }, { email: 'b@ex' }])
+    expect(await emails(createContactIndex(contacts), 'ex')).toEqual(['a@ex', 'b@ex'])
+  })
+
+  it('gives no rows for a limit that is none, and the total', async () => {
+    const index = createContactIndex([{ email: 'a@ex' }])
+    for (const limit of [0, -1, NaN, 0.5])
+      expect(await lastOf(index, 'a', limit)).toMatchObject({ matches: [], total: 1, complete: true })
+    expect(await lastOf(index, 'a', 1.5)).toMatchObject({ matches: [{}], total: 1 })
+  })
+
+  it('counts those that have an address', async () => {
+    const garbage: unknown[] = [null, undefined, 5, 'a@x', {}, { email: ' ' }, { email: 'a@ex' }]
+    const index = createContactIndex(garbage as Contact[])
+    await index.ready
+    expect(index.size).toBe(1)
+  })
+})
+
+// Few characters, so that names, addresses and queries often have parts in common.
+const letters = [
+  'a',
+  'b',
+  'A',
+  'é',
+  'ß',
+  's',
+  'か',
+  '\u3099',
+  '小',
+  '\u0301',
+  '\u00AD',
+  'н',
+  '😀',
+  '\uFF41',
+  "'",
+]
+const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '(', '\n'), maxLength: 10 })
+const emailText = fc.string({
+  unit: fc.constantFrom(...letters, '.', '_', '-', '+', '@', ' ', '\uD83D'),
+  maxLength: 12,
+})
+const queryText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...letters, ' ', '.', '@', '-'), maxLength: 5 }),
+  fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 3 }),
+)
+const anyContact = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record(
+      { name: nameText, email: emailText, timesContacted: fc.constantFrom(0, 0, 0, 1, 2, -1) },
+      { requiredKeys: ['email'] },
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(null, {}, { email: ' ' }, { email: '\u200B' }, { name: 5, email: 'a' }),
+  },
+) as fc.Arbitrary<Contact>
+const someContacts = fc.array(anyContact, { maxLength: 12 })
+const someLimit = fc.constantFrom(0, 1, 3, 50, Infinity)
+
+type Step =
+  { add: Contact[] } | { remove: string } | { removeAddress: number } | { search: string; waits: boolean }
+
+describe('every last answer', { timeout: 60_000 }, () => {
+  it('is that of a look at every contact', async () => {
+    await fc.assert(
+      fc.asyncProperty(someContacts, queryText, someLimit, async (contacts, query, limit) => {
+        const index = createContactIndex(contacts)
+        expect(await lastOf(index, query, limit)).toEqual(await lastOf(searchArray(contacts), query, limit))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is so for any text', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    )
+    const contact = fc.record({ name: text, email: text, timesContacted: fc.double() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(contact, { maxLength: 6 }), text, fc.nat(5), async (contacts, other, at) => {
+        const taken = contacts[at]?.name ?? other
+        for (const query of [other, taken.slice(0, 2), taken.slice(1, 3)])
+          expect(await lastOf(createContactIndex(contacts), query, 50)).toEqual(
+            await lastOf(searchArray(contacts), query, 50),
+          )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is so for an address book of many blocks', async () => {
+    const runs = fc.array(
+      fc.record({
+        contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
+        copies: fc.integer({ min: 1, max: 400 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    await fc.assert(
+      fc.asyncProperty(runs, fc.array(queryText, { minLength: 3, maxLength: 3 }), async (some, queries) => {
+        const contacts = some.flatMap((run) => Array.from({ length: run.copies }, () => run.contacts).flat())
+        const index = createContactIndex(contacts)
+        for (const query of queries)
+          for (const limit of [1, 60, Infinity])
+            expect(await lastOf(index, query, limit)).toEqual(
+              await lastOf(searchArray(contacts), query, limit),
+            )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is so after any adding, removing and searching, in any batches', async () => {
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ add: someContacts }),
+      fc.record({ remove: fc.constantFrom('a', 'b', 'あ', '小') }),
+      fc.record({ removeAddress: fc.nat(20) }),
+      fc.record({ search: queryText, waits: fc.boolean() }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(someContacts), fc.array(step, { maxLength: 12 }), async (batches, steps) => {
+        const index = createContactIndex(inBatches(batches))
+        await index.ready
+        let contacts = batches.flat()
+        const removed = (isMeant: (contact: Contact) => boolean) => {
+          const before = contacts.length
+          contacts = contacts.filter((contact) => !hasAddress(contact) || !isMeant(contact))
+          return before - contacts.length
+        }
+        /** What the index does, and what it should do. */
+        const doStep = async (one: Step): Promise<[unknown, unknown]> => {
+          if ('add' in one) {
+            index.add(one.add)
+            contacts = [...contacts, ...one.add]
+            return [0, 0]
+          }
+          if ('remove' in one) {
+            const isMeant = (contact: Contact) => contact.email.includes(one.remove)
+            return [index.remove(isMeant), removed(isMeant)]
+          }
+          if ('removeAddress' in one) {
+            const email = String(contacts[one.removeAddress]?.email)
+            return [index.remove(email), removed((contact) => contact.email === email)]
+          }
+          if (one.waits) await index.ready
+          return [await lastOf(index, one.search, 50), await lastOf(searchArray(contacts), one.search, 50)]
+        }
+        for (const one of steps) {
+          const [actual, expected] = await doStep(one)
+          expect(actual).toEqual(expected)
+        }
+        await index.ready
+        expect(index.size).toBe(contacts.filter(hasAddress).length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is so for a large generated address book', async () => {
+    const contacts = generateContacts(12_000)
+    const index = createContactIndex(contacts)
+    const oracle = searchArray(contacts)
+    const queries = [
+      '',
+      'a',
+      'an',
+      'anna',
+      'smith',
+      'иван',
+      'mull',
+      'jose',
+      'ohns',
+      'exa',
+      'ex an',
+      'anna ro',
+      'vexm',
+      '王',
+      'qqq',
+    ]
+    for (const query of queries) {
+      const expected = await lastOf(oracle, query, 200)
+      expect(await lastOf(index, query, 200), `while it is filled or merged: ${query}`).toEqual(expected)
+    }
+    await index.ready
+    for (const query of queries)
+      expect({ query, last: await lastOf(index, query, 200) }).toEqual({
+        query,
+        last: await lastOf(oracle, query, 200),
+      })
+  })
+})
+
+describe('a search that starts early', () => {
+  const contacts = generateContacts(30_000)
+
+  it('gives rows before all are in, more and better ones as they come, and ends complete', async () => {
+    const index = createContactIndex(inBatches(chunks(contacts, 1000)), { expected: contacts.length })
+    const updates = await updatesOf(index, 'a', 40)
+    expect(updates.length).toBeGreaterThan(1)
+    expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
+    expect(updates.map(({ total }) => total)).toEqual(updates.map(({ total }) => total).sort((a, b) => a - b))
+    expect(updates.map(({ progress }) => progress)).toEqual(
+      updates.map(({ progress }) => progress).sort((a = 0, b = 0) => a - b),
+    )
+    const all = (await lastOf(searchArray(contacts), 'a', Infinity)).matches.map(({ contact }) => contact)
+    const ranks = new Map(all.map((contact, rank) => [contact, rank]))
+    let before: number[] = []
+    for (const { matches } of updates) {
+      const now = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
+      expect(now).toEqual([...now].sort((a, b) => a - b))
+      before.forEach((rank, at) => expect(now[at]).toBeLessThanOrEqual(rank))
+      before = now
+    }
+    expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), 'a', 40))
+  })
+
+  it('waits for what a slow source still has', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    async function* slow() {
+      yield [{ email: 'ann@ex' }]
+      await released
+      yield [{ email: 'anna@ex' }]
+    }
+    const index = createContactIndex(slow())
+    const updates: SearchUpdate[] = []
+    for await (const update of index.search('ann', options(9))) {
+      updates.push(update)
+      if (update.total === 1) release()
+    }
+    expect(updates.filter(({ total }) => total === 1).every(({ complete }) => !complete)).toBe(true)
+    expect(updates.at(-1)).toMatchObject({ total: 2, complete: true })
+  })
+
+  it('does not give what was removed meanwhile', async () => {
+    const index = createContactIndex(inBatches(chunks(contacts, 1000)))
+    let removed = 0
+    let last: SearchUpdate | undefined
+    for await (const update of index.search('a', options(40))) {
+      if (last === undefined) removed = index.remove(({ email }) => email.startsWith('a'))
+      last = update
+    }
+    expect(removed).toBeGreaterThan(0)
+    for (const { contact } of last?.matches ?? []) expect(index.remove(contact.email)).toBe(1)
+  })
+})
+
+describe('aborting', () => {
+  it('ends a search before it starts', async () => {
+    const index = createContactIndex([{ email: 'a@ex' }])
+    const updates = index.search('a', { limit: 9, signal: AbortSignal.abort() })
+    expect(await collected(updates)).toEqual([])
+  })
+
+  it('ends a search that waits for its source', async () => {
+    const controller = new AbortController()
+    const index = createContactIndex(never())
+    const updates = index.search('a', { limit: 9, signal: controller.signal })
+    expect(await updates[Symbol.asyncIterator]().next()).toMatchObject({ value: { complete: false } })
+    const rest = collected(updates)
+    controller.abort()
+    expect(await rest).toEqual([])
+    index.close()
+  })
+
+  it('ends a search that is counting', async () => {
+    const index = createContactIndex(generateContacts(50_000))
+    await index.ready
+    const controller = new AbortController()
+    const updates: SearchUpdate[] = []
+    for await (const update of index.search('a', { limit: 9, signal: controller.signal })) {
+      updates.push(update)
+      controller.abort()
+    }
+    expect(updates).toHaveLength(1)
+  })
+})
+
+describe('a source that fails', () => {
+  const error = new Error('gone')
+  async function* failing() {
+    yield [{ email: 'ann@ex' }]
+    throw error
+  }
+
+  it('leaves what came before it and fails each search behind that', async () => {
+    const index = createContactIndex(failing())
+    await expect(index.ready).rejects.toBe(error)
+    for (let time = 0; time < 2; time++) {
+      const updates: SearchUpdate[] = []
+      const search = async () => {
+        for await (const update of index.search('ann', options(9))) updates.push(update)
+      }
+      await expect(search()).rejects.toBe(error)
+      expect(updates).toMatchObject([{ matches: [{}], total: 1, complete: false }])
+    }
+    index.close()
+  })
+
+  it('may be a contact that cannot be read', async () => {
+    const bad = {
+      get email(): string {
+        throw error
+      },
+    }
+    const index = createContactIndex([{ email: 'ann@ex' }, bad, { email: 'anna@ex' }])
+    await expect(index.ready).rejects.toBe(error)
+  })
+})
+
+describe('close', () => {
+  it('ends what runs, lets go of the source and leaves an index of nothing', async () => {
+    let released = false
+    async function* source() {
+      try {
+        yield [{ email: 'ann@ex' }]
+        yield [{ email: 'anna@ex' }]
+      } finally {
+        released = true
+      }
+    }
+    const index = createContactIndex(source())
+    const search = index.search('a', options(9))[Symbol.asyncIterator]()
+    await search.next()
+    index.close()
+    expect((await search.next()).done).toBe(true)
+    await index.ready
+    expect(released).toBe(true)
+    index.add([{ email: 'bob@ex' }])
+    expect(index.remove('ann@ex')).toBe(0)
+    expect(index.size).toBe(0)
+    expect(await updatesOf(index, '')).toEqual([{ matches: [], total: 0, complete: true, progress: 1 }])
+  })
+
+  it('lets `ready` resolve though the source never ends', async () => {
+    const index = createContactIndex(never())
+    const { ready } = index
+    index.close()
+    await expect(ready).resolves.toBeUndefined()
+  })
+})
+
+async function* never(): AsyncGenerator<Contact[]> {
+  yield [{ email: 'a@ex' }]
+  await new Promise(() => {})
+}
+
+async function* inBatches(batches: readonly Contact[][]) {
+  yield* batches
+}
+
+function chunks(contacts: readonly Contact[], size: number): Contact[][] {
+  return Array.from({ length: Math.ceil(contacts.length / size) }, (_, at) =>
+    contacts.slice(at * size, (at + 1) * size),
+  )
+}
+
+const hasAddress = (contact: Contact | null) =>
+  typeof contact?.email === 'string' && contact.email.trim() !== ''
+
+const options = (limit: number) => ({ limit, signal: new AbortController().signal })
+
+async function collected(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
+  const found: SearchUpdate[] = []
+  for await (const update of updates) found.push(update)
+  return found
+}
+
+const updatesOf = (search: ContactSearch, query: string, limit = 50) =>
+  collected(search.search(query, options(limit)))
+
+async function lastOf(search: ContactSearch, query: string, limit: number): Promise<SearchUpdate> {
+  const last = (await updatesOf(search, query, limit)).at(-1)
+  if (!last) throw new Error('No answer')
+  return last
+}
+
+async function emails(index: ContactIndex, query: string): Promise<string[]> {
+  return (await lastOf(index, query, 50)).matches.map(({ contact }) => contact.email)
+}
