@@ -7,6 +7,11 @@ const shared: Options = {
   outDir: 'dist',
   // Rollup's pass joins the imports that esbuild leaves once for each module.
   treeshake: true,
+  esbuildOptions(options) {
+    // What only our own modules call each other's things: as short as any local name.
+    options.mangleProps =
+      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box)$/
+  },
 }
 
 /**

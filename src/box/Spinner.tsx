@@ -1,5 +1,3 @@
-import type { BoxStyle } from './appearance.ts'
-import { own } from './appearance.ts'
 import type { Color } from '../values/color.ts'
 
 /** What `setAnimationStyle` has asked for. */
@@ -15,10 +13,9 @@ export interface Animation {
 const parts = Array.from('123456789abc')
 
 /** One of the twelve animations. Renders a `<span>` that assistive technology passes over. */
-export function Spinner({ style, size, color }: Animation) {
-  const variables: BoxStyle = { '--tb-animation-size': `${size}px`, '--tb-animation-color': own(color) }
+export function Spinner({ style }: Animation) {
   return (
-    <span className="tb-animation" data-style={style} style={variables} aria-hidden="true">
+    <span className="tb-animation" data-style={style} aria-hidden="true">
       {parts.map((part) => (
         <i key={part} />
       ))}

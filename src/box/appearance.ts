@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { defaultColor, type Color } from '../values/color.ts'
+import type { Animation } from './Spinner.tsx'
 import type { BoxValues } from './values.ts'
 
 /** What a style may hold: React leaves out what is undefined or false. */
@@ -17,6 +18,7 @@ export function boxStyle(
   values: BoxValues,
   importedFont: string | undefined,
   shadow: string | undefined,
+  animation: Animation | null,
 ): BoxStyle {
   const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
   const style: BoxStyle = {
@@ -26,6 +28,8 @@ export function boxStyle(
     '--tb-font-family': importedFont ?? values.fontTypeface,
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
+    '--tb-animation-size': animation ? `${animation.size}px` : undefined,
+    '--tb-animation-color': own(animation?.color),
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,
     height: heightPercent === undefined ? height : `${heightPercent}%`,

@@ -3,11 +3,14 @@ import type { CharacterRule } from '../values/input-type.ts'
 import { edited, initialTextState, settle } from './reconcile.ts'
 import { mapCaret, offsetBehind, splice } from './text-diff.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
+import type { BoxValues } from './values.ts'
 
 /** What a field goes by: the props of the last rendering. */
 export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   /** What the user may enter; the app may set anything. */
   rule?: CharacterRule | undefined
+  /** What the documented properties are set to, for the handle. */
+  values?: BoxValues
 }
 
 /** A text that was shown: another object each time the text was changed. */
@@ -97,6 +100,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     node: () => node,
     text: () => text,
     shown: () => shown,
+    value: (name: string): unknown => options.values?.[name as keyof BoxValues],
     isSilent: () => silent,
     take,
 

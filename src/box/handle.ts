@@ -17,20 +17,18 @@ const animationTable = { position: [parseAnimationPosition], size: [parseSize], 
 
 /**
  * The handle of a box: the shared methods, and a getter for every readable property of `table`. Everything is asked for anew at
- * each call, so it is never out of date; `readValue` tells what a property was set to.
+ * each call, so it is never out of date.
  */
 export function createHandle(
   component: string,
   table: Table,
   field: Field,
-  readRoot: () => HTMLElement | null,
-  readValue: (name: string) => unknown,
   setShadow: (shadow: string | undefined) => void,
   setAnimation: (animation: Animation | null) => void,
 ): BoxHandle {
   function setCursorAt(position: number) {
-    // Beyond the end, browsers clamp it themselves.
-    const offset = Math.max(position, 0)
+    // Clamped here: browsers wrap what has more than 32 bits.
+    const offset = Math.min(Math.max(position, 0), field.text().length)
     if (parseArguments(`${component}.setCursorAt`, { position }, caretTable))
       field.node()?.setSelectionRange(offset, offset)
   }
@@ -60,16 +58,15 @@ export function createHandle(
       return field.node()?.selectionStart ?? 0
     },
     get width() {
-      return readRoot()?.offsetWidth ?? 0
+      return field.node()?.parentElement?.offsetWidth ?? 0
     },
     get height() {
-      return readRoot()?.offsetHeight ?? 0
+      return field.node()?.parentElement?.offsetHeight ?? 0
     },
   }
   for (const name in table) {
     const entry = table[name] as readonly unknown[]
-    if (entry.length > 1)
-      Object.defineProperty(handle, name, { get: () => readValue(name) ?? entry[1], enumerable: true })
+    if (entry.length > 1) Object.defineProperty(handle, name, { get: () => field.value(name) ?? entry[1] })
   }
   return handle as BoxHandle
 }

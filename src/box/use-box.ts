@@ -1,11 +1,4 @@
-import {
-  useImperativeHandle,
-  useInsertionEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type FocusEvent,
-} from 'react'
+import { useImperativeHandle, useInsertionEffect, useState, type CSSProperties, type FocusEvent } from 'react'
 import type { CharacterRule } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
@@ -44,32 +37,28 @@ export function useBox(
     ...rest
   } = props
   const native = nativeProps(rest, table)
-  const root = useRef<HTMLDivElement>(null)
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation | null>(null)
   const [shown, setShown] = useState({ text: text ?? defaultText })
-  const [{ field, handle, latest, initial }] = useState(() => {
+  const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown, setShown)
-    const live = { values }
-    const readValue = (name: string) => live.values[name as keyof BoxValues]
     return {
       field: created,
-      latest: live,
+      handle: createHandle(component, table, created, setShadow, setAnimation),
       // What the server renders, and what a form's reset goes back to.
       initial: shown.text,
-      handle: createHandle(component, table, created, () => root.current, readValue, setShadow, setAnimation),
     }
   })
 
   useInsertionEffect(function keepLatest() {
-    latest.values = values
-    field.use({ text, rule, onTextChanged })
+    field.use({ text, rule, onTextChanged, values })
   })
   useIsomorphicLayoutEffect(field.settle, [field, text, shown, multiline])
-  // In the layout phase, too, in which the field has the new node.
+  // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
   const importedFont = useImportedFont(component, values.fontTypefaceImport)
-  useStylesheetCheck(component, root)
+  useStylesheetCheck(component, field)
   reportDeprecated(component, props, {
     enableCopyPaste: 'It has no effect; use enabled instead.',
     lineColor: 'It has no effect; remove it.',
@@ -82,9 +71,8 @@ export function useBox(
     shown,
     animation,
     root: {
-      ref: root,
       className: className ? `tb-root ${className}` : 'tb-root',
-      style: { ...boxStyle(values, importedFont, shadow), ...style } as CSSProperties,
+      style: { ...boxStyle(values, importedFont, shadow, animation), ...style } as CSSProperties,
       hidden: values.visible === false,
       ...boxState(values),
       'data-animation': animation?.position,

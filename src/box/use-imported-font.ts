@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
 import { report } from './development.ts'
 
-const loading = new Map<string, Promise<string>>()
+const loading: Record<string, Promise<void>> = {}
 
-/** The family of the font file at `url`, which is loaded once, however many boxes use it. */
-async function loadFont(url: string): Promise<string> {
-  const family = `tb-font-${loading.size}`
+async function load(family: string, url: string): Promise<void> {
   document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
-  return family
 }
 
-/** The CSS family of a custom font, or undefined while there is none: not set, not loaded yet, or failed. */
+/**
+ * The CSS family of a custom font, or undefined while there is none: not set, not loaded yet, or failed. A file is loaded once,
+ * however many boxes use it.
+ */
 export function useImportedFont(component: string, source = ''): string | undefined {
-  const [loaded, setLoaded] = useState<readonly [source: string, family: string]>()
-  // As opposed to the name of a family.
+  const [loaded, setLoaded] = useState('')
+  // A URL or path of a font file, as opposed to the name of a family.
   const isFile = /[/:]|\.\w+$/.test(source)
+  const family = isFile ? `tb-${source.replace(/\W+/g, '-')}` : JSON.stringify(source)
   useEffect(
     function loadFontFile() {
-      if (!isFile || typeof FontFace === 'undefined') return
-      if (!loading.has(source)) loading.set(source, loadFont(source))
-      loading.get(source)?.then(
-        (family) => setLoaded([source, family]),
+      if (!isFile) return
+      loading[source] ??= load(family, source)
+      loading[source].then(
+        () => setLoaded(source),
         () => report(`${component}: fontTypefaceImport can't load the font ${source}.`),
       )
     },
-    [component, isFile, source],
+    [component, isFile, family, source],
   )
-  if (isFile) return loaded?.[0] === source ? loaded[1] : undefined
-  return source ? JSON.stringify(source) : undefined
+  return source && (!isFile || loaded === source) ? family : undefined
 }

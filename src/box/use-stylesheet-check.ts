@@ -1,17 +1,21 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { report } from './development.ts'
+import type { Field } from './field.ts'
 
-/** Says so, once and in development, when the app has forgotten the stylesheet. */
-export function useStylesheetCheck(component: string, root: RefObject<HTMLElement | null>): void {
+function useCheck(component: string, field: Field): void {
   useEffect(
     function checkStylesheet() {
-      // Test environments without a CSS engine have no CSS object, and no look to lose.
-      if (process.env.NODE_ENV === 'production' || typeof CSS === 'undefined' || !root.current) return
-      if (getComputedStyle(root.current).getPropertyValue('--tb-stylesheet') !== '') return
+      const root = field.node()?.parentElement
+      // Test environments without a CSS engine have no look to lose.
+      if (!root || typeof CSS === 'undefined' || !CSS.supports?.('display', 'flex')) return
+      if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') !== '') return
       report(
         `${component}: the stylesheet is missing. Add import 'react-textbox-emailpicker/styles.css' to the app.`,
       )
     },
-    [component, root],
+    [component, field],
   )
 }
+
+/** Says so, once and in development, when the app has forgotten the stylesheet. */
+export const useStylesheetCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -56,21 +56,31 @@ export const boxTable = {
 
 export type BoxValues = Values<typeof boxTable>
 
-/** Reads what `table` names from `given`. What can't be used is reported, as `owner`'s, and left out. */
-export function parseValues<T extends Table>(owner: string, given: object, table: T): Values<T> {
+/**
+ * Reads what `table` names from `given`. What can't be used is reported, as `owner`'s, and left undefined; so is what is
+ * missing, where all is `required`.
+ */
+export function parseValues<T extends Table>(
+  owner: string,
+  given: object,
+  table: T,
+  required = false,
+): Values<T> {
   const values: Record<string, unknown> = {}
   for (const name in table) {
     const value: unknown = given[name as keyof object] ?? undefined
     const [parse] = table[name] as Write<unknown>
-    values[name] = value === undefined ? value : parse(value)
-    if (values[name] !== value && values[name] === undefined) reportInvalid(owner, name, value, parse)
+    if (required || value !== undefined) {
+      values[name] = parse(value)
+      if (values[name] === undefined) reportInvalid(owner, name, value, parse)
+    }
   }
   return values as Values<T>
 }
 
 /** The arguments of a method, all of them required; undefined when one can't be used. */
 export function parseArguments<T extends Table>(owner: string, given: object, table: T) {
-  const values = parseValues(owner, given, table)
+  const values = parseValues(owner, given, table, true)
   return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
 }
 

@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode, UIEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
+import { SearchNote } from './SearchStatus.tsx'
+import type { EmailPickerMessages } from './types.ts'
 import type { Completion } from './use-completion.ts'
 
 interface ContactListProps {
   completion: Completion
-  /** Names the list. */
-  label: string
+  messages: EmailPickerMessages
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
@@ -19,7 +20,7 @@ function keepFocusInInput(event: MouseEvent) {
 }
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox, a `<ul>`, in it. */
-export function ContactList({ completion, label, renderContact }: ContactListProps) {
+export function ContactList({ completion, messages, renderContact }: ContactListProps) {
   const { combobox, keys, expanded, activeIndex } = completion
   const { matches, total } = completion.result
   function onScroll({ currentTarget: list }: UIEvent<HTMLElement>) {
@@ -29,10 +30,8 @@ export function ContactList({ completion, label, renderContact }: ContactListPro
   return (
     <div className="tb-popup" hidden={!expanded}>
       <ul
-        {...combobox.getMenuProps({ 'aria-label': label })}
+        {...combobox.getMenuProps({ 'aria-label': messages.list, onMouseDown: keepFocusInInput, onScroll })}
         className="tb-list"
-        onMouseDown={keepFocusInInput}
-        onScroll={onScroll}
       >
         {matches.map((match, index) => (
           <li
@@ -51,6 +50,7 @@ export function ContactList({ completion, label, renderContact }: ContactListPro
           </li>
         ))}
       </ul>
+      <SearchNote result={completion.result} messages={messages} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     return (
       <BoxFrame box={box} state={{ 'data-expanded': completion.expanded || undefined }}>
         <input type={type} {...hints} {...completion.inputProps} />
-        <ContactList completion={completion} label={messages.list} renderContact={values.renderContact} />
+        <ContactList completion={completion} messages={messages} renderContact={values.renderContact} />
         <SearchStatus result={completion.result} open={completion.open} messages={messages} />
       </BoxFrame>
     )

@@ -25,3 +25,13 @@ export function SearchStatus({ result, open, messages }: SearchStatusProps) {
     </div>
   )
 }
+
+/** Shows what the rows can't: that the search goes on, or has failed. Assistive technology has heard of it. */
+export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
+  if (!result.searching && !result.failed) return null
+  return (
+    <div className="tb-status" aria-hidden="true">
+      {statusText(result, messages)}
+    </div>
+  )
+}

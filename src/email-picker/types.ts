@@ -41,7 +41,7 @@ export interface EmailPickerProps extends BoxProps {
   limit?: number
   /** A contact was chosen; `onTextChanged` has told of the text before. */
   onContactPicked?: (contact: Contact, details: ContactPickedDetails) => void
-  /** Draws a row of the list. Default: an avatar, the name and the address, with the matching parts marked. */
+  /** Draws a row of the list. Default: the name and the address, with the matching parts marked. */
   renderContact?: (match: ContactMatch) => ReactNode
   /** The words shown and announced, where they should differ from the English ones. */
   messages?: Partial<EmailPickerMessages>

@@ -1,21 +1,13 @@
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useId, useMemo, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
-import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { formatMailbox } from '../contacts/mailbox.ts'
 import { searchArray } from '../contacts/search-array.ts'
 import type { ContactMatch, ContactSearch } from '../contacts/types.ts'
-import { typeInto } from './type-into.ts'
 import { rowKeys } from './row-keys.ts'
+import { createChooser } from './chooser.ts'
 import type { EmailPickerProps } from './types.ts'
 import { keepFromDownshift, useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './use-contact-search.ts'
@@ -28,6 +20,12 @@ function asSearch(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
   return 'search' in contacts ? contacts : searchArray(contacts)
 }
 
+/** The key of the row below (1) or above (-1); behind the last comes the first. */
+function rowBeside(keys: readonly string[], key: string | undefined, step: 1 | -1): string | undefined {
+  const index = key === undefined ? -1 : keys.indexOf(key)
+  return index < 0 ? keys.at(step === 1 ? 0 : -1) : keys.at((index + step) % keys.length)
+}
+
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
   const { contacts, limit, minChars, completion, onContactPicked } = values
@@ -35,8 +33,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const [activeKey, setActiveKey] = useState<string>()
   const [page, setPage] = useState({ query: '', count: 1 })
 
-  // Why the text is being changed, while a choice does.
-  const picking = useRef<TextChangeDetails | null>(null)
+  const [chooser] = useState(() => createChooser(box.field))
 
   const query = box.shown.text
   const pages = page.query === query ? page.count : 1
@@ -69,10 +66,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function pick({ contact }: ContactMatch, event: SyntheticEvent) {
     const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
     keepFromDownshift(event)
-    picking.current = { reason: 'pick', event }
-    const node = box.field.node()
-    if (node && !typeInto(node, text)) box.field.take(picking.current)
-    picking.current = null
+    chooser.choose(text, { reason: 'pick', event })
     onContactPicked?.(contact, { event })
     close()
   }
@@ -93,6 +87,12 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       event.preventDefault()
       event.stopPropagation()
       close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // Not left to Downshift, whose word comes after the next key when keys come fast.
+      keepFromDownshift(event)
+      event.preventDefault()
+      if (expanded) setActiveKey((current) => rowBeside(keys, current, event.key === 'ArrowDown' ? 1 : -1))
+      else setOpenedBy('key')
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // These move the caret, so the row they would act on is left.
       keepFromDownshift(event)
@@ -102,21 +102,25 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function onChange(event: ChangeEvent<BoxElement>) {
     keepFromDownshift(event)
-    if (picking.current) {
-      box.field.take(picking.current)
-      return
-    }
+    if (chooser.onChange()) return
     box.input.onChange(event)
     setOpenedBy('text')
     setActiveKey(undefined)
   }
 
-  const { value: _value, ...inputProps } = combobox.getInputProps<Record<string, unknown>>({
+  const { value: _value, ...attributes } = combobox.getInputProps<Record<string, unknown>>({
     ...box.input,
     onChange,
     onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
     onClick: inOrder(box.input.onClick, keepFromDownshift),
   })
+
+  const inputProps = {
+    ...attributes,
+    'aria-activedescendant': (attributes['aria-activedescendant'] as string) || undefined,
+    // Downshift names the input by a label that it would have rendered; ours is named by the app.
+    'aria-labelledby': box.input['aria-labelledby'],
+  }
 
   function showMore() {
     if (matches.length < result.total && !result.searching) setPage({ query, count: pages + 1 })

@@ -56,7 +56,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     ...(errorText && {
       'aria-invalid': true,
       'aria-errormessage': messageId,
-      'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`,
+      'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`.trim(),
     }),
     onKeyDown: composeHandlers(input.onKeyDown, onKeyDown),
     onPointerDown: inOrder(input.onPointerDown, allowKeyboard),

@@ -32,9 +32,9 @@ export function parseColor(value: unknown): Color | undefined {
     return isArgb ? fromArgb((value >>> 0).toString(16).padStart(8, '0')) : undefined
   }
   const name = String(value).toLowerCase().replace(/[\s-]/g, '')
-  const text = Object.hasOwn(platformNames, name) ? String(platformNames[name]) : name
+  const text = platformNames[name] ?? name
   if (/^&h[\da-f]{8}$/.test(text)) return fromArgb(text.slice(2))
-  if (/^#([\da-f]{3,4}){1,2}$/.test(text)) return fromHex(text.slice(1))
+  if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return fromHex(text.slice(1))
   return isCssName(text) ? text : undefined
 }
 

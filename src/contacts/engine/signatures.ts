@@ -2,7 +2,7 @@ import { createBits, forEachBit, hasBit, setBit } from './bits.ts'
 import type { Segment } from './segment.ts'
 
 /** What a part of a text can be. The values seed the hashes. */
-export const Part = { First: 0x1000000, Later: 0x2000000, Anywhere: 0x3000000 } as const
+export const Part = { First: 0x3c6ef372, Later: 0x5aa66d2b, Anywhere: 0x78dde6e4 } as const
 export type Part = (typeof Part)[keyof typeof Part]
 
 const SHIFT = 17
@@ -19,6 +19,9 @@ export interface Signatures {
   /** Bits of one set, a multiple of 32. */
   width: number
 }
+
+// The beginnings of words decide which blocks are looked into in vain: they have two hashes, both of which have to be there.
+const secondHash = (hash: number) => hash & (HASHES - 1)
 
 /** Fills in the signatures of a segment. Hot: it runs over every unit of every text. */
 export function* sign(segment: Segment<unknown>): Generator<void> {
@@ -45,6 +48,7 @@ export function* sign(segment: Segment<unknown>): Generator<void> {
       for (let unit = at - start; unit < end; unit++) {
         hash = Math.imul(hash ^ text.charCodeAt(unit), PRIME)
         setBit(own, hash >>> SHIFT)
+        setBit(own, secondHash(hash))
       }
     })
     forEachBit(own, 0, HASHES, (hash) => setBit(bits, hash * width + block))
@@ -61,15 +65,23 @@ export function blocksWith(segment: Segment<unknown>, words: readonly string[], 
   const found = createBits(segment.blocks.length).fill(-1)
   if (!segment.signatures) return found
   const { bits, width } = segment.signatures
-  const narrow = (seed: Part, text: string) => {
-    let hash: number = seed
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
-    const row = ((hash >>> SHIFT) * width) / 32
+  const keep = (hash: number) => {
+    const row = (hash * width) / 32
     for (let at = 0; at < found.length; at++) found[at] = (found[at] ?? 0) & (bits[row + at] ?? 0)
   }
   for (const word of words)
     for (let at = 0; at === 0 || at + LONGEST_PART <= word.length; at++)
-      narrow(Part.Anywhere, word.slice(at, at + LONGEST_PART))
-  if (words[0] !== undefined && part !== Part.Anywhere) narrow(part, words[0].slice(0, LONGEST_BEGINNING))
+      keep(hashOf(Part.Anywhere, word.slice(at, at + LONGEST_PART)) >>> SHIFT)
+  if (words[0] !== undefined && part !== Part.Anywhere) {
+    const hash = hashOf(part, words[0].slice(0, LONGEST_BEGINNING))
+    keep(hash >>> SHIFT)
+    keep(secondHash(hash))
+  }
   return found
+}
+
+function hashOf(part: Part, text: string): number {
+  let hash: number = part
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
+  return hash
 }

@@ -1,6 +1,6 @@
 import { setBit } from '../engine/bits.ts'
 import { merge } from '../engine/merge.ts'
-import { SegmentBuilder, type Segment } from '../engine/segment.ts'
+import type { Segment, SegmentBuilder } from '../engine/segment.ts'
 import type { Row } from '../row.ts'
 import type { Contact } from '../types.ts'
 import type { Word } from '../words.ts'

@@ -12,7 +12,7 @@ import type { Book } from './book.ts'
 const BETWEEN_UPDATES = 100
 
 /** How long rows wait for the total, in milliseconds: showing them twice costs more. */
-const FOR_TOTAL = 1
+const FOR_TOTAL = 0.5
 
 /** Answers a query from a book: at once from what is in it, again while it is being filled, and at last completely. */
 export async function* searchBook(
@@ -27,7 +27,7 @@ export async function* searchBook(
   let answer = new Answer(book, query, limit)
 
   while (!isOver()) {
-    const { segments, filled, settled, failure } = book
+    const { segments, removals, filled, settled, failure } = book
     if (!answer.holdsFor(segments)) answer = new Answer(book, query, limit, answer)
     const unseen = segments.filter((segment) => !answer.seen.has(segment))
 
@@ -53,11 +53,14 @@ export async function* searchBook(
     }
 
     if (!answer.holdsFor(segments)) continue
-    if (settled || segments.length > 0) yield answer.update(filled)
+    const shows = settled || segments.length > 0
+    if (shows) yield answer.update(filled)
     if (filled) return
     if (settled && failure) throw failure.error
-    const next = now() + BETWEEN_UPDATES
-    await book.change(signal)
+    const next = shows ? now() + BETWEEN_UPDATES : 0
+    // What came in during the search is news already.
+    const isNews = () => book.settled || book.segments !== segments || book.removals !== removals
+    while (!isOver() && !isNews()) await book.change(signal)
     while (!isOver() && !book.settled && now() < next) await book.change(signal, next - now())
   }
 }

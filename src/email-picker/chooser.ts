@@ -1,0 +1,37 @@
+import type { Field } from '../box/field.ts'
+import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+
+export type Chooser = ReturnType<typeof createChooser>
+
+/** Puts a chosen text into the field on the user's behalf: one undo step, and one reported change. */
+export function createChooser(field: Field) {
+  let choosing: TextChangeDetails | undefined
+
+  return {
+    choose(text: string, details: TextChangeDetails) {
+      const node = field.node()
+      if (!node) return
+      choosing = details
+      if (!typeInto(node, text)) field.take(details)
+      choosing = undefined
+    },
+
+    /** To be asked at a change: whether it is the choice, which is reported as such then. */
+    onChange(): boolean {
+      if (choosing) field.take(choosing)
+      return choosing !== undefined
+    },
+  }
+}
+
+/**
+ * Replaces the text in `node` as if the user had typed it, caret behind it, so that one undo takes it back and an `input` event
+ * tells of it. Returns false where the browser can't; the text is then replaced without either.
+ */
+function typeInto(node: BoxElement, text: string): boolean {
+  node.select()
+  // Deprecated, and still the only way to write into a field that keeps its undo history.
+  const typed = node.ownerDocument.execCommand?.('insertText', false, text) ?? false
+  if (!typed) node.setRangeText(text, 0, node.value.length, 'end')
+  return typed
+}
