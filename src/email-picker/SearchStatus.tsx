@@ -28,7 +28,9 @@ export function SearchStatus({ result, open, messages }: SearchStatusProps) {
 
 /** Shows what the rows can't: that the search goes on, or has failed. Assistive technology has heard of it. */
 export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
-  if (!result.searching && !result.failed) return null
+  const { matches, searching, partial, failed } = result
+  // Rows of the query before stay for the moment that most searches take, and nothing moves.
+  if (!partial && !failed && !(searching && matches.length === 0)) return null
   return (
     <div className="tb-status" aria-hidden="true">
       {statusText(result, messages)}

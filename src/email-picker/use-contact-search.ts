@@ -20,6 +20,8 @@ export interface SearchResult {
   total: number
   /** Whether there is more to come. */
   searching: boolean
+  /** Whether what there is belongs to this query already, with more to come. */
+  partial: boolean
   failed: boolean
   /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
   progress: number | undefined
@@ -68,6 +70,7 @@ export function useContactSearch(
     matches: (active && update?.matches) || nothing,
     total: update?.total ?? 0,
     searching: active && !(current && (mine.failed || update?.complete)),
+    partial: active && current && update?.complete === false,
     failed: active && current && mine.failed === true,
     progress: current ? update?.progress : undefined,
   }

@@ -40,7 +40,8 @@ function mount(component: ComponentName, props: Anything) {
   const { container, rerender, unmount } = render(draw(props))
   return {
     handle: () => ref.current as BoxHandle,
-    drawn: () => container.innerHTML.replaceAll(/(?:downshift-)?[:«_]r[^"\s]*/g, 'id'),
+    drawn: () =>
+      container.innerHTML.replaceAll(/(?:downshift-)?[:«_]r[^"\s]*/g, 'id').replaceAll(' style=""', ''),
     rerender: (given: Anything) => rerender(draw(given)),
     unmount,
   }

@@ -5,7 +5,7 @@ import { parseQuery, placeOf, type Query } from '../match.ts'
 import { compareHits, type Hit } from '../rank.ts'
 import { toRow } from '../row.ts'
 import { createSlices, now } from '../slices.ts'
-import type { Contact, SearchUpdate } from '../types.ts'
+import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
 
 /** The shortest time between two updates while contacts come in, in milliseconds. */
@@ -26,6 +26,20 @@ export async function* searchBook(
   const isOver = () => signal.aborted || book.closed
   let answer = new Answer(book, query, limit)
 
+  /** Rows that were shown before are the same objects again. */
+  const known = new WeakMap<Hit, ContactMatch>()
+  async function matchesOf({ best }: Answer): Promise<ContactMatch[]> {
+    const matches: ContactMatch[] = []
+    for (const hit of best) {
+      const match = known.get(hit) ?? toMatch(hit.row, query)
+      known.set(hit, match)
+      matches.push(match)
+      if (slices.over) await slices.next()
+      if (isOver()) break
+    }
+    return matches
+  }
+
   while (!isOver()) {
     const { segments, removals, filled, settled, failure } = book
     if (!answer.holdsFor(segments)) answer = new Answer(book, query, limit, answer)
@@ -43,18 +57,21 @@ export async function* searchBook(
       answer.seen.add(segment)
       for (const some of answer.countsOf(segment)) {
         answer.counted += some
-        if (now() > until && answer.holdsFor(segments)) {
+        if (now() > until) {
           until = Infinity
-          yield answer.update(false)
+          const matches = await matchesOf(answer)
+          if (answer.holdsFor(segments)) yield answer.update(matches, false)
         }
         if (slices.over) await slices.next()
         if (isOver()) return
       }
     }
 
+    const matches = await matchesOf(answer)
+    if (isOver()) return
     if (!answer.holdsFor(segments)) continue
     const shows = settled || segments.length > 0
-    if (shows) yield answer.update(filled)
+    if (shows) yield answer.update(matches, filled)
     if (filled) return
     if (settled && failure) throw failure.error
     const next = shows ? now() + BETWEEN_UPDATES : 0
@@ -123,10 +140,10 @@ class Answer {
     return true
   }
 
-  update(complete: boolean): SearchUpdate {
+  update(matches: readonly ContactMatch[], complete: boolean): SearchUpdate {
     this.total = Math.max(this.total, this.counted, this.best.length)
     return {
-      matches: this.best.map(({ row }) => toMatch(row, this.#query)),
+      matches,
       total: this.total,
       complete,
       progress: complete ? 1 : this.#book.progress,
