@@ -37,7 +37,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   const query = box.shown.text
   const pages = page.query === query ? page.count : 1
-  const open = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
+  const wanted = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
+  const open = wanted && !box.input.readOnly
   const search = useMemo(() => asSearch(contacts), [contacts])
   const result = useContactSearch(search, query, limit * pages, open)
 
@@ -59,7 +60,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     matches,
     expanded,
     activeIndex,
-    onExpandedChange: (wanted) => (wanted ? setOpenedBy('key') : close()),
+    onExpandedChange: (isWanted) => (isWanted ? setOpenedBy('key') : close()),
     onActiveIndexChange: (index) => setActiveKey(keys[index]),
   })
 
@@ -67,8 +68,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
     keepFromDownshift(event)
     chooser.choose(text, { reason: 'pick', event })
-    onContactPicked?.(contact, { event })
     close()
+    onContactPicked?.(contact, { event })
   }
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
