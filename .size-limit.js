@@ -29,5 +29,13 @@ export default [
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
+  {
+    name: 'createContactIndex',
+    path: 'dist/contacts.js',
+    import: '{ createContactIndex }',
+    limit: '8 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
   { name: 'styles.css', path: 'dist/styles.css', limit: '4.5 kB', gzip: true },
 ]

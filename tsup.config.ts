@@ -10,7 +10,7 @@ const shared: Options = {
   esbuildOptions(options) {
     // What only our own modules call each other's things: as short as any local name.
     options.mangleProps =
-      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box)$/
+      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box|leave|focused|partial)$/
   },
 }
 

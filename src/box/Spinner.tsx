@@ -13,9 +13,9 @@ export interface Animation {
 const parts = Array.from('123456789abc')
 
 /** One of the twelve animations. Renders a `<span>` that assistive technology passes over. */
-export function Spinner({ style }: Animation) {
+export function Spinner({ style }: Pick<Animation, 'style'>) {
   return (
-    <span className="tb-animation" data-style={style} aria-hidden="true">
+    <span className="tb-animation" data-style={style} aria-hidden>
       {parts.map((part) => (
         <i key={part} />
       ))}

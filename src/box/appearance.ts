@@ -11,11 +11,17 @@ export function own(color: Color | undefined): Color | undefined {
   return color === defaultColor ? undefined : color
 }
 
-const colored = ['background', 'text', 'hint', 'cursor'] as const
+const colored = ['background', 'text', 'hint', 'cursor', 'highlight'] as const
+
+/** What has a look: the properties of any box, and those that only TextBox has. */
+interface LookValues extends BoxValues {
+  highlightColor?: Color
+  maxLines?: number
+}
 
 /** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
 export function boxStyle(
-  values: BoxValues,
+  values: LookValues,
   importedFont: string | undefined,
   shadow: string | undefined,
   animation: Animation | null,
@@ -28,6 +34,7 @@ export function boxStyle(
     '--tb-font-family': importedFont ?? values.fontTypeface,
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
+    '--tb-max-lines': values.maxLines,
     '--tb-animation-size': animation ? `${animation.size}px` : undefined,
     '--tb-animation-color': own(animation?.color),
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,

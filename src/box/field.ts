@@ -62,8 +62,9 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     text = seen
     fresh = true
     last = details
+    shown = { text }
     onTextChanged?.(text, details)
-    rerender()
+    render(shown)
   }
 
   /**
@@ -125,6 +126,11 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
         seen = oneLine(next.value) === oneLine(text) ? next.value : text
         take({ reason: 'autofill', event: new Event('input') })
       }
+    },
+
+    /** The user leaves: what an app that answers at once has left unanswered, it has refused. */
+    leave() {
+      if (!state.late) state = initialTextState(state.accepted)
     },
 
     /** The box was rendered: whatever the user has done to the text, now the app has had its say. */

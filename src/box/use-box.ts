@@ -2,6 +2,7 @@ import { useImperativeHandle, useInsertionEffect, useState, type CSSProperties, 
 import type { CharacterRule } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
+import { reportInvalid } from './development.ts'
 import { createField } from './field.ts'
 import { createHandle } from './handle.ts'
 import type { Animation } from './Spinner.tsx'
@@ -26,8 +27,8 @@ export function useBox(
   rule?: CharacterRule,
 ) {
   const {
-    text,
-    defaultText = '',
+    text: given,
+    defaultText,
     onGotFocus,
     onLostFocus,
     onTextChanged,
@@ -37,9 +38,13 @@ export function useBox(
     ...rest
   } = props
   const native = nativeProps(rest, table)
+  // Anything else would be a text that no edit can be made in.
+  const text = typeof given === 'string' ? given : undefined
+  if (process.env.NODE_ENV !== 'production' && given !== text && given !== null)
+    reportInvalid(component, 'text', given, 'a string')
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation | null>(null)
-  const [shown, setShown] = useState({ text: text ?? defaultText })
+  const [shown, setShown] = useState({ text: text ?? defaultText ?? '' })
   const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown, setShown)
     return {
@@ -92,6 +97,7 @@ export function useBox(
         onGotFocus?.({ event })
       },
       onBlur(event: FocusEvent<BoxElement>) {
+        field.leave()
         native.onBlur?.(event)
         onLostFocus?.({ event })
       },

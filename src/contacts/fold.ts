@@ -10,11 +10,14 @@ const accents =
 // What nobody sees or types: joiners, soft hyphens, direction marks, variation selectors, the Arabic stretching line.
 const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
 
-const stripped = new RegExp(`[${accents}${invisible}]`, 'gu')
+const stripped = /* @__PURE__ */ new RegExp(`[${accents}${invisible}]`, 'gu')
 
 // What composes with the character before it: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All that is
 // stripped has to be in here, or two clusters could compose once a third between them is gone.
-const joining = new RegExp(`^[\\p{M}${invisible}\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]`, 'u')
+const joining = /* @__PURE__ */ new RegExp(
+  `^[\\p{M}${invisible}\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]`,
+  'u',
+)
 
 // Letters and signs that Unicode does not decompose, each as people type it who lack the key.
 const spellings: Readonly<Record<string, string>> = {
@@ -40,7 +43,12 @@ const spellings: Readonly<Record<string, string>> = {
   '—': '-',
   '−': '-',
 }
-const respelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'gu')
+const respelled = /* @__PURE__ */ keysOf(spellings)
+
+/** Finds the characters that `table` has an entry for. */
+function keysOf(table: object): RegExp {
+  return new RegExp(`[${Object.keys(table).join('')}]`, 'gu')
+}
 
 /**
  * `text` as matching sees it: without case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`, `Straße` to
@@ -103,11 +111,11 @@ function clusters(text: string): string[] {
   return found
 }
 
-const joins = remembered((character) => joining.test(character.normalize('NFKD')))
+const joins = /* @__PURE__ */ remembered((character) => joining.test(character.normalize('NFKD')))
 
-const foldWord = remembered((word) => clusters(word).map(foldCluster).join(''))
+const foldWord = /* @__PURE__ */ remembered((word) => clusters(word).map(foldCluster).join(''))
 
-const foldCluster = remembered((cluster) =>
+const foldCluster = /* @__PURE__ */ remembered((cluster) =>
   cluster
     .normalize('NFKD')
     .toLowerCase()

@@ -37,7 +37,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   givenOrder: (a, b) => a.row.position - b.row.position,
 }
 
-const inOrder = Object.values(comparisons)
+const inOrder = /* @__PURE__ */ Object.values(comparisons)
 
 /** Negative when `a` stands before `b`. */
 export function compareHits(a: Ranked, b: Ranked): number {

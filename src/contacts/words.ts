@@ -9,8 +9,11 @@ export interface Word {
 
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
-const inScripts = unspacedScripts.split(' ').map((script) => `\\p{Script_Extensions=${script}}`)
-const unspaced = new RegExp(`[${inScripts.join('')}]`, 'u')
+const unspaced = /* @__PURE__ */ inScripts(unspacedScripts)
+
+function inScripts(names: string): RegExp {
+  return new RegExp(`[${names.replace(/\w+/g, '\\p{Script_Extensions=$&}').replaceAll(' ', '')}]`, 'u')
+}
 
 // What a character is, in bits. A mark belongs to the character before it.
 const BLANK = 1
@@ -22,7 +25,7 @@ const KNOWN = 32
 
 const JOINED = MARK | SECOND_HALF
 
-const kinds = new Uint8Array(0x10000)
+const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**
  * The words of a folded name: what stands between blanks, and each run of letters and digits in it. `jean-luc (jl) o'brien`

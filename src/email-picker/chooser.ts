@@ -29,9 +29,11 @@ export function createChooser(field: Field) {
  * tells of it. Returns false where the browser can't; the text is then replaced without either.
  */
 function typeInto(node: BoxElement, text: string): boolean {
+  // The command writes wherever the focus is.
+  const focused = node.matches(':focus')
   node.select()
   // Deprecated, and still the only way to write into a field that keeps its undo history.
-  const typed = node.ownerDocument.execCommand?.('insertText', false, text) ?? false
+  const typed = focused && (node.ownerDocument.execCommand?.('insertText', false, text) ?? false)
   if (!typed) node.setRangeText(text, 0, node.value.length, 'end')
   return typed
 }

@@ -38,7 +38,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const query = box.shown.text
   const pages = page.query === query ? page.count : 1
   const wanted = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
-  const open = wanted && !box.input.readOnly
+  const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
+  if (openedBy && !usable) close()
+  const open = wanted && usable
   const search = useMemo(() => asSearch(contacts), [contacts])
   const result = useContactSearch(search, query, limit * pages, open)
 
@@ -114,6 +116,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     onChange,
     onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
     onClick: inOrder(box.input.onClick, keepFromDownshift),
+    // Downshift closes what is shown; what is asked for has to end with the focus, too. A press in the list moves no focus.
+    onBlur: inOrder(box.input.onBlur, close),
   })
 
   const inputProps = {

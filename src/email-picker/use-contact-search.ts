@@ -48,6 +48,13 @@ export function useContactSearch(
           if (ended.signal.aborted) return
           setAnswer({ request, update: usable(update) })
         }
+        // A search that has ended has nothing more to say, whether it said so or not.
+        setAnswer((last) => {
+          const { matches = nothing, total = 0 } = (last?.request === request && last.update) || {}
+          return last?.request === request && last.update?.complete
+            ? last
+            : { request, update: { matches, total, complete: true } }
+        })
       }
       listen().catch((error: unknown) => {
         if (ended.signal.aborted) return

@@ -1,12 +1,10 @@
 import { forwardRef, useId, useImperativeHandle, useState, type KeyboardEvent } from 'react'
-import { own, type BoxStyle } from '../box/appearance.ts'
 import { BoxFrame } from '../box/BoxFrame.tsx'
-import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
+import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { characterRule, inputTypeAttributes } from '../values/input-type.ts'
-import { ErrorMessage } from './ErrorMessage.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts'
@@ -14,7 +12,7 @@ import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
 export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
-  const { errorText = '', multiline, readOnly, highlightColor, maxLines } = values
+  const { errorText = '', multiline, readOnly } = values
   const inputType = effectiveInputType(values)
   const box = useBox('TextBox', props, textBoxTable, values, multiline, characterRule(inputType))
   const { field, handle, input, shown } = box
@@ -40,6 +38,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   )
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
+    if (event.defaultPrevented) return
     if (event.key === 'Escape') setBlamed(undefined)
     // Done, on the keyboards that have it. The form around still gets its Enter.
     if (event.key === 'Enter' && !multiline && !isComposing(event)) setKeyboardHidden(true)
@@ -58,23 +57,31 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
       'aria-errormessage': messageId,
       'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`.trim(),
     }),
-    onKeyDown: composeHandlers(input.onKeyDown, onKeyDown),
+    onKeyDown: inOrder(input.onKeyDown, onKeyDown),
     onPointerDown: inOrder(input.onPointerDown, allowKeyboard),
-    onBlur: inOrder(input.onBlur, allowKeyboard),
+    onFocus: inOrder(input.onFocus, allowKeyboard),
   }
-  const highlight = own(highlightColor)
-  const style: BoxStyle = { '--tb-highlight-color': highlight, '--tb-max-lines': maxLines }
   const state = {
-    'data-highlight': !!highlight || undefined,
     'data-invalid': !!errorText || undefined,
     'data-multiline': multiline || undefined,
     'data-readonly': readOnly || undefined,
   }
 
   return (
-    <BoxFrame box={box} style={style} state={state}>
+    <BoxFrame box={box} state={state}>
       {multiline ? <textarea rows={1} {...attributes} /> : <input type={type} {...attributes} />}
-      {errorText && <ErrorMessage id={messageId} text={errorText} shown={isMessageShown} />}
+      {errorText && (
+        // Always there for assistive technology, as what describes the input, and visible once it is shown. It is another
+        // element then, because only an alert that is added is announced.
+        <span
+          key={+isMessageShown}
+          id={messageId}
+          className="tb-error"
+          role={isMessageShown ? 'alert' : undefined}
+        >
+          {errorText}
+        </span>
+      )}
     </BoxFrame>
   )
 })

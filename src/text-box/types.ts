@@ -1,9 +1,11 @@
-import type { BoxHandle, BoxProps } from '../box/types.ts'
+import type { TextareaHTMLAttributes } from 'react'
+import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
 
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
-export interface TextBoxProps extends Omit<BoxProps, 'readOnly'> {
+export interface TextBoxProps
+  extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'rows' | 'cols' | 'wrap'> {
   /**
    * What is wrong with the text. A non-empty one makes the box invalid, to the eye, to assistive technology and to the form it
    * belongs to. It is shown as a message by `showErrorMessage()` only. @default ''

@@ -1,6 +1,6 @@
 /** The documented styles in lower case; the stylesheet draws them. */
 const styles =
-  /^(?:chasingdots|circle|cubegrid|doublebounce|fadingcircle|foldingcube|pulse|rotatingcircle|rotatingplane|threebounce|wanderingcubes|wave)$/
+  /^(?:chasingdots|(?:fading|rotating)?circle|cubegrid|doublebounce|foldingcube|pulse|rotatingplane|threebounce|wanderingcubes|wave)$/
 const positions = /^(?:top|left|right|bottom)$/
 
 const oneOf = (known: RegExp) => (value: unknown) => {

@@ -11,17 +11,24 @@ export type Color = string
 /** Not a color but "as the theme has it": see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// Block builders give some of CSS's names other values; theirs win.
+// The names that block builders have. They give some of CSS's names other values; theirs win.
 const platformNames: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
+  black: '#000',
+  blue: '#00f',
+  cyan: '#0ff',
   darkgray: '#444',
   gray: '#888',
   green: '#0f0',
   lightgray: '#ccc',
+  magenta: '#f0f',
   orange: '#ffc800',
   pink: '#ffafaf',
+  red: '#f00',
   transparent: '#fff0',
+  white: '#fff',
+  yellow: '#ff0',
 }
 
 /** The canonical form of `value`, or undefined when it is no color. */

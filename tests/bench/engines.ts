@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createContactIndex } from '../../src/contacts/contact-index.ts'
 import { generateContacts } from './contacts.ts'
-import { engines, plainAnswers, type Answer } from './peers.ts'
+import { plainAnswers, type Answer } from './own.ts'
+import { engines } from './peers.ts'
 import { generateQueries } from './queries.ts'
 
 // Engines in Node, each in a process of its own: `node engines.ts --sizes 10000,1000000 --engines ours,MiniSearch`.
@@ -194,6 +195,7 @@ async function measure({ engine, size, queries: perClass, repeats, patience }: T
 async function whileFilling(contacts: Parameters<typeof createContactIndex>[0]) {
   // Node loads its message classes at their first use.
   await createContactIndex([{ email: 'ann@example.org' }]).ready
+  globalThis.gc?.()
   const delays = monitorEventLoopDelay({ resolution: 1 })
   delays.enable()
   const started = performance.now()

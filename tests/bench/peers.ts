@@ -90,6 +90,3 @@ export const engines: Readonly<Record<string, BuildEngine>> = {
     }
   },
 }
-
-export { plainAnswers } from './own.ts'
-export type { Answer } from './own.ts'

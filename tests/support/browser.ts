@@ -28,8 +28,19 @@ const macNames = ['Google Chrome', 'Chromium']
 export function findBrowser(): string | undefined {
   const candidates = folders.flatMap((folder) => [...names, ...macNames].map((name) => join(folder, name)))
   return [process.env.CHROMIUM_PATH ?? '', ...candidates, chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
+    (path) => path !== '' && existsSync(path) && starts(path),
   )
+}
+
+/** Some Linux systems have a placeholder in the browser's place. Elsewhere asking for the version opens a window. */
+function starts(path: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function run(command: string, ...args: string[]) {
@@ -57,6 +68,7 @@ function installFromPlaywright() {
     process.execPath,
     fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url)),
     'install',
+    '--with-deps',
     'chromium',
   )
 }
@@ -83,7 +95,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = findBrowser()
   if (!found) {
     console.error(
-      'The browser tests need Chrome or Chromium: install either (on Debian or Ubuntu: apt-get install chromium), ' +
+      'The browser tests need Chrome or Chromium: install either (on Debian: apt-get install chromium), ' +
         'or set CHROMIUM_PATH to its executable, and run npm test again.',
     )
     process.exit(1)

@@ -10,7 +10,7 @@ const HASHES = 2 ** (32 - SHIFT)
 const PRIME = 0x9e3779b1
 
 /** The longest beginnings of words and the longest parts that are told apart, in UTF-16 units. */
-const LONGEST_BEGINNING = 4
+const LONGEST_BEGINNING = 6
 const LONGEST_PART = 3
 
 /** For each hash of a part of a text the set of the blocks it occurs in. */
@@ -20,8 +20,15 @@ export interface Signatures {
   width: number
 }
 
-// The beginnings of words decide which blocks are looked into in vain: they have two hashes, both of which have to be there.
+// One set in ten is full of others that hash alike. With two hashes, which both have to be there, few blocks are looked into
+// in vain.
+const firstHash = (hash: number) => hash >>> SHIFT
 const secondHash = (hash: number) => hash & (HASHES - 1)
+
+function mark(own: Uint32Array, hash: number): void {
+  setBit(own, firstHash(hash))
+  setBit(own, secondHash(hash))
+}
 
 /** Fills in the signatures of a segment. Hot: it runs over every unit of every text. */
 export function* sign(segment: Segment<unknown>): Generator<void> {
@@ -38,17 +45,16 @@ export function* sign(segment: Segment<unknown>): Generator<void> {
       const three = Math.imul(two ^ unit, PRIME)
       two = Math.imul(one ^ unit, PRIME)
       one = Math.imul(Part.Anywhere ^ unit, PRIME)
-      setBit(own, one >>> SHIFT)
-      setBit(own, two >>> SHIFT)
-      setBit(own, three >>> SHIFT)
+      mark(own, one)
+      mark(own, two)
+      mark(own, three)
     }
     forEachBit(segment.begins, start, start + text.length, (at) => {
       const end = Math.min(at - start + LONGEST_BEGINNING, text.length)
       let hash: number = hasBit(segment.firsts, at) ? Part.First : Part.Later
       for (let unit = at - start; unit < end; unit++) {
         hash = Math.imul(hash ^ text.charCodeAt(unit), PRIME)
-        setBit(own, hash >>> SHIFT)
-        setBit(own, secondHash(hash))
+        mark(own, hash)
       }
     })
     forEachBit(own, 0, HASHES, (hash) => setBit(bits, hash * width + block))
@@ -65,23 +71,17 @@ export function blocksWith(segment: Segment<unknown>, words: readonly string[], 
   const found = createBits(segment.blocks.length).fill(-1)
   if (!segment.signatures) return found
   const { bits, width } = segment.signatures
-  const keep = (hash: number) => {
-    const row = (hash * width) / 32
-    for (let at = 0; at < found.length; at++) found[at] = (found[at] ?? 0) & (bits[row + at] ?? 0)
+  const keep = (of: Part, text: string) => {
+    let hash: number = of
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
+    const first = (firstHash(hash) * width) / 32
+    const second = (secondHash(hash) * width) / 32
+    for (let at = 0; at < found.length; at++)
+      found[at] = (found[at] ?? 0) & (bits[first + at] ?? 0) & (bits[second + at] ?? 0)
   }
   for (const word of words)
     for (let at = 0; at === 0 || at + LONGEST_PART <= word.length; at++)
-      keep(hashOf(Part.Anywhere, word.slice(at, at + LONGEST_PART)) >>> SHIFT)
-  if (words[0] !== undefined && part !== Part.Anywhere) {
-    const hash = hashOf(part, words[0].slice(0, LONGEST_BEGINNING))
-    keep(hash >>> SHIFT)
-    keep(secondHash(hash))
-  }
+      keep(Part.Anywhere, word.slice(at, at + LONGEST_PART))
+  if (words[0] !== undefined && part !== Part.Anywhere) keep(part, words[0].slice(0, LONGEST_BEGINNING))
   return found
-}
-
-function hashOf(part: Part, text: string): number {
-  let hash: number = part
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
-  return hash
 }

@@ -6,6 +6,7 @@ import { mergeSegments, pushRow } from './contact-segment.ts'
 
 /** How many contacts are sorted at a time, in one go. */
 const CHUNK = 2048
+const FIRST_CHUNK = 256
 
 /**
  * The contacts of an index, in segments that can be searched, and the work of getting them in: first what was given is
@@ -212,7 +213,9 @@ export class Book {
     const row = toRow(contact, this.#position++)
     if (!row) return
     pushRow(this.#pending, row)
-    if (this.#pending.segment.items.length === CHUNK) this.#flush()
+    // The first rows come soon.
+    const most = this.segments.length > 0 ? CHUNK : FIRST_CHUNK
+    if (this.#pending.segment.items.length === most) this.#flush()
   }
 
   /** Makes what was read a segment, in one go. */

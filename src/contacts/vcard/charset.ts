@@ -1,4 +1,4 @@
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
 
 /** Bytes in the named character set, or in windows-1252 where they can't be or the name is unknown. */
 export function decode(bytes: Uint8Array, charset?: string): string {

@@ -3,9 +3,9 @@ import { asText } from './charset.ts'
 /** About how many characters of a string are read at a time, so that the first contacts come early. */
 const BLOCK_LENGTH = 65_536
 
-const LINE_ENDS = new Set<number | undefined>([10, 13])
+const LINE_ENDS = /* @__PURE__ */ new Set<number | undefined>([10, 13])
 // An LF is the second half of a line end; the others begin the rest of a fold.
-const CONTINUES = new Set<number | undefined>([10, 32, 9])
+const CONTINUES = /* @__PURE__ */ new Set<number | undefined>([10, 32, 9])
 
 /** The text of a file in pieces that end where a line ends; only the last may lack its line end. */
 export async function* textBlocks(input: string | Blob): AsyncGenerator<string> {
@@ -48,8 +48,8 @@ async function* asUtf8(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   for await (const part of parts) {
     if (!started && part.length > 0) {
       const [first, second] = part
-      if (first === 0xff && second === 0xfe) utf16 = new TextDecoder('utf-16le')
-      if (first === 0xfe && second === 0xff) utf16 = new TextDecoder('utf-16be')
+      if (first === 0xff && second === 0xfe) utf16 = /* @__PURE__ */ new TextDecoder('utf-16le')
+      if (first === 0xfe && second === 0xff) utf16 = /* @__PURE__ */ new TextDecoder('utf-16be')
       started = true
     }
     yield utf16 ? new TextEncoder().encode(utf16.decode(part, { stream: true })) : part
