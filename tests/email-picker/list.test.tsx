@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+
+const ann = { name: 'Ann Lee', email: 'ann@x.example' }
+const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
+const options = () => screen.queryAllByRole('option')
+const form = (props: EmailPickerProps) => (
+  <>
+    <EmailPicker aria-label="To" {...props} />
+    <input aria-label="Subject" />
+  </>
+)
+
+describe('the list of contacts', () => {
+  it('stays closed when the contacts arrive after the focus has left', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(form({ contacts: [] }))
+    await user.type(picker(), 'an')
+    await user.tab()
+    rerender(form({ contacts: people }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+    expect(isExpanded()).toBe(false)
+  })
+
+  it('stays closed when the app sets a text that somebody matches', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(form({ contacts: people, text: '' }))
+    await user.type(picker(), 'z')
+    await user.tab()
+    rerender(form({ contacts: people, text: 'ann' }))
+    expect(isExpanded()).toBe(false)
+  })
+
+  it('closes when the picker is disabled, and is not there again when it is enabled', async () => {
+    const user = userEvent.setup()
+    const onTextChanged = vi.fn()
+    const { rerender } = render(form({ contacts: people, onTextChanged }))
+    await user.type(picker(), 'an')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    rerender(form({ contacts: people, onTextChanged, enabled: false }))
+    expect(options()).toHaveLength(0)
+    rerender(form({ contacts: people, onTextChanged, enabled: true }))
+    expect(options()).toHaveLength(0)
+  })
+
+  it('never opens on a read-only picker', async () => {
+    const user = userEvent.setup()
+    render(form({ contacts: people, readOnly: true, text: 'an' }))
+    await user.click(picker())
+    await user.keyboard('{ArrowDown}')
+    expect(isExpanded()).toBe(false)
+  })
+
+  it('follows arrow keys however fast they come', async () => {
+    const user = userEvent.setup({ delay: null })
+    const onContactPicked = vi.fn()
+    render(form({ contacts: people, onContactPicked }))
+    await user.type(picker(), 'x')
+    await waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(onContactPicked.mock.calls[0]?.[0]).toEqual(ann)
+  })
+})
+
+describe('a search', () => {
+  it('that ends without saying that it is complete is complete', async () => {
+    const user = userEvent.setup()
+    const silent: ContactSearch = { async *search() {} }
+    render(form({ contacts: silent }))
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No matching contacts'))
+  })
+
+  it('keeps the rows it has when it ends like that', async () => {
+    const user = userEvent.setup()
+    const match = { contact: ann, nameRanges: [], emailRanges: [] }
+    const short: ContactSearch = {
+      async *search() {
+        yield { matches: [match], total: 1, complete: false }
+      },
+    }
+    render(form({ contacts: short }))
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 contact'))
+    expect(options()).toHaveLength(1)
+  })
+})

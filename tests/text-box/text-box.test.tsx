@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, useState } from 'react'
+import { TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a box whose app refuses characters', () => {
+  /** Takes digits only, and groups them when the focus leaves. */
+  function Amount() {
+    const [text, setText] = useState('')
+    return (
+      <TextBox
+        aria-label="Amount"
+        text={text}
+        onTextChanged={(next) => {
+          if (/^\d*$/.test(next)) setText(next)
+        }}
+        onGotFocus={() => setText((now) => now.replaceAll(',', ''))}
+        onLostFocus={() => setText((now) => now.replace(/(\d)(?=(\d{3})+$)/g, '$1,'))}
+      />
+    )
+  }
+
+  it('does not bring a refused character back when the app formats the text', async () => {
+    const user = userEvent.setup()
+    render(<Amount />)
+    await user.type(input(), '1234x')
+    expect(input()).toHaveProperty('value', '1234')
+    await user.tab()
+    expect(input()).toHaveProperty('value', '1,234')
+    await user.click(input())
+    await user.keyboard('q')
+    expect(input()).toHaveProperty('value', '1234')
+  })
+})
+
+describe('showErrorMessage', () => {
+  it('shows the message when the app calls it while it is told of a change', async () => {
+    const user = userEvent.setup()
+    const box = createRef<TextBoxHandle>()
+    function Validated() {
+      const [text, setText] = useState('')
+      const [errorText, setErrorText] = useState('')
+      function onTextChanged(next: string) {
+        setText(next)
+        setErrorText(next.length < 2 ? 'Too short' : '')
+        box.current?.showErrorMessage()
+      }
+      return <TextBox ref={box} aria-label="Code" {...{ text, errorText, onTextChanged }} />
+    }
+    render(<Validated />)
+    await user.type(input(), 'a')
+    expect(screen.getByRole('alert').textContent).toBe('Too short')
+    await user.type(input(), 'b')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('hideKeyboard', () => {
+  it('keeps the keyboard away until the box is selected again', () => {
+    const box = createRef<TextBoxHandle>()
+    render(<TextBox ref={box} aria-label="Note" />)
+    act(() => box.current?.requestFocus())
+    act(() => box.current?.hideKeyboard())
+    expect(input().inputMode).toBe('none')
+    act(() => input().blur())
+    act(() => box.current?.requestFocus())
+    expect(input().inputMode).not.toBe('none')
+  })
+
+  it('does not keep the keyboard of a box without focus away', () => {
+    const box = createRef<TextBoxHandle>()
+    render(<TextBox ref={box} aria-label="Note" />)
+    act(() => box.current?.hideKeyboard())
+    act(() => box.current?.requestFocus())
+    expect(input().inputMode).not.toBe('none')
+  })
+})
+
+describe('a text that is none', () => {
+  it('is not set, when it is null', async () => {
+    const user = userEvent.setup()
+    const onTextChanged = vi.fn()
+    const box = createRef<TextBoxHandle>()
+    render(<TextBox ref={box} aria-label="Name" text={null as never} onTextChanged={onTextChanged} />)
+    expect(box.current?.textLength).toBe(0)
+    await user.type(input(), 'ab')
+    expect(input()).toHaveProperty('value', 'ab')
+    expect(onTextChanged).toHaveBeenLastCalledWith('ab', expect.anything())
+  })
+
+  it('is not set and reported once, when it is a number', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { rerender } = render(<TextBox aria-label="Name" text={271828 as never} />)
+    rerender(<TextBox aria-label="Name" text={271828 as never} />)
+    expect(input()).toHaveProperty('value', '')
+    expect(error.mock.calls).toEqual([[expect.stringContaining('271828')]])
+  })
+})
+
+it('takes the attributes of a <textarea> when it is multiline', () => {
+  render(<TextBox aria-label="Letter" multiline rows={4} wrap="off" />)
+  expect(screen.getByRole('textbox')).toHaveProperty('rows', 4)
+})
+
+it('leaves the veto over its keys to the app', () => {
+  const box = createRef<TextBoxHandle>()
+  render(
+    <TextBox ref={box} aria-label="Name" errorText="Wrong" onKeyDown={(event) => event.preventDefault()} />,
+  )
+  act(() => box.current?.showErrorMessage())
+  fireEvent.keyDown(input(), { key: 'Escape' })
+  expect(screen.getByRole('alert').textContent).toBe('Wrong')
+})
