@@ -39,7 +39,7 @@ describe('the list of contacts', () => {
 
   it('closes when the picker is disabled, and is not there again when it is enabled', async () => {
     const user = userEvent.setup()
-    const onTextChanged = vi.fn()
+    const onTextChanged = vi.fn<NonNullable<EmailPickerProps['onTextChanged']>>()
     const { rerender } = render(form({ contacts: people, onTextChanged }))
     await user.type(picker(), 'an')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -59,7 +59,7 @@ describe('the list of contacts', () => {
 
   it('follows arrow keys however fast they come', async () => {
     const user = userEvent.setup({ delay: null })
-    const onContactPicked = vi.fn()
+    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
     render(form({ contacts: people, onContactPicked }))
     await user.type(picker(), 'x')
     await waitFor(() => expect(options()).toHaveLength(3))

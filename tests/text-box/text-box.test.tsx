@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
-import { TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox')
@@ -86,7 +86,7 @@ describe('hideKeyboard', () => {
 describe('a text that is none', () => {
   it('is not set, when it is null', async () => {
     const user = userEvent.setup()
-    const onTextChanged = vi.fn()
+    const onTextChanged = vi.fn<NonNullable<TextBoxProps['onTextChanged']>>()
     const box = createRef<TextBoxHandle>()
     render(<TextBox ref={box} aria-label="Name" text={null as never} onTextChanged={onTextChanged} />)
     expect(box.current?.textLength).toBe(0)
