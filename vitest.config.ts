@@ -20,7 +20,7 @@ const unit = {
   environment: 'jsdom',
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**'],
-  setupFiles: ['./tests/support/setup-jsdom.ts'],
+  setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
 }
 
 // A function: vitest writes the project's name into the object, so two projects can't share one.
@@ -45,7 +45,12 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', ...unit } },
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.node.test.{ts,tsx}'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.node.test.{ts,tsx}'],
+          setupFiles: ['./tests/support/setup-generated.ts'],
+        },
       },
       {
         test: {
