@@ -6,7 +6,8 @@ import { rebase, solids } from './text-diff.ts'
  *
  * As long as an app answers at once, a missing answer is a refusal, and the text goes back to the prop, as React's own inputs
  * do. The first answer that comes late shows that the app is of the other kind: edits taken back too early are made again, and
- * from then on the user's text stays until the app has answered it.
+ * from then on the user's text stays until the app has answered it. What can't be known is a late answer that leaves the prop
+ * as it was, since nothing is rendered then: the text that it is about stays until the next one.
  */
 export interface TextState {
   /** The `text` prop as it was last seen. */
