@@ -26,7 +26,9 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
 /** The input type whose keyboard, masking and rule are in force. */
 export function effectiveInputType({ inputType = 1, multiline, numbersOnly }: TextBoxValues): InputType {
   if (numbersOnly) return 5
-  if (!multiline || inputType !== 2) return inputType
-  report("TextBox: a multiline box can't mask its text, so inputType 2 (Password) behaves as 1 (Text).")
-  return 1
+  if (process.env.NODE_ENV !== 'production' && multiline && (inputType === 2 || inputType === 7))
+    report(
+      `TextBox: a multiline box can't mask its text, so inputType ${inputType} (a password) is shown as typed.`,
+    )
+  return multiline && inputType === 2 ? 1 : inputType
 }

@@ -118,3 +118,9 @@ it('leaves the veto over its keys to the app', () => {
   fireEvent.keyDown(input(), { key: 'Escape' })
   expect(screen.getByRole('alert').textContent).toBe('Wrong')
 })
+
+it('says that a multiline box does not mask a number password', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<TextBox aria-label="PIN" multiline inputType={7} />)
+  expect(error.mock.calls).toEqual([[expect.stringMatching(/^TextBox: .* inputType 7 /)]])
+})
