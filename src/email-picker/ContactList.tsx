@@ -1,9 +1,11 @@
-import type { MouseEvent, ReactNode, UIEvent } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode, UIEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
-import { ContactOption } from './ContactOption.tsx'
+import { ContactRow } from './ContactRow.tsx'
+import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import type { EmailPickerMessages } from './types.ts'
 import type { Completion } from './use-completion.ts'
+import { usePopup } from './use-popup.ts'
 
 interface ContactListProps {
   completion: Completion
@@ -14,43 +16,43 @@ interface ContactListProps {
 // How near to the end of the rows, in heights of the list, more are asked for.
 const nearTheEnd = 1
 
-/** Also when the scroll bar is what is pressed. */
-function keepFocusInInput(event: MouseEvent) {
-  event.preventDefault()
-}
-
-/** The list of contacts under the input. Renders a `<div>` with the listbox, a `<ul>`, in it. */
+/** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList({ completion, messages, renderContact }: ContactListProps) {
-  const { combobox, keys, expanded, activeIndex } = completion
-  const { matches, total } = completion.result
+  const { expanded, rows, activeIndex, query, result } = completion
+  const total = Math.max(result.total, rows.length)
+  const popupProps = usePopup(expanded)
+
   function onScroll({ currentTarget: list }: UIEvent<HTMLElement>) {
     const left = list.scrollHeight - list.scrollTop - list.clientHeight
     if (left < list.clientHeight * nearTheEnd) completion.showMore()
   }
+
+  function onClick(event: MouseEvent) {
+    const row = (event.target as Element).closest('.tb-option')
+    const match = rows[Number(row?.getAttribute('aria-posinset')) - 1]
+    if (match) completion.pick(match, event)
+  }
+
   return (
-    <div className="tb-popup" hidden={!expanded}>
-      <ul
-        {...combobox.getMenuProps({ 'aria-label': messages.list, onMouseDown: keepFocusInInput, onScroll })}
-        className="tb-list"
-      >
-        {matches.map((match, index) => (
-          <li
-            key={keys[index]}
-            {...combobox.getItemProps({
-              item: match,
-              index,
-              onClick: (event) => completion.pick(match, event),
-            })}
-            className="tb-option"
-            data-active={index === activeIndex || undefined}
-            aria-setsize={total}
-            aria-posinset={index + 1}
-          >
-            {renderContact ? renderContact(match) : <ContactOption match={match} />}
-          </li>
-        ))}
-      </ul>
-      <SearchNote result={completion.result} messages={messages} />
+    <div {...popupProps} style={{ '--tb-rows': rows.length } as CSSProperties}>
+      <div {...completion.listProps({ 'aria-label': messages.list, onScroll, onClick })} className="tb-list">
+        {rows.length > 0 && (
+          <Rows rows={rows} activeIndex={activeIndex} query={query}>
+            {(match, index) => (
+              <ContactRow
+                key={index}
+                match={match}
+                index={index}
+                total={total}
+                isActive={index === activeIndex}
+                rowProps={completion.rowProps}
+                renderContact={renderContact}
+              />
+            )}
+          </Rows>
+        )}
+      </div>
+      <SearchNote result={result} messages={messages} />
     </div>
   )
 }

@@ -1,45 +1,69 @@
 import { useCombobox as useDownshift } from 'downshift'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useId, useState, type HTMLAttributes, type RefCallback } from 'react'
+import type { BoxElement } from '../box/types.ts'
+import type { Box } from '../box/use-box.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
 interface ComboboxOptions {
-  id: string
-  inputId: string | undefined
-  /** The text of the input; Downshift only has to know it. */
-  text: string
-  matches: readonly ContactMatch[]
+  input: Box['input'] & { id?: string }
+  rows: readonly ContactMatch[]
   /** Whether the list is shown. */
   expanded: boolean
-  /** The row that the arrow keys or the mouse are on, -1 for none. */
+  /** The row that the user has moved to, -1 for none. */
   activeIndex: number
-  onExpandedChange: (expanded: boolean) => void
-  onActiveIndexChange: (index: number) => void
 }
 
 /** Tells Downshift that an event has been dealt with. */
-export function keepFromDownshift(event: KeyboardEvent | MouseEvent | { nativeEvent: Event }): void {
+function keepFromDownshift(event: { nativeEvent: Event }): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
 
-const nothingSelected = null
-const withoutText = () => ''
+// Rows are scrolled to whether they are mounted or not, and the focus never leaves the input: what Downshift would do about
+// these goes wrong in shadow roots and other windows, where its global listeners see another target.
+const leftToUs = {
+  environment: undefined,
+  scrollIntoView: () => {},
+  itemToString: () => '',
+  inputValue: '',
+  selectedItem: null,
+}
 
 /**
- * The combobox: roles, ids, and the movements of the active row. Text and choice are not left to it, because it reports them
- * from effects, which is too late for a caret and for an event.
+ * The combobox: roles, ids, and what they say of each other. What happens is not left to Downshift, because it reports from
+ * effects, which is too late for a caret, for an event, and for keys that come fast.
  */
-export function useCombobox(options: ComboboxOptions) {
-  const { id, inputId, text, matches, expanded, activeIndex, onExpandedChange, onActiveIndexChange } = options
-  return useDownshift<ContactMatch>({
+export function useCombobox({ input, rows, expanded, activeIndex }: ComboboxOptions) {
+  const id = useId()
+  const { getInputProps, getMenuProps, getItemProps } = useDownshift<ContactMatch>({
+    ...leftToUs,
     id,
-    inputId,
-    items: matches as ContactMatch[],
-    itemToString: withoutText,
-    inputValue: text,
-    selectedItem: nothingSelected,
+    inputId: input.id,
+    items: rows as ContactMatch[],
     isOpen: expanded,
     highlightedIndex: activeIndex,
-    onIsOpenChange: ({ isOpen }) => onExpandedChange(isOpen),
-    onHighlightedIndexChange: ({ highlightedIndex }) => onActiveIndexChange(highlightedIndex),
   })
+
+  const attributes = getInputProps<Record<string, unknown>>({ ref: input.ref })
+  // Another one in each rendering would take the input's node away and give it back.
+  const [ref] = useState(() => attributes.ref as RefCallback<BoxElement>)
+
+  return {
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': expanded,
+      'aria-controls': attributes['aria-controls'] as string,
+      'aria-activedescendant': (attributes['aria-activedescendant'] as string) || undefined,
+      id: attributes.id as string,
+      ...input,
+      ref,
+    } as const,
+    listProps: (props: HTMLAttributes<HTMLElement>) =>
+      getMenuProps({ ...props, onMouseLeave: keepFromDownshift }),
+    rowProps: (match: ContactMatch, index: number) =>
+      getItemProps({ item: match, index, onMouseMove: keepFromDownshift, onClick: keepFromDownshift }),
+  }
 }
+
+export type Combobox = ReturnType<typeof useCombobox>

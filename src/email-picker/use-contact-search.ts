@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { report } from '../box/development.ts'
+import { createSlices } from '../contacts/slices.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
 
 interface Request {
@@ -25,6 +26,8 @@ export interface SearchResult {
   failed: boolean
   /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
   progress: number | undefined
+  /** Asks once more. */
+  retry: () => void
 }
 
 const nothing: readonly ContactMatch[] = []
@@ -37,6 +40,7 @@ export function useContactSearch(
   active: boolean,
 ): SearchResult {
   const [answer, setAnswer] = useState<Answer>()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(
     function runSearch() {
@@ -44,10 +48,14 @@ export function useContactSearch(
       const request = { search, query, limit }
       const ended = new AbortController()
       async function listen() {
+        const slices = createSlices()
         for await (const update of search.search(query, { limit, signal: ended.signal })) {
           if (ended.signal.aborted) return
-          setAnswer({ request, update: usable(update) })
+          setAnswer({ request, update: usable(update, limit) })
+          // A source that has one answer after the other ready would let nobody else in.
+          if (slices.over) await slices.next()
         }
+        if (ended.signal.aborted) return
         // A search that has ended has nothing more to say, whether it said so or not.
         setAnswer((last) => {
           const { matches = nothing, total = 0 } = (last?.request === request && last.update) || {}
@@ -67,7 +75,7 @@ export function useContactSearch(
       })
       return () => ended.abort()
     },
-    [search, query, limit, active],
+    [search, query, limit, active, attempt],
   )
 
   const mine = answer?.request.search === search ? answer : undefined
@@ -80,12 +88,17 @@ export function useContactSearch(
     partial: active && current && update?.complete === false,
     failed: active && current && mine.failed === true,
     progress: current ? update?.progress : undefined,
+    retry() {
+      setAnswer(undefined)
+      setAttempt(attempt + 1)
+    },
   }
 }
 
 /** Sources are other people's code and other people's data: a row without an address is no row. */
-function usable(update: SearchUpdate): SearchUpdate {
-  const isUsable = (match: ContactMatch) =>
-    typeof match?.contact?.email === 'string' && match.contact.email !== ''
-  return update.matches.every(isUsable) ? update : { ...update, matches: update.matches.filter(isUsable) }
+function usable({ matches, total, complete, progress }: SearchUpdate, limit: number): SearchUpdate {
+  const rows = matches
+    .slice(0, limit)
+    .filter((match) => typeof match?.contact?.email === 'string' && match.contact.email !== '')
+  return { matches: rows, total: Math.max(rows.length, total) || rows.length, complete, progress }
 }

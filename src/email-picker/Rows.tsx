@@ -1,0 +1,58 @@
+import { forwardRef, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua'
+
+interface RowsProps<T> {
+  rows: readonly T[]
+  /** The row that is always there and kept in view, -1 for none. */
+  activeIndex: number
+  /** What the rows answer: another one starts at the top. */
+  query: string
+  children: (row: T, index: number) => ReactElement
+}
+
+/** What the stylesheet makes a row, in CSS pixels; what else it is, is measured. */
+const ROW_HEIGHT = 52
+
+// They are there before the list has been measured, and where nothing can be.
+const firstRows = [0, 1, 2, 3, 4, 5, 6]
+
+/**
+ * The rows that can be seen, of however many, and a few around them. Has to be the only child of what scrolls.
+ */
+export function Rows<T>({ rows, activeIndex, query, children }: RowsProps<T>) {
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
+
+  useEffect(
+    function showActiveRow() {
+      if (activeIndex >= 0) virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
+    },
+    [activeIndex],
+  )
+  useEffect(
+    function startAtTheTop() {
+      if (virtualizer.current?.scrollOffset) virtualizer.current.scrollTo(0)
+    },
+    [query],
+  )
+
+  // Not in a browser: a test in jsdom, which lays out nothing.
+  if (typeof ResizeObserver === 'undefined') return rows.map(children)
+  return (
+    <Virtualizer ref={virtualizer} data={rows} itemSize={ROW_HEIGHT} keepMounted={mounted} item={RowPlace}>
+      {children}
+    </Virtualizer>
+  )
+}
+
+/** Where a row stands. What has not been measured yet is shown all the same: it stands right unless a theme changes its size. */
+const RowPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(function RowPlace(
+  { style, children },
+  ref,
+) {
+  return (
+    <div ref={ref} style={{ ...style, visibility: undefined }}>
+      {children}
+    </div>
+  )
+})

@@ -1,0 +1,62 @@
+import type { ContactMatch } from '../contacts/types.ts'
+
+/** What called for the list: enough text, or a key that asks for it whatever the text. */
+type Opener = 'text' | 'key'
+
+/** What the user has done about the list. Whether there is one depends on the text and on the contacts, too. */
+export interface CompletionState {
+  openedBy: Opener | undefined
+  /** The row that the user has moved to. */
+  active: ContactMatch | undefined
+  /** How often more rows were asked for. */
+  pages: number
+}
+
+export const closed: CompletionState = { openedBy: undefined, active: undefined, pages: 0 }
+
+/** What can happen to the list. */
+export type Cause =
+  | { type: 'typed' | 'asked' | 'closed' | 'caretMoved' | 'endReached' }
+  | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
+
+export function completionReducer(state: CompletionState, cause: Cause): CompletionState {
+  switch (cause.type) {
+    case 'typed':
+      return { ...closed, openedBy: 'text' }
+    case 'asked':
+      return { ...closed, openedBy: 'key' }
+    case 'closed':
+      return closed
+    case 'caretMoved':
+      return state.active ? { ...state, active: undefined } : state
+    case 'endReached':
+      return { ...state, pages: state.pages + 1 }
+    case 'moved':
+      return { ...state, active: rowBeside(state.active, cause) }
+  }
+}
+
+/** Steps of one go around, unless there is more behind the last row; longer ones stop at the ends. */
+function rowBeside(
+  active: ContactMatch | undefined,
+  { rows, by, hasMore }: Extract<Cause, { type: 'moved' }>,
+): ContactMatch | undefined {
+  const last = rows.length - 1
+  const from = indexOfRow(rows, active)
+  if (from < 0) return rows[by > 0 ? 0 : last]
+  const to = from + by
+  const goesAround = Math.abs(by) === 1 && !(by > 0 && hasMore)
+  if (goesAround) return rows[(to + rows.length) % rows.length]
+  return rows[Math.max(0, Math.min(last, to))]
+}
+
+/** Where a row stands among others, which may hold its contact anew; -1 when it isn't there. */
+export function indexOfRow(rows: readonly ContactMatch[], row: ContactMatch | undefined): number {
+  if (!row) return -1
+  const { contact } = row
+  const same = rows.findIndex((other) => other.contact === contact)
+  if (same >= 0) return same
+  return rows.findIndex(
+    (other) => other.contact.email === contact.email && other.contact.name === contact.name,
+  )
+}
