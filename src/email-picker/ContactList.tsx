@@ -3,6 +3,7 @@ import type { ContactMatch } from '../contacts/types.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
+import { tryAgain } from './try-again.ts'
 import type { EmailPickerMessages } from './types.ts'
 import type { Completion } from './use-completion.ts'
 import { usePopup } from './use-popup.ts'
@@ -33,6 +34,13 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     if (match) completion.pick(match, event)
   }
 
+  const renderRetry = () => (
+    <>
+      <span className="tb-failed">{messages.failed}</span>
+      <span className="tb-retry">{messages.retry}</span>
+    </>
+  )
+
   return (
     <div {...popupProps} style={{ '--tb-rows': rows.length } as CSSProperties}>
       <div {...completion.listProps({ 'aria-label': messages.list, onScroll, onClick })} className="tb-list">
@@ -46,7 +54,7 @@ export function ContactList({ completion, messages, renderContact }: ContactList
                 total={total}
                 isActive={index === activeIndex}
                 rowProps={completion.rowProps}
-                renderContact={renderContact}
+                renderContact={match === tryAgain ? renderRetry : renderContact}
               />
             )}
           </Rows>

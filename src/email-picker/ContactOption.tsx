@@ -1,21 +1,44 @@
 import { memo } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
+import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
-/** How a row of the list shows its contact: the name in its own direction, the address always from left to right. */
+// What nobody sees: it changes the direction of what stands behind it, or makes two texts look alike. In an address nothing of the
+// kind is harmless; in names, joiners spell words.
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
+const unseenInAddress = /[\p{Cc}\p{Cf}]/gu
+
+/** A name with one of these could be read as the address. */
+const addressSign = /[@﹫＠]/u
+
+/**
+ * How a row of the list shows its contact: the name in its own direction, the address always from left to right and with a sign
+ * for each character that can't be seen. The address comes first when the name looks like one.
+ */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({ match }: { match: ContactMatch }) {
   const { contact, nameRanges, emailRanges } = match
-  const { name, email } = contact
+  const name = typeof contact.name === 'string' ? contact.name : ''
+  const address = (
+    <bdi key="address" className="tb-contact-address" dir="ltr">
+      <Highlighted
+        text={contact.email}
+        ranges={emailRanges}
+        show={(part) => part.replace(unseenInAddress, '\uFFFD')}
+      />
+    </bdi>
+  )
+  const parts = [
+    name !== '' && (
+      <span key="name" className="tb-contact-name" dir="auto">
+        <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(unseen, '')} />
+      </span>
+    ),
+    address,
+  ]
   return (
     <>
-      {typeof name === 'string' && name !== '' && (
-        <span className="tb-contact-name" dir="auto">
-          <Highlighted text={name} ranges={nameRanges} />
-        </span>
-      )}
-      <bdi className="tb-contact-address" dir="ltr">
-        <Highlighted text={email} ranges={emailRanges} />
-      </bdi>
+      <Avatar contact={contact} />
+      <span className="tb-contact">{addressSign.test(name) ? parts.reverse() : parts}</span>
     </>
   )
 })

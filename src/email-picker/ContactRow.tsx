@@ -30,7 +30,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
       aria-setsize={total}
       aria-posinset={index + 1}
     >
-      {renderContact ? renderContact(match) : <ContactOption match={match} />}
+      <RowContent match={match} renderContact={renderContact} />
     </div>
   )
 }, isSameRow)
@@ -45,3 +45,11 @@ function isSameRow(before: ContactRowProps, after: ContactRowProps): boolean {
     before.renderContact === after.renderContact
   )
 }
+
+/** Not rendered again where only the number of the rows has changed. */
+const RowContent = /* @__PURE__ */ memo(function RowContent({
+  match,
+  renderContact,
+}: Pick<ContactRowProps, 'match' | 'renderContact'>) {
+  return renderContact ? renderContact(match) : <ContactOption match={match} />
+})

@@ -1,17 +1,24 @@
 import type { Range } from '../contacts/types.ts'
 
+interface HighlightedProps {
+  text: string
+  ranges: readonly Range[]
+  /** What is shown for a part of the text. */
+  show: (part: string) => string
+}
+
 /** A text with the parts that match in `<mark>`. */
-export function Highlighted({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+export function Highlighted({ text, ranges, show }: HighlightedProps) {
   const parts = ranges.flatMap(([start, end], index) => [
-    text.slice(ranges[index - 1]?.[1] ?? 0, start),
+    show(text.slice(ranges[index - 1]?.[1] ?? 0, start)),
     <mark key={start} className="tb-mark">
-      {text.slice(start, end)}
+      {show(text.slice(start, end))}
     </mark>,
   ])
   return (
     <>
       {parts}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+      {show(text.slice(ranges.at(-1)?.[1] ?? 0))}
     </>
   )
 }

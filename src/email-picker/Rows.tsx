@@ -13,8 +13,12 @@ interface RowsProps<T> {
 /** What the stylesheet makes a row, in CSS pixels; what else it is, is measured. */
 const ROW_HEIGHT = 52
 
-// They are there before the list has been measured, and where nothing can be.
-const firstRows = [0, 1, 2, 3, 4, 5, 6]
+/** How far beyond what can be seen rows are mounted, in CSS pixels. */
+const BUFFER = 2 * ROW_HEIGHT
+
+// They are there before the list has been measured, and where nothing can be. As many as are seen and beyond: rows that are mounted
+// while the list is being measured make browsers complain of a loop.
+const firstRows = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /**
  * The rows that can be seen, of however many, and a few around them. Has to be the only child of what scrolls.
@@ -39,7 +43,14 @@ export function Rows<T>({ rows, activeIndex, query, children }: RowsProps<T>) {
   // Not in a browser: a test in jsdom, which lays out nothing.
   if (typeof ResizeObserver === 'undefined') return rows.map(children)
   return (
-    <Virtualizer ref={virtualizer} data={rows} itemSize={ROW_HEIGHT} keepMounted={mounted} item={RowPlace}>
+    <Virtualizer
+      ref={virtualizer}
+      data={rows}
+      itemSize={ROW_HEIGHT}
+      bufferSize={BUFFER}
+      keepMounted={mounted}
+      item={RowPlace}
+    >
       {children}
     </Virtualizer>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { EmailPickerMessages } from './types.ts'
 import type { SearchResult } from './use-contact-search.ts'
 
@@ -6,6 +7,9 @@ interface SearchStatusProps {
   open: boolean
   messages: EmailPickerMessages
 }
+
+/** How long things have to stay as they are before they are announced, in milliseconds: about a pause in typing. */
+const PAUSE = 400
 
 /** What the search is up to, in words. */
 function statusText(
@@ -19,21 +23,32 @@ function statusText(
 
 /** Tells assistive technology, politely, what the search is up to. Renders a `<div>` that is not seen. */
 export function SearchStatus({ result, open, messages }: SearchStatusProps) {
+  const text = open ? statusText(result, messages) : ''
+  const [said, say] = useState('')
+  useEffect(
+    function announceAfterPause() {
+      const timer = setTimeout(say, PAUSE, text)
+      return () => clearTimeout(timer)
+    },
+    [text],
+  )
   return (
     <div className="tb-visually-hidden" role="status">
-      {open && statusText(result, messages)}
+      {text && said}
     </div>
   )
 }
 
-/** Shows what the rows can't: that the search goes on, or has failed. Assistive technology has heard of it. */
+/** Shows what the rows can't: that the search goes on, and how far it is. Assistive technology hears of it. */
 export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
-  const { matches, searching, partial, failed } = result
-  // Rows of the query before stay for the moment that most searches take, and nothing moves.
-  if (!partial && !failed && !(searching && matches.length === 0)) return null
+  const { matches, searching, partial, progress } = result
+  // Rows of the query before stay for the moment that most searches take. Who has looked at everything only counts.
+  const isSlow = partial ? progress !== 1 : searching && matches.length === 0
+  if (!isSlow) return null
   return (
     <div className="tb-status" aria-hidden="true">
       {statusText(result, messages)}
+      <progress className="tb-progress" value={progress} />
     </div>
   )
 }

@@ -14,9 +14,9 @@ export interface CompletionState {
 
 export const closed: CompletionState = { openedBy: undefined, active: undefined, pages: 0 }
 
-/** What can happen to the list. */
+/** What can happen to the list; `left` is the row, by a move of the caret. */
 export type Cause =
-  | { type: 'typed' | 'asked' | 'closed' | 'caretMoved' | 'endReached' }
+  | { type: 'typed' | 'asked' | 'closed' | 'left' | 'endReached' }
   | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
 
 export function completionReducer(state: CompletionState, cause: Cause): CompletionState {
@@ -27,7 +27,7 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return { ...closed, openedBy: 'key' }
     case 'closed':
       return closed
-    case 'caretMoved':
+    case 'left':
       return state.active ? { ...state, active: undefined } : state
     case 'endReached':
       return { ...state, pages: state.pages + 1 }

@@ -9,6 +9,7 @@ const english: EmailPickerMessages = {
   matches: contacts,
   none: 'No matching contacts',
   failed: 'Contacts could not be searched',
+  retry: 'Try again',
 }
 
 /** The words in force: the app's, and English where it has none. */

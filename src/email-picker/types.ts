@@ -19,6 +19,8 @@ export interface EmailPickerMessages {
   none: string
   /** The search failed. @default 'Contacts could not be searched' */
   failed: string
+  /** The row that searches once more, behind the rows there are. @default 'Try again' */
+  retry: string
 }
 
 /** What comes with `onContactPicked`. */

@@ -15,6 +15,7 @@ import type { ContactMatch } from '../contacts/types.ts'
 import { createChooser } from './chooser.ts'
 import { closed, completionReducer, indexOfRow } from './completion-state.ts'
 import { moveOf } from './keys.ts'
+import { tryAgain } from './try-again.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './use-contact-search.ts'
 import { useSource } from './use-source.ts'
@@ -35,12 +36,13 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const { matches, total, searching, failed } = result
 
   // The row the user is on stays, even when better ones push it out.
-  const rows = useMemo(
-    () => (!active || indexOfRow(matches, active) >= 0 ? matches : [...matches, active]),
-    [matches, active],
-  )
+  const rows = useMemo(() => {
+    const found = !active || active === tryAgain || indexOfRow(matches, active) >= 0
+    const all = found ? matches : [...matches, active]
+    return failed ? [...all, tryAgain] : all
+  }, [matches, active, failed])
   const activeIndex = indexOfRow(rows, active)
-  const expanded = open && (rows.length > 0 || searching || failed)
+  const expanded = open && (rows.length > 0 || searching)
 
   function close() {
     dispatch({ type: 'closed' })
@@ -48,7 +50,14 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   const { inputProps, listProps, rowProps } = useCombobox({ input: box.input, rows, expanded, activeIndex })
 
-  function pick({ contact }: ContactMatch, event: SyntheticEvent) {
+  function pick(row: ContactMatch, event: SyntheticEvent) {
+    if (row === tryAgain) {
+      dispatch({ type: 'left' })
+      result.retry()
+    } else complete(row, event)
+  }
+
+  function complete({ contact }: ContactMatch, event: SyntheticEvent) {
     const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
     chooser.choose(text, { reason: 'pick', event })
     close()
@@ -71,7 +80,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
         pick(row, event)
       } else close()
     } else if (event.key === 'Tab' && expanded) {
-      if (row && !event.shiftKey) pick(row, event)
+      if (row && row !== tryAgain && !event.shiftKey) complete(row, event)
     } else if (event.key === 'Escape' && expanded) {
       // What is around, a dialog say, closes with the next Escape.
       event.preventDefault()
@@ -79,7 +88,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       close()
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // These move the caret, so the row they would act on is left.
-      dispatch({ type: 'caretMoved' })
+      dispatch({ type: 'left' })
     }
   }
 

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Contact } from '../contacts/types.ts'
+
+/** The picture of a contact, or the initials when there is none. Renders a `<span>` that says nothing new to a screen reader. */
+export function Avatar({ contact }: { contact: Contact }) {
+  const { photo } = contact
+  return (
+    <span className="tb-avatar" aria-hidden="true">
+      {initials(contact)}
+      {typeof photo === 'string' && photo !== '' && <Photo key={photo} url={photo} />}
+    </span>
+  )
+}
+
+/** Lies over the initials, as far as it can be loaded. Whose server it is on learns nothing of the page. */
+function Photo({ url }: { url: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setMissing(true)} />
+}
+
+/** The first letters of the first and of the last word. */
+function initials({ name, email }: Contact): string {
+  const letters = (text: unknown) => String(text ?? '').match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
+  const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []
+  return (first + (others.at(-1) ?? '')).toUpperCase()
+}
