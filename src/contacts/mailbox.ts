@@ -1,7 +1,7 @@
 import type { Contact } from './types.ts'
 
-// The specials of RFC 5322, and what would begin an encoded word.
-const NEEDS_QUOTES = /[()<>[\]:;@\\,."]|=\?/
+// The specials of RFC 5322, what would begin an encoded word, and what stands for a special in other scripts.
+const NEEDS_QUOTES = /[()<>[\]:;@\\,."（），：；＜＞＠、،؛“”]|=\?/
 
 /**
  * The contact as it is written in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when
@@ -10,16 +10,17 @@ const NEEDS_QUOTES = /[()<>[\]:;@\\,."]|=\?/
  * zero width) are taken out, so that a name can't pass for another mailbox.
  */
 export function formatMailbox({ name = '', email }: Contact): string {
-  const shown = visible(name)
+  const shown = visible(name).replace(/ +/g, ' ')
   const address = visible(email)
   if (shown === '' || shown === address) return address
   const phrase = NEEDS_QUOTES.test(shown) ? `"${shown.replace(/["\\]/g, '\\$&')}"` : shown
   return `${phrase} <${address}>`
 }
 
-function visible(text: string): string {
+/** A text without invisible characters, with spaces for other blanks and control characters. */
+export function visible(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\s\p{Cc}]/gu, ' ')
     .trim()
 }

@@ -7,6 +7,7 @@ import { withEnglish } from './messages.ts'
 import { SearchStatus } from './SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useCompletion } from './use-completion.ts'
+import { useInvalidEntries } from './use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './values.ts'
 
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
@@ -21,11 +22,23 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const box = useBox('EmailPicker', props, emailPickerTable, values)
     const completion = useCompletion(box, values)
     const messages = withEnglish(values.messages)
+    const invalid = useInvalidEntries(box, values.multiple, completion.caret, messages)
     useImperativeHandle(ref, () => box.handle, [box.handle])
 
     return (
-      <BoxFrame box={box} state={{ 'data-expanded': completion.expanded || undefined }}>
-        <input type={type} {...hints} {...completion.inputProps} />
+      <BoxFrame
+        box={box}
+        state={{
+          'data-expanded': completion.expanded || undefined,
+          'data-invalid': !!invalid.message || undefined,
+        }}
+      >
+        <input type={type} {...hints} {...completion.inputProps} {...invalid.inputProps} />
+        {invalid.message && (
+          <span id={invalid.id} className="tb-error" role="alert" hidden={completion.expanded}>
+            {invalid.message}
+          </span>
+        )}
         <ContactList completion={completion} messages={messages} renderContact={values.renderContact} />
         <SearchStatus result={completion.result} open={completion.open} messages={messages} />
       </BoxFrame>

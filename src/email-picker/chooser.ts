@@ -1,22 +1,23 @@
 import type { Field } from '../box/field.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import type { Replacement } from './list-text.ts'
 
 export type Chooser = ReturnType<typeof createChooser>
 
-/** Puts a chosen text into the field on the user's behalf: one undo step, and one reported change. */
+/** Writes into the field on the user's behalf: one undo step, and one reported change. */
 export function createChooser(field: Field) {
   let choosing: TextChangeDetails | undefined
 
   return {
-    choose(text: string, details: TextChangeDetails) {
+    write(replacement: Replacement, details: TextChangeDetails) {
       const node = field.node()
       if (!node) return
       choosing = details
-      if (!typeInto(node, text)) field.take(details)
+      if (!typeInto(node, replacement)) field.take(details)
       choosing = undefined
     },
 
-    /** To be asked at a change: whether it is the choice, which is reported as such then. */
+    /** To be asked at a change: whether it is ours, which is reported as such then. */
     onChange(): boolean {
       if (choosing) field.take(choosing)
       return choosing !== undefined
@@ -25,15 +26,15 @@ export function createChooser(field: Field) {
 }
 
 /**
- * Replaces the text in `node` as if the user had typed it, caret behind it, so that one undo takes it back and an `input` event
- * tells of it. Returns false where the browser can't; the text is then replaced without either.
+ * Replaces a part of the text in `node` as if the user had typed it, caret behind it, so that one undo takes it back and an
+ * `input` event tells of it. Returns false where the browser can't; the text is then replaced without either.
  */
-function typeInto(node: BoxElement, text: string): boolean {
+function typeInto(node: BoxElement, { range: [start, end], text }: Replacement): boolean {
   // The command writes wherever the focus is.
   const focused = node.matches(':focus')
-  node.select()
+  node.setSelectionRange(start, end)
   // Deprecated, and still the only way to write into a field that keeps its undo history.
   const typed = focused && (node.ownerDocument.execCommand?.('insertText', false, text) ?? false)
-  if (!typed) node.setRangeText(text, 0, node.value.length, 'end')
+  if (!typed) node.setRangeText(text, start, end, 'end')
   return typed
 }

@@ -10,25 +10,37 @@ export interface CompletionState {
   active: ContactMatch | undefined
   /** How often more rows were asked for. */
   pages: number
+  /** Where in the text the user is; nowhere when the focus is elsewhere. */
+  caret: number | undefined
 }
 
-export const closed: CompletionState = { openedBy: undefined, active: undefined, pages: 0 }
+export const initialState: CompletionState = {
+  openedBy: undefined,
+  active: undefined,
+  pages: 0,
+  caret: undefined,
+}
 
-/** What can happen to the list; `left` is the row, by a move of the caret. */
+/** What can happen to the list. */
 export type Cause =
-  | { type: 'typed' | 'asked' | 'closed' | 'left' | 'endReached' }
+  | { type: 'typed' | 'asked' | 'caretMoved'; caret: number }
+  | { type: 'closed' | 'rowLeft' | 'endReached' | 'boxLeft' }
   | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
 
 export function completionReducer(state: CompletionState, cause: Cause): CompletionState {
   switch (cause.type) {
     case 'typed':
-      return { ...closed, openedBy: 'text' }
+      return { ...initialState, openedBy: 'text', caret: cause.caret }
     case 'asked':
-      return { ...closed, openedBy: 'key' }
+      return { ...initialState, openedBy: 'key', caret: cause.caret }
+    case 'caretMoved':
+      return { ...state, caret: cause.caret }
     case 'closed':
-      return closed
-    case 'left':
-      return state.active ? { ...state, active: undefined } : state
+      return { ...initialState, caret: state.caret }
+    case 'boxLeft':
+      return initialState
+    case 'rowLeft':
+      return { ...state, active: undefined }
     case 'endReached':
       return { ...state, pages: state.pages + 1 }
     case 'moved':

@@ -10,6 +10,7 @@ const english: EmailPickerMessages = {
   none: 'No matching contacts',
   failed: 'Contacts could not be searched',
   retry: 'Try again',
+  invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
 }
 
 /** The words in force: the app's, and English where it has none. */

@@ -19,6 +19,8 @@ export interface EmailPickerMessages {
   none: string
   /** The search failed. @default 'Contacts could not be searched' */
   failed: string
+  /** Entries of a list (`multiple`) that are no address. @default 'Not an address: x, y' */
+  invalid: (entries: readonly string[]) => string
   /** The row that searches once more, behind the rows there are. @default 'Try again' */
   retry: string
 }
@@ -37,6 +39,11 @@ export interface EmailPickerProps extends BoxProps {
   contacts?: readonly Contact[] | ContactSearch
   /** What choosing a contact inserts. @default 'address' */
   completion?: Completion
+  /**
+   * Whether the text is a list of mailboxes, separated by commas or semicolons: the one at the caret is completed. What is pasted
+   * is made a list, whatever separated it, and entries that are no address are told. @default false
+   */
+  multiple?: boolean
   /** How many characters have to be typed before contacts are offered. @default 1 */
   minChars?: number
   /** How many contacts are offered at first; scrolling to the end offers as many again. @default 50 */

@@ -3,6 +3,7 @@ import {
   useReducer,
   useState,
   type ChangeEvent,
+  type ClipboardEvent,
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react'
@@ -11,10 +12,12 @@ import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { formatMailbox } from '../contacts/mailbox.ts'
-import type { ContactMatch } from '../contacts/types.ts'
+import { entryAt } from '../contacts/mailboxes/entry-at.ts'
+import type { ContactMatch, Range } from '../contacts/types.ts'
 import { createChooser } from './chooser.ts'
-import { closed, completionReducer, indexOfRow } from './completion-state.ts'
+import { completionReducer, indexOfRow, initialState } from './completion-state.ts'
 import { moveOf } from './keys.ts'
+import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './use-contact-search.ts'
@@ -23,11 +26,16 @@ import type { EmailPickerValues } from './values.ts'
 
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
-  const { contacts, limit, minChars, completion, onContactPicked } = values
-  const [{ openedBy, active, pages }, dispatch] = useReducer(completionReducer, closed)
+  const { contacts, limit, minChars, completion, multiple, onContactPicked } = values
+  const [{ openedBy, active, pages, caret }, dispatch] = useReducer(completionReducer, initialState)
   const [chooser] = useState(() => createChooser(box.field))
 
-  const query = box.shown.text
+  const { text } = box.shown
+  const range = useMemo(
+    () => (multiple ? entryAt(text, caret ?? text.length) : wholeOf(text)),
+    [multiple, text, caret],
+  )
+  const query = text.slice(...range).replace(/^["“]/, '')
   const wanted = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   if (openedBy && !usable) close()
@@ -52,14 +60,16 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function pick(row: ContactMatch, event: SyntheticEvent) {
     if (row === tryAgain) {
-      dispatch({ type: 'left' })
+      dispatch({ type: 'rowLeft' })
       result.retry()
     } else complete(row, event)
   }
 
   function complete({ contact }: ContactMatch, event: SyntheticEvent) {
-    const text = completion === 'mailbox' ? formatMailbox(contact) : contact.email
-    chooser.choose(text, { reason: 'pick', event })
+    const { email } = contact
+    const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
+    const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
+    chooser.write(replacement, { reason: 'pick', event })
     close()
     onContactPicked?.(contact, { event })
   }
@@ -73,7 +83,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       dispatch({ type: 'moved', rows, by, hasMore: rows.length < total })
     } else if (by === 1 || by === -1) {
       event.preventDefault()
-      dispatch({ type: 'asked' })
+      dispatch({ type: 'asked', caret: caretOf(event) })
     } else if (event.key === 'Enter' && expanded) {
       if (row) {
         event.preventDefault()
@@ -88,14 +98,31 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       close()
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // These move the caret, so the row they would act on is left.
-      dispatch({ type: 'left' })
+      dispatch({ type: 'rowLeft' })
     }
   }
 
   function onChange(event: ChangeEvent<BoxElement>) {
     if (chooser.onChange()) return
     box.input.onChange(event)
-    dispatch({ type: 'typed' })
+    dispatch({ type: 'typed', caret: caretOf(event) })
+  }
+
+  function onSelect(event: SyntheticEvent<BoxElement>) {
+    const moved = caretOf(event)
+    if (moved === caret) return
+    if (entryAt(text, moved)[0] !== range[0]) close()
+    dispatch({ type: 'caretMoved', caret: moved })
+  }
+
+  function onPaste(event: ClipboardEvent<BoxElement>) {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const selected: Range = [selectionStart ?? value.length, selectionEnd ?? value.length]
+    const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))
+    if (!replacement) return
+    event.preventDefault()
+    chooser.write(replacement, { reason: 'insertFromPaste', event })
+    close()
   }
 
   function showMore() {
@@ -103,6 +130,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   return {
+    caret,
     query,
     result,
     open,
@@ -116,11 +144,20 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       onChange,
       onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
       // A press in the list moves no focus.
-      onBlur: inOrder(box.input.onBlur, close),
+      onBlur: inOrder(box.input.onBlur, () => dispatch({ type: 'boxLeft' })),
+      ...(multiple && {
+        onSelect: inOrder(box.input.onSelect, onSelect),
+        onPaste: composeHandlers(box.input.onPaste, onPaste),
+      }),
     },
     pick,
     showMore,
   }
 }
+
+const wholeOf = (text: string): Range => [0, text.length]
+
+const caretOf = ({ currentTarget: { selectionEnd, value } }: SyntheticEvent<BoxElement>) =>
+  selectionEnd ?? value.length
 
 export type Completion = ReturnType<typeof useCompletion>

@@ -13,6 +13,7 @@ export const emailPickerTable = {
   limit: [parseCount],
   messages: [unchecked],
   minChars: [parseLength],
+  multiple: [unchecked],
   onContactPicked: [unchecked],
   renderContact: [unchecked],
 } as const satisfies Table
@@ -26,7 +27,14 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
 
 /** The properties that only EmailPicker has, with their defaults where they are left out or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
-  const { contacts = nobody, completion = 'address', messages, onContactPicked, renderContact } = props
+  const {
+    contacts = nobody,
+    completion = 'address',
+    multiple = false,
+    messages,
+    onContactPicked,
+    renderContact,
+  } = props
   const values = parseValues('EmailPicker', props, emailPickerTable)
   const { limit = 50, minChars = 1 } = values
   if (!isSource(contacts))
@@ -44,6 +52,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     completion: completion === 'mailbox' ? completion : 'address',
     limit,
     minChars,
+    multiple: multiple === true,
     messages,
     onContactPicked,
     renderContact,

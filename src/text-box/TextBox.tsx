@@ -6,7 +6,7 @@ import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { characterRule, inputTypeAttributes } from '../values/input-type.ts'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
-import { useCustomValidity } from './use-custom-validity.ts'
+import { useCustomValidity } from '../box/use-custom-validity.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts'
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */

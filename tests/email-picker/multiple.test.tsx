@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+
+const people = [
+  { name: 'Ann Lee', email: 'ann@x.example' },
+  { name: 'Bob Ray', email: 'bob@x.example' },
+  { name: 'Lee, Cleo', email: 'cleo@x.example' },
+]
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option')
+
+function setup(props: EmailPickerProps = {}) {
+  const onTextChanged = vi.fn<NonNullable<EmailPickerProps['onTextChanged']>>()
+  render(
+    <form>
+      <EmailPicker aria-label="To" multiple contacts={people} onTextChanged={onTextChanged} {...props} />
+    </form>,
+  )
+  return { user: userEvent.setup(), onTextChanged }
+}
+
+/** Chooses the first contact for what was typed. */
+async function pickFirst(user: ReturnType<typeof userEvent.setup>) {
+  await waitFor(() => expect(options().length).toBeGreaterThan(0))
+  await user.keyboard('{ArrowDown}{Enter}')
+}
+
+describe('an EmailPicker for several mailboxes', () => {
+  it('completes one after the other', async () => {
+    const { user, onTextChanged } = setup()
+    await user.type(picker(), 'an')
+    await pickFirst(user)
+    expect(picker().value).toBe('ann@x.example, ')
+    expect(picker().selectionStart).toBe(picker().value.length)
+    await user.type(picker(), 'bo')
+    await pickFirst(user)
+    expect(picker().value).toBe('ann@x.example, bob@x.example, ')
+    expect(onTextChanged).toHaveBeenLastCalledWith(
+      'ann@x.example, bob@x.example, ',
+      expect.objectContaining({ reason: 'pick' }),
+    )
+  })
+
+  it('completes the one at the caret and leaves the others', async () => {
+    const { user } = setup({ defaultText: 'an, bob@x.example' })
+    await user.click(picker())
+    picker().setSelectionRange(2, 2)
+    await user.keyboard('n')
+    await pickFirst(user)
+    expect(picker().value).toBe('ann@x.example, bob@x.example')
+    expect(picker().selectionStart).toBe('ann@x.example'.length)
+  })
+
+  it('quotes a name with a comma', async () => {
+    const { user } = setup({ completion: 'mailbox' })
+    await user.type(picker(), 'cleo')
+    await pickFirst(user)
+    expect(picker().value).toBe('"Lee, Cleo" <cleo@x.example>, ')
+  })
+
+  it('makes a list of what is pasted, in one change', async () => {
+    const { user, onTextChanged } = setup({ defaultText: 'ann@x.example' })
+    await user.click(picker())
+    await user.paste('Lee, Cleo <cleo@x.example>\nbob@x.example\tann@x.example')
+    const text = 'ann@x.example, "Lee, Cleo" <cleo@x.example>, bob@x.example, '
+    expect(picker().value).toBe(text)
+    expect(onTextChanged).toHaveBeenCalledExactlyOnceWith(
+      text,
+      expect.objectContaining({ reason: 'insertFromPaste' }),
+    )
+    expect(options()).toHaveLength(0)
+  })
+
+  it('pastes a part of an address as any box does', async () => {
+    const { user } = setup({ defaultText: 'ann@x.exam' })
+    await user.click(picker())
+    await user.paste('ple')
+    expect(picker().value).toBe('ann@x.example')
+  })
+
+  it('tells of entries that are no address, except of the one being written', async () => {
+    const { user } = setup({ contacts: [] })
+    await user.type(picker(), 'nobody, bob')
+    expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+    expect(picker().getAttribute('aria-invalid')).toBe('true')
+    expect(picker().validationMessage).toBe('Not an address: nobody')
+    expect(picker().form?.checkValidity()).toBe(false)
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Not addresses: nobody, bob')
+    expect(picker().value).toBe('nobody, bob')
+    await user.clear(picker())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(picker().form?.checkValidity()).toBe(true)
+  })
+})
