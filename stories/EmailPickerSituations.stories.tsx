@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import { expect, fn, waitFor } from 'storybook/test'
+import { emailPickerArgTypes } from './parts/arg-types.ts'
+import { Field, Stack } from './parts/layout.tsx'
+import { MillionPicker } from './parts/MillionPicker.tsx'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'EmailPicker/Situations',
+  component: EmailPicker,
+  args: {
+    'aria-label': 'To',
+    hint: 'Name or address',
+    contacts: people,
+    onTextChanged: fn(),
+    onContactPicked: fn(),
+  },
+  argTypes: emailPickerArgTypes,
+  decorators: [
+    (Story) => (
+      // Room for the list, on pages that show several stories.
+      <div style={{ minBlockSize: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmailPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asWritten = { docs: { source: { type: 'code' } } }
+
+/** Type while a million contacts come in: what is there is offered, and the list grows better. Nothing ever waits. */
+export const OneMillionContacts: Story = {
+  // A million in every browser that looks at all the stories would be too much of it.
+  tags: ['!autodocs'],
+  render: ({ contacts: _contacts, ...args }) => <MillionPicker {...args} aria-label={undefined} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a million contacts' }))
+    const input = await canvas.findByRole('combobox', { name: 'To' })
+    await userEvent.type(input, 'weiss')
+    const [row] = await canvas.findAllByRole('option')
+    await expect(row).toHaveTextContent('Weiß')
+    await expect(input).toHaveValue('weiss')
+  },
+}
+
+/** A list of addresses. Each is completed where the caret is; paste a column of a spreadsheet, or a To line of a mail. */
+export const Multiple: Story = {
+  args: { multiple: true, completion: 'mailbox', width: 420, defaultText: 'ann@office.example, ' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'joanna')
+    await canvas.findByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(input).toHaveValue('ann@office.example, Joanna Nowak <joanna.nowak@example.net>, ')
+  },
+}
+
+/** What is no address stays as it is and is told, once the caret is elsewhere; the form is not submitted meanwhile. */
+export const MultipleInvalid: Story = {
+  args: { multiple: true, width: 420, defaultText: 'ann@office.example, nobody, bob@, ' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeInvalid()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not addresses: nobody, bob@')
+  },
+}
+
+/** In a modal dialog. The first Escape closes the list, the second one the dialog. */
+export const InsideDialog: Story = {
+  parameters: asWritten,
+  render: function InsideDialog(args) {
+    const dialog = useRef<HTMLDialogElement>(null)
+    return (
+      <>
+        <button type="button" onClick={() => dialog.current?.showModal()}>
+          Share…
+        </button>
+        <dialog ref={dialog} aria-label="Share" style={{ inlineSize: '20rem', overflow: 'hidden' }}>
+          <Stack>
+            <Field label="With">{(id) => <EmailPicker {...args} aria-label={undefined} id={id} />}</Field>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              Close
+            </button>
+          </Stack>
+        </dialog>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share…' }))
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(2))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+/** In something that scrolls and clips: the list is neither clipped nor left behind. */
+export const InsideScrollContainer: Story = {
+  render: (args) => (
+    <div style={{ blockSize: '7rem', overflow: 'auto', inlineSize: '22rem' }}>
+      <div style={{ blockSize: '20rem', paddingBlockStart: '2rem' }}>
+        <EmailPicker {...args} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(2))
+  },
+}
+
+/** Turned, as Rotation Angle does it. The list is not. */
+export const Rotated: Story = {
+  args: { rotationAngle: -12 },
+  render: (args) => (
+    <div style={{ padding: '4rem 1rem' }}>
+      <EmailPicker {...args} />
+    </div>
+  ),
+}
+
+/** A name that is made to look like an address, and addresses with characters that can't be seen. */
+export const Spoofed: Story = {
+  args: {
+    contacts: [
+      { name: 'ann@bank.example', email: 'mallory@elsewhere.example' },
+      { name: 'Ann \u202Eelpmaxe.knab@nna', email: 'ann@bank\u200B.example' },
+      { name: '<img src=x onerror=alert(1)> Ann', email: 'ann.markup@example.org' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    const rows = await canvas.findAllByRole('option')
+    await expect(rows[0]).toHaveTextContent('<img src=x onerror=alert(1)> Ann')
+  },
+}
+
+/** Pictures where contacts have them, initials where they don't, or where the picture can't be loaded. */
+export const Pictures: Story = {
+  render: function Pictures(args) {
+    const [picture] = useState(() => {
+      const disc =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#1a5fd0" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.6" fill="#fff"/><circle cx="4" cy="8" r="3" fill="#fff"/></svg>'
+      return `data:image/svg+xml,${encodeURIComponent(disc)}`
+    })
+    const contacts = [
+      { name: 'Ann Lee', email: 'ann@example.org', photo: picture },
+      { name: 'Anna Berg', email: 'anna@example.org' },
+      { email: 'annual-report@example.org', photo: 'data:image/png;base64,AAAA' },
+    ]
+    return <EmailPicker {...args} contacts={contacts} />
+  },
+}

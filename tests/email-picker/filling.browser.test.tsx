@@ -1,0 +1,92 @@
+import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
+import 'react-textbox-emailpicker/styles.css'
+import { EmailPicker } from 'react-textbox-emailpicker'
+import { expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { searchArray } from '../../src/contacts/search-array.ts'
+
+const to = page.getByRole('combobox', { name: 'To' })
+const rows = page.getByRole('option')
+const input = () => to.element() as HTMLInputElement
+const progress = () => document.querySelector<HTMLProgressElement>('progress')?.value
+const addresses = () =>
+  rows.elements().map((row) => row.querySelector('.tb-contact-address')?.textContent ?? '')
+
+function activeAddress() {
+  const id = input().getAttribute('aria-activedescendant')
+  return id && document.getElementById(id)?.querySelector('.tb-contact-address')?.textContent
+}
+
+/** Contacts in batches that come when the test says so; the later, the more often contacted. */
+function gatedBatches(sizes: readonly number[]) {
+  const names = ['Ann Lee', 'Anna Berg', 'Joanna Nowak', 'Bob Ray', 'Hans Annen']
+  const batches = sizes.map((size, batch) =>
+    Array.from({ length: size }, (_, at): Contact => {
+      const name = names[at % names.length]
+      return { name, email: `c${batch}-${at}@x.example`, timesContacted: at % 7 === 0 ? batch : 0 }
+    }),
+  )
+  const gates = batches.map(() => Promise.withResolvers<void>())
+  async function* source() {
+    for (const [at, batch] of batches.entries()) {
+      await gates[at]?.promise
+      yield batch
+    }
+  }
+  return { source, release: (at: number) => gates[at]?.resolve(), contacts: batches.flat() }
+}
+
+async function expected(contacts: readonly Contact[], query: string) {
+  const options = { limit: 50, signal: new AbortController().signal }
+  for await (const { matches, total } of searchArray(contacts).search(query, options))
+    return { addresses: matches.map(({ contact }) => contact.email), total }
+  return undefined
+}
+
+it('can be typed in while its contacts come in, and ends with the rows that they all give', async () => {
+  const { source, release, contacts } = gatedBatches([900, 600, 1500])
+  const index = createContactIndex(source(), { expected: contacts.length })
+  onTestFinished(() => index.close())
+  await render(<EmailPicker aria-label="To" contacts={index} />)
+
+  await userEvent.click(to)
+  await userEvent.keyboard('a')
+  expect(input().value).toBe('a')
+  release(0)
+  await expect.element(rows.first()).toBeVisible()
+  await expect.poll(progress).toBeCloseTo(0.3, 5)
+  const first = await expected(contacts.slice(0, 900), 'a')
+  await expect.poll(() => addresses()[0]).toBe(first?.addresses[0])
+
+  // Somebody who is further down when more come in, all of whom stand above.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  const active = first?.addresses[2]
+  await expect.poll(activeAddress).toBe(active)
+  release(1)
+  await expect.poll(progress).toBeCloseTo(0.5, 5)
+  await expect.poll(() => addresses()[0]).not.toBe(first?.addresses[0])
+  expect(activeAddress()).toBe(active)
+  expect(addresses()).toContain(active)
+
+  await userEvent.keyboard('n')
+  expect(input().value).toBe('an')
+  expect(activeAddress()).toBeNull()
+  release(2)
+  await expect.poll(progress).toBeUndefined()
+  const last = await expected(contacts, 'an')
+  await expect.poll(() => addresses()[0]).toBe(last?.addresses[0])
+  expect(addresses()).toEqual(last?.addresses.slice(0, addresses().length))
+  expect(addresses().length).toBeGreaterThan(5)
+  expect(rows.first().element().getAttribute('aria-setsize')).toBe(String(last?.total))
+})
+
+it('is quick to show the rows of an array that it has just been given', async () => {
+  const { contacts } = gatedBatches([30_000])
+  await render(<EmailPicker aria-label="To" contacts={contacts} />)
+  await userEvent.click(to)
+  await userEvent.keyboard('berg')
+  const last = await expected(contacts, 'berg')
+  await expect.poll(() => rows.elements()[0]?.getAttribute('aria-setsize')).toBe(String(last?.total))
+  await expect.poll(addresses).toEqual(last?.addresses.slice(0, addresses().length))
+})
