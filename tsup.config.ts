@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Options } from 'tsup'
 
 /**
- * Downshift as production runs it, without what only its class components and its checks need: it is called by our own code
- * only, which the tests run with Downshift as it is published.
+ * Downshift as production runs it, without what only its class components and its checks need, nor its way to scroll, which is
+ * not asked for: it is called by our own code only, which the tests run with Downshift as it is published.
  */
 const downshiftForProduction: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'downshift-for-production',
@@ -11,10 +11,13 @@ const downshiftForProduction: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onLoad({ filter: /downshift\.esm\.mjs$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('process.env.NODE_ENV', '"production"'),
     }))
-    build.onResolve({ filter: /^(?:prop-types|react-is)$/ }, ({ path }) => ({ path, namespace: 'unused' }))
+    build.onResolve({ filter: /^(?:prop-types|react-is|compute-scroll-into-view)$/ }, ({ path }) => ({
+      path,
+      namespace: 'unused',
+    }))
     build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
       contents:
-        'const type = () => type; type.isRequired = type; export const isForwardRef = type; ' +
+        'const type = () => type; type.isRequired = type; export { type as compute, type as isForwardRef }; ' +
         'export default { any: type, array: type, bool: type, func: type, number: type, object: type, shape: type, string: type }',
     }))
   },
@@ -25,14 +28,14 @@ const shared: Options = {
   sourcemap: true,
   outDir: 'dist',
   // Bundlers other than Rollup keep all of Downshift for the sake of one hook: its part goes in instead, 6 kB less.
-  noExternal: [/^(?:downshift|compute-scroll-into-view|@babel\/runtime)/],
+  noExternal: [/^(?:downshift|@babel\/runtime)/],
   esbuildPlugins: [downshiftForProduction],
   // Rollup's pass also joins the imports that esbuild leaves once for each module.
   treeshake: { preset: 'smallest' },
   esbuildOptions(options) {
     // What only our own modules call each other's things: as short as any local name.
     options.mangleProps =
-      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box|leave|focused|partial)$/
+      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box|leave|focused)$/
   },
 }
 

@@ -32,11 +32,13 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
     const key = mailboxKey(entry.email)
     if (entry.valid && known.has(key)) continue
     known.add(key)
-    texts.push(entry.valid ? formatMailbox(entry) : entry.email)
+    // Behind a comma, `Bob` and `Ann <ann@example.org>` would read as the one person Bob, Ann.
+    texts.push(entry.valid ? `${formatMailbox(entry)}, ` : `${entry.email}; `)
   }
   const opening = /(?:^|[,;])\s*$/.test(before) ? (/[,;]$/.test(before) ? ' ' : '') : ', '
-  const closing = /^\s*[,;]/.test(after) || texts.length === 0 ? '' : ', '
-  return { range, text: opening + texts.join(', ') + closing }
+  const isFollowed = /^\s*[,;]/.test(after)
+  const text = texts.join('')
+  return { range, text: text && opening + (isFollowed ? text.slice(0, -2) : text) }
 }
 
 /** The entries that nothing can be delivered to, without the one that is being written at `caret`. */

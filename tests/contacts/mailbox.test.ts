@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { formatMailbox } from 'react-textbox-emailpicker/contacts'
 
 const email = 'ann@x.org'
+// The unit 'binary' of fast-check builds a map of all characters first, which takes seconds.
+const anyCharacter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code))
 
 describe('formatMailbox', () => {
   it.each([
@@ -17,6 +19,10 @@ describe('formatMailbox', () => {
     ['a name that would be an encoded word', '=?utf-8?q?=3Ceve=3E?=', '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>'],
     ['a name with an apostrophe', "Pat O'Brien", "Pat O'Brien <ann@x.org>"],
     ['a name in another script', '王小明', '王小明 <ann@x.org>'],
+    ['a name with a full-width comma', '李，明', '"李，明" <ann@x.org>'],
+    ['a name with an ideographic comma', '李、明', '"李、明" <ann@x.org>'],
+    ['a name with full-width brackets', 'Eve ＜eve＠y.org＞', '"Eve ＜eve＠y.org＞" <ann@x.org>'],
+    ['a name with typographic quotes', 'Ann “Nan” Lee', '"Ann “Nan” Lee" <ann@x.org>'],
     ['a name with accents', 'José Müller', 'José Müller <ann@x.org>'],
     ['a name with line breaks', 'Ann\r\nBcc: eve@y.org', '"Ann Bcc: eve@y.org" <ann@x.org>'],
     ['a name with other line breaks', 'Ann\u2028\u0085Lee', 'Ann Lee <ann@x.org>'],
@@ -32,9 +38,13 @@ describe('formatMailbox', () => {
     expect(formatMailbox({ name, email })).toBe(mailbox)
   })
 
+  it('leaves blanks in a quoted local part as they are: another number of them is another mailbox', () => {
+    expect(formatMailbox({ name: 'Ann', email: '"a  b"@x.org' })).toBe('Ann <"a  b"@x.org>')
+  })
+
   it('writes one mailbox that reads back as the same name and address, whatever the name', () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: anyCharacter, maxLength: 6 }),
       fc.constantFrom(
         '"',
         '\\',
@@ -57,7 +67,7 @@ describe('formatMailbox', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const name = pieces.join('')
         const read = readMailbox(formatMailbox({ name, email }))
-        const words = [...name].filter((character) => !/\p{Cf}/u.test(character)).join('')
+        const words = name.replace(/\p{Cf}/gu, '')
         expect(read).toEqual({
           name: words
             .split(/[\s\p{Cc}]+/u)
@@ -66,7 +76,7 @@ describe('formatMailbox', () => {
           email,
         })
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -68,7 +68,12 @@ describe('pasteEntries', () => {
   })
 
   it('keeps what is no address', () => {
-    expect(atEnd('', 'a@x.example; nobody; b@@x')).toBe('a@x.example, nobody, b@@x, ')
+    expect(atEnd('', 'a@x.example; nobody; b@@x')).toBe('a@x.example, nobody; b@@x; ')
+  })
+
+  it('lets what is no address not become a part of the name behind it', () => {
+    const text = atEnd('', 'Bob\nAnn <a@x.example>') ?? ''
+    expect(parseMailboxes(text).map(({ email }) => email)).toEqual(['Bob', 'a@x.example'])
   })
 
   it.each(['ann', 'ann@x.example', 'Ann Lee <ann@x.example>', '', '  '])(

@@ -21,12 +21,12 @@ const DOMAIN =
 const encoder = /* @__PURE__ */ new TextEncoder()
 
 export function findProblem(email: string): MailboxProblem | undefined {
-  const [local, domain] = cut(email)
-  if (!email.includes('@')) return 'no-at'
+  const [, local, domain] = /^(.*)@(.*)$/.exec(email) ?? []
+  if (local === undefined || domain === undefined) return 'no-at'
   if (!LOCAL.test(local)) return 'local'
-  if (octets(local) > 64) return 'local-too-long'
+  if (encoder.encode(local).length > 64) return 'local-too-long'
   if (!DOMAIN.test(domain)) return 'domain'
-  return octets(email) > 254 ? 'too-long' : undefined
+  return encoder.encode(email).length > 254 ? 'too-long' : undefined
 }
 
 /**
@@ -34,25 +34,14 @@ export function findProblem(email: string): MailboxProblem | undefined {
  * @param isChanged Whether it was written with other characters.
  */
 export function findWarning(email: string, isChanged: boolean): MailboxWarning | undefined {
-  const [local, domain] = cut(email)
-  if (/(?=.*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]).*\p{sc=Latn}/u.test(domain)) return 'mixed-scripts'
+  if (/@(?=.*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]).*\p{sc=Latn}/u.test(email)) return 'mixed-scripts'
   if (isChanged) return 'full-width'
-  if (local.startsWith('"')) return 'quoted-local'
-  if (domain.startsWith('[')) return 'ip-literal'
-  return /^[^.]*$|\.\d+$/.test(domain) ? 'no-tld' : undefined
+  if (email.startsWith('"')) return 'quoted-local'
+  if (email.endsWith(']')) return 'ip-literal'
+  return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
 /** What two spellings of one address have in common: the domain in lower case; what is before the @ counts as it is. */
 export function mailboxKey(email: string): string {
-  const [local] = cut(email)
-  return local + email.slice(local.length).toLowerCase()
-}
-
-function cut(email: string): [local: string, domain: string] {
-  const at = email.lastIndexOf('@')
-  return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)]
-}
-
-function octets(text: string): number {
-  return encoder.encode(text).length
+  return email.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
 }

@@ -26,34 +26,35 @@ export function readEntries(text: string, caret = -1): Entry[] {
     const first = words[0] ?? address
     const last = address ?? words.at(-1)
     if (first && last) entries.push((latest = { names: words, address, start: first.start, end: last.end }))
+    lastName = []
   }
 
-  for (const [index, token] of tokens.entries()) {
-    const { kind, start, end } = token
+  tokens.forEach((token, index) => {
+    const { kind, start, end, plain } = token
     const [first] = names
-    if (isAddress(token, tokens[index + 1]?.kind)) {
-      if (kind === '<' && first && names.every(isPlain)) names = lastName.concat(names)
-      else add(lastName)
-      const address = withoutLabel(token)
-      add(address === token ? names.slice(names.findLastIndex(isLabel) + 1) : [], address)
-      names = []
-      lastName = []
-    } else if (isSeparator(kind)) {
+    const next = tokens[index + 1]?.kind
+    if (isSeparator(kind)) {
+      const isWriting = first && caret >= first.start && caret <= start
       add(lastName)
-      lastName = []
-      if (kind === ',' && names.every(isPlain) && !(first && caret >= first.start && caret <= start))
-        lastName = names
+      if (kind === ',' && names.every(isPlain) && !isWriting) lastName = names
       else if (latest?.names.length === 0 && first && text.slice(latest.end, first.start).includes('\t')) {
         latest.names = names
         latest.end = names.at(-1)?.end ?? end
-      } else if (kind !== ';' || !names.slice(-1).some(isLabel)) add(names)
+      } else add(names)
       names = []
       latest = undefined
+    } else if (isAddress(token, next)) {
+      if (kind === '<' && first && names.every(isPlain)) names = lastName.concat(names)
+      else add(lastName)
+      const { length } = labelOf(token)
+      add(length ? [] : names, { ...token, start: start + length, plain: plain.slice(length) })
+      names = []
     } else if (kind === '(' && latest && !first) {
       if (latest.names.length === 0) latest.names = [token]
       latest.end = end
-    } else names.push(token)
-  }
+    } else if (isLabel(token) && (next === ';' || !isSeparator(next))) names = []
+    else names.push(token)
+  })
   return entries
 }
 
@@ -69,7 +70,7 @@ function isAddress({ kind, plain }: Token, next?: string): boolean {
 
 /** Whether it can be a part of `Last, First`. */
 function isPlain({ kind, plain }: Token): boolean {
-  return /^\(?$/.test(kind) && !/@|:$/.test(plain)
+  return !/["“<]/.test(kind) && !plain.includes('@')
 }
 
 /** `Team:`, before the mailboxes of a group. */
@@ -77,11 +78,7 @@ function isLabel({ kind, plain }: Token): boolean {
   return kind === '' && plain.endsWith(':')
 }
 
-/** An address without a label right before it; `mailto:` is none, nor is the beginning of a URL. */
-function withoutLabel(token: Token): Token {
-  const { kind, start, plain } = token
-  const label = kind === '' && /^(?!mailto:[^:]*@)[^"@]*:(?!\/)/i.exec(plain)
-  if (!label) return token
-  const { length } = label[0]
-  return { ...token, start: start + length, plain: plain.slice(length) }
+/** The label right before an address; `mailto:` is none, nor is the beginning of a URL. */
+function labelOf({ plain }: Token): string {
+  return /^(?!mailto:)[^"<@]*:(?!\/)/i.exec(plain)?.[0] ?? ''
 }

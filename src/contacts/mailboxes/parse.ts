@@ -41,20 +41,24 @@ export function toMailbox({ names, address, start, end }: Entry, text: string): 
   const name = address && nameIn(names, text)
   const problem = findProblem(email)
   return {
-    ...(name && name !== email && { name }),
+    name: name && name !== email ? name : undefined,
     email,
     valid: !problem,
-    ...(problem ? { problem } : { warning: findWarning(email, !written.includes(email)) }),
+    problem,
+    warning: problem ? undefined : findWarning(email, !written.includes(email)),
     start,
     end,
   }
 }
 
 /** Marks around all of the name are no part of it; those in it are. */
-function nameIn([first, ...others]: readonly Token[], text: string): string {
-  const name = text.slice(first?.start, others.at(-1)?.end ?? first?.end ?? 0)
-  const isMarked = first?.kind && others.length === 0
-  return visible(isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name).replace(/ +/g, ' ')
+function nameIn(names: readonly Token[], text: string): string {
+  const [first, second] = names
+  const name = text.slice(first?.start, names.at(-1)?.end ?? 0)
+  return visible(first?.kind && !second ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name).replace(
+    / +/g,
+    ' ',
+  )
 }
 
 function emailIn({ kind, plain }: Token): string {

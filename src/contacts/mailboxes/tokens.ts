@@ -15,18 +15,20 @@ export interface Token {
  */
 export function readTokens(text: string): Token[] {
   const quoted = /"(?<![^\s\p{Cf},;:<(]")(?:[^"\\\n\r]|\\.)*"(?![^\s\p{Cf},;:<>()@])/u.source
-  const pair = `${quoted}|${/“[^“”\n\r]*”|\((?:[^()\\\n\r]|\\.|\([^()\n\r]*\))*\)|<(?!\s*>)(?:[^<>"\\\n\r]|\\.|"(?:[^"\\\n\r]|\\.)*")*>/u.source}`
+  const others =
+    /|“[^“”\n\r]*”|\((?:[^()\\\n\r]|\\.|\([^()\n\r]*\))*\)|<(?!\s*>)(?:[^<>"\\\n\r]|\\.|"(?:[^"\\\n\r]|\\.)*")*>/
+      .source
+  const pair = quoted + others
+  const word = `(?:${quoted}(?=@)|(?!\\p{Cf}))(?:(?!${pair})[^\\s\\p{Cc},;])+`
   // A line break before blanks and an angle bracket only folds a long line.
-  const tokens = String.raw`(?:${quoted}(?=@)|(?!\p{Cf}))(?:(?!${pair})[^\s\p{Cc},;])+|([,;]|[\n\r](?!\n?[ \t]+<)|${pair})`
-  return Array.from(
-    toPlain(`${text}\n`).matchAll(new RegExp(tokens, 'gu')),
-    ({ 0: plain, 1: marked = '', index: start }) => ({
-      kind: marked.charAt(0),
-      start,
-      end: start + plain.length,
-      plain,
-    }),
-  )
+  const separator = /[,;]|[\n\r](?!\n?[ \t]+<)/.source
+  const tokens = toPlain(`${text}\n`).matchAll(new RegExp(`${word}|(${separator}|${pair})`, 'gu'))
+  return Array.from(tokens, ({ 0: plain, 1: marked = '', index: start }) => ({
+    kind: marked.charAt(0),
+    start,
+    end: start + plain.length,
+    plain,
+  }))
 }
 
 /** The text with the ASCII counterpart of full-width forms and of marks of other scripts, unit by unit. */

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
+
+describe('mailboxKey', () => {
+  it.each([
+    ['domains that differ in case', 'ann@X.Org', 'ann@x.org'],
+    ['domains in other scripts that differ in case', 'ann@MÜLLER.de', 'ann@müller.de'],
+    ['the same text', 'Bob', 'Bob'],
+  ])('is the same for %s', (_, one, other) => {
+    expect(mailboxKey(one)).toBe(mailboxKey(other))
+  })
+
+  it.each([
+    ['local parts that differ in case', 'Ann@x.org', 'ann@x.org'],
+    ['an address in a quoted local part', '"v@X.org"@y.org', '"v@x.org"@y.org'],
+    ['a text and the same with an @', 'bob', 'bob@'],
+    ['texts without an @ that differ in case', 'Bob', 'bob'],
+  ])('differs for %s', (_, one, other) => {
+    expect(mailboxKey(one)).not.toBe(mailboxKey(other))
+  })
+})

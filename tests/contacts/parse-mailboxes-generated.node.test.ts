@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import type { Mailbox } from 'react-textbox-emailpicker/contacts'
+
+const marks = [
+  ...',;:<>()"\\@ \t\n.\'[]',
+  '\r\n',
+  '\u200B',
+  '\u202E',
+  '\u00A0',
+  '＠',
+  '；',
+  '，',
+  '＜',
+  '＞',
+  '“',
+  '”',
+  '、',
+]
+const words = [
+  'Ann',
+  'Lee',
+  'a@x.org',
+  '"b c"@y.org',
+  'mailto:',
+  'Team:',
+  '用户@例え.jp',
+  '😀',
+  '=?UTF-8?Q?J?=',
+  'http://x',
+]
+// The unit 'binary' of fast-check builds a map of all characters first, which takes seconds.
+const anyCharacter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code))
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...marks),
+      fc.constantFrom(...words),
+      fc.string({ unit: anyCharacter, maxLength: 4 }),
+    ),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((pieces) => pieces.join(''))
+
+const email = fc.constantFrom(
+  'a@x.org',
+  "pat.o'brien+tag@sub.x.org",
+  '"john doe"@x.org',
+  '"v@gmail.com x"@internal.example',
+  '"a  \\" ,;<"@x.org',
+  'a@[127.0.0.1]',
+  'a@[IPv6:::1]',
+  '用户@例え.jp',
+  'A@X.ORG',
+)
+const blank = fc.constantFrom('', ' ', '\t', '\u00A0', '\u200B')
+const separator = fc
+  .tuple(blank, fc.constantFrom(',', ';', '\n', '\r\n', '，', '；', ', ,', ' ', '\t'), blank)
+  .map((parts) => parts.join(''))
+
+describe('parseMailboxes, whatever the text', () => {
+  it('reads entries that stand one after the other', () => {
+    check(anyText, (text) => {
+      let done = 0
+      for (const { start, end } of parseMailboxes(text)) {
+        expect(start).toBeGreaterThanOrEqual(done)
+        expect(end).toBeGreaterThan(start)
+        done = end
+      }
+      expect(done).toBeLessThanOrEqual(text.length)
+    })
+  })
+
+  it('leaves nothing out but separators, blanks, invisible characters and labels', () => {
+    check(anyText, (text) => {
+      let rest = ''
+      let done = 0
+      for (const { start, end } of parseMailboxes(text)) {
+        rest += `${text.slice(done, start)}\n`
+        done = end
+      }
+      rest += text.slice(done)
+      // What stands between two entries is a separator, or the label of a group: that ends with a colon.
+      const labels = rest.split(/[\n\r]/).filter((between) => /[^\s\p{Cf}\p{Cc},;，；、،؛]/u.test(between))
+      for (const label of labels)
+        expect(label).toMatch(/[:：][\s\p{Cf}\p{Cc}]*[;；]?[\s\p{Cf}\p{Cc},;，；、،؛]*$/u)
+    })
+  })
+
+  it('says why an entry is not valid, and gives its text', () => {
+    check(anyText, (text) => {
+      for (const { email: found, valid, problem, warning } of parseMailboxes(text)) {
+        expect(problem === undefined).toBe(valid)
+        expect(valid ? problem : warning).toBeUndefined()
+        expect(found.trim()).toBe(found)
+        expect(found).not.toMatch(/\p{Cf}|\p{Cc}/u)
+      }
+    })
+  })
+
+  it('reads what it has read again when it is written as one mailbox', () => {
+    check(anyText, (text) => {
+      for (const mailbox of parseMailboxes(text).filter(({ valid }) => valid))
+        expect(parseMailboxes(formatMailbox(mailbox)).map(essence)).toEqual([essence(mailbox)])
+    })
+  })
+})
+
+describe('parseMailboxes, given what formatMailbox wrote', () => {
+  const name = fc.oneof(anyText, fc.string({ unit: 'grapheme' }))
+  const contacts = fc.array(fc.record({ name, email }), { maxLength: 6 })
+
+  it('gives back each name and address', () => {
+    check(contacts, (list) => {
+      const found = parseMailboxes(list.map(formatMailbox).join(', '))
+      expect(found.map(essence)).toEqual(list.map((contact) => essence(asShown(contact))))
+    })
+  })
+
+  it('gives them back with any separator between', () => {
+    check(fc.array(fc.tuple(fc.record({ name, email }), separator), { maxLength: 6 }), (list) => {
+      const text = list.map(([contact, between]) => formatMailbox(contact) + between).join('')
+      expect(parseMailboxes(text).map(essence)).toEqual(list.map(([contact]) => essence(asShown(contact))))
+    })
+  })
+
+  it('finds each where it was written', () => {
+    check(contacts, (list) => {
+      const mailboxes = list.map(formatMailbox)
+      const text = mailboxes.join('; ')
+      expect(parseMailboxes(text).map(({ start, end }) => text.slice(start, end))).toEqual(mailboxes)
+    })
+  })
+})
+
+describe('parseMailboxes, given very long texts', () => {
+  it('reads 20,000 mailboxes', () => {
+    const list = Array.from({ length: 20_000 }, (_, number) => `"Lee, Ann ${number}" <ann${number}@x.org>`)
+    const found = parseMailboxes(list.join(', '))
+    expect(found).toHaveLength(20_000)
+    expect(found.at(-1)).toMatchObject({ name: 'Lee, Ann 19999', email: 'ann19999@x.org' })
+  })
+
+  it('reads 100,000 addresses with blanks between', () => {
+    expect(parseMailboxes('a@x.org '.repeat(100_000))).toHaveLength(100_000)
+  })
+
+  it('reads 200,000 words before an address as its name', () => {
+    const [mailbox, ...others] = parseMailboxes(`${'Ann '.repeat(200_000)}, Lee <a@x.org>`)
+    expect(others).toEqual([])
+    expect(mailbox).toMatchObject({ email: 'a@x.org', name: expect.stringMatching(/^Ann Ann .* Ann , Lee$/) })
+  })
+
+  it.each([
+    ['opening parentheses', '('.repeat(5000)],
+    ['nested comments', '('.repeat(5000) + ')'.repeat(5000)],
+    ['quotes', '"'.repeat(100_000)],
+    ['quotes with blanks', '" '.repeat(100_000)],
+    ['escaped quotes', `"${'\\"'.repeat(100_000)}`],
+    ['opening brackets', '<'.repeat(100_000)],
+    ['brackets and quotes', '<"'.repeat(100_000)],
+    ['brackets and escaped quotes', '<\\"'.repeat(100_000)],
+    ['pairs of brackets', '<>'.repeat(100_000)],
+    ['colons', 'a:'.repeat(100_000)],
+    ['backslashes', '\\'.repeat(100_000)],
+    ['at signs', '@'.repeat(100_000)],
+    ['hyphens', `a@${'-'.repeat(100_000)}`],
+    ['dots', `a@${'a.'.repeat(100_000)}`],
+    ['a long word', 'a'.repeat(1_000_000)],
+    ['a long quoted string', `"${'a\\" '.repeat(200_000)}"`],
+  ])('keeps %s as one entry that is not valid', (_, text) => {
+    const [entry, ...others] = parseMailboxes(text)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ valid: false, start: 0, end: text.trimEnd().length })
+  })
+
+  it('finds nothing in 100,000 commas or line breaks', () => {
+    expect(parseMailboxes(', ;\n'.repeat(100_000))).toEqual([])
+  })
+})
+
+function check<T>(input: fc.Arbitrary<T>, predicate: (value: T) => void): void {
+  fc.assert(fc.property(input, predicate), { numRuns: 500 })
+}
+
+function essence({ name, email: address }: Pick<Mailbox, 'name' | 'email'>) {
+  return { name, email: address }
+}
+
+/** The contact with the name as it can be seen; without one that says nothing or is the address. */
+function asShown(contact: { name: string; email: string }) {
+  const shown = contact.name
+    .replace(/\p{Cf}/gu, '')
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .join(' ')
+  return { name: shown && shown !== contact.email ? shown : undefined, email: contact.email }
+}
