@@ -41,10 +41,10 @@ export function SearchStatus({ result, open, messages }: SearchStatusProps) {
 
 /** Shows what the rows can't: that the search goes on, and how far it is. Assistive technology hears of it. */
 export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
-  const { matches, searching, partial, progress } = result
+  const { matches, searching, partial, failed, progress } = result
   // Rows of the query before stay for the moment that most searches take. Who has looked at everything only counts.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0
-  if (!isSlow) return null
+  if (failed || !isSlow) return null
   return (
     <div className="tb-status" aria-hidden="true">
       {statusText(result, messages)}
