@@ -4,6 +4,7 @@ import { parseQuery, placeOf } from '../../src/contacts/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/rank.ts'
 import { toRow } from '../../src/contacts/row.ts'
 import type { Contact } from '../../src/contacts/types.ts'
+import { textOf } from './text-of.ts'
 
 /** The best rows for what was typed, as positions in what the engine was built from. */
 export interface Answer {
@@ -18,8 +19,6 @@ export interface Engine {
 }
 
 export type BuildEngine = (contacts: readonly Contact[]) => Engine | Promise<Engine>
-
-export const textOf = ({ name = '', email }: Contact) => `${name} ${email}`
 
 /** Looks positions up in a table that is made at the first search, so that it is not counted to the engine. */
 export function positionsIn(contacts: readonly Contact[]): (contact: Contact) => number {

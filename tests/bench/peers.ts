@@ -4,7 +4,8 @@ import Fuse from 'fuse.js'
 import { matchSorter } from 'match-sorter'
 import MiniSearch from 'minisearch'
 import { fold } from '../../src/contacts/fold.ts'
-import { ownEngines, positionsIn, textOf, type BuildEngine } from './own.ts'
+import { ownEngines, positionsIn, type BuildEngine } from './own.ts'
+import { textOf } from './text-of.ts'
 
 /** Each engine as its own documentation tells to use it for prefixes of names and addresses, where it can do that. */
 export const engines: Readonly<Record<string, BuildEngine>> = {

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { patientLimits, typedNames } from './bench/browser/measure.ts'
+import { reportBrowser } from './bench/browser/report.ts'
+import type { BrowserResults } from './bench/browser/results.ts'
+import { runBrowser } from './bench/browser/run.ts'
+import { reportGoals } from './bench/goals.ts'
+
+const beginnings = (text: string) => Array.from(text, (_, at) => text.slice(0, at + 1))
+
+// Only that it measures is tested, not what: figures belong to a quiet machine.
+describe('the benchmark in the browser', () => {
+  let results: BrowserResults
+
+  beforeAll(async () => {
+    results = await runBrowser({
+      contestants: ['floor', 'ours'],
+      sizes: [100],
+      repeats: { own: 1, peers: 1 },
+      atOnce: ['ours'],
+      limits: patientLimits,
+      target: 'src',
+    })
+  }, 120_000)
+
+  it('measures every contestant, and the one that fills once more while it does', () => {
+    expect(results.runs.flatMap(({ error }) => error ?? [])).toEqual([])
+    expect(results.runs.map(({ contestant, atOnce }) => [contestant, atOnce !== undefined])).toEqual([
+      ['floor', false],
+      ['ours', false],
+      ['ours', true],
+    ])
+  })
+
+  it('sees the right rows after each key', () => {
+    for (const { keys } of results.runs.filter(({ atOnce }) => !atOnce)) {
+      expect(keys.map(({ typed }) => typed)).toEqual(typedNames.flatMap(beginnings))
+      expect(keys.filter(({ ms }) => !(ms > 0))).toEqual([])
+    }
+  })
+
+  it('sees the right rows after keys without pauses', () => {
+    for (const { bursts } of results.runs.filter(({ atOnce }) => !atOnce)) {
+      expect(bursts.map(({ typed }) => typed)).toEqual(typedNames)
+      expect(bursts.filter(({ ms = NaN }) => !(ms > 0))).toEqual([])
+    }
+  })
+
+  it('sees rows while the contacts are still being read', () => {
+    const run = results.runs.find(({ atOnce }) => atOnce)
+    expect(run?.atOnce?.keys).toHaveLength(typedNames[0]?.length ?? NaN)
+    expect(run?.atOnce?.firstRowsMs).toBeGreaterThan(0)
+    expect(run?.readyMs).toBeGreaterThan(0)
+  })
+
+  it('measures what else there is', () => {
+    for (const { mountMs, longestTask, memoryMb } of results.runs.filter(({ atOnce }) => !atOnce)) {
+      expect(mountMs).toBeGreaterThan(0)
+      expect(longestTask).toEqual({ mount: expect.any(Number), typing: expect.any(Number) })
+      expect(memoryMb).toEqual(expect.any(Number))
+    }
+    expect(results.bundles.ours?.js).toBeGreaterThan(results.engine?.js ?? NaN)
+    expect(results.bundles.floor?.js).toBeLessThan(1)
+  })
+
+  it('reports it, and says what was not measured', () => {
+    const report = reportBrowser(results)
+    expect(report).toMatch(/\| floor +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ \|/)
+    expect(report).toMatch(/\| ours +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ \|/)
+    expect(reportGoals(results, undefined)).toMatch(/\| 100 contacts: .* the floor +\| [\d.]+ × and [\d.]+ ×/)
+    expect(reportGoals(results, undefined)).toContain('not measured')
+  })
+})

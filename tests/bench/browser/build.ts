@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type InlineConfig } from 'vite'
+import { packageAliases } from '../../support/package-aliases.ts'
+import { fileOf } from './contestants.ts'
+
+export type Target = 'src' | 'dist'
+
+/** Kilobytes, minified and gzipped. */
+export interface BundleSize {
+  js: number
+  css: number
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const react = /^(?:react|react-dom|scheduler)(?:\/|$)/
+
+function production(target: Target, contestant?: string): InlineConfig {
+  return {
+    configFile: false,
+    root: at('.'),
+    base: './',
+    logLevel: 'error',
+    // Whatever the environment says, a test's for one.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: {
+      alias: [
+        ...packageAliases(target),
+        ...(contestant === undefined ? [] : [{ find: '#contestant', replacement: fileOf(contestant) }]),
+      ],
+      dedupe: ['react', 'react-dom'],
+    },
+  }
+}
+
+/** Builds a page with nothing but `contestant` in it. */
+export async function buildPage(contestant: string, outDir: string, target: Target): Promise<void> {
+  await build({
+    ...production(target, contestant),
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./page.html') } },
+  })
+}
+
+async function sizeOf(file: string, target: Target): Promise<BundleSize> {
+  const result = await build({
+    ...production(target),
+    build: {
+      write: false,
+      rolldownOptions: { input: file, external: react, preserveEntrySignatures: 'exports-only' },
+    },
+  })
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const kilobytes = (texts: readonly (string | Uint8Array)[]) =>
+    texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000
+  return {
+    js: kilobytes(outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : []))),
+    css: kilobytes(
+      outputs.flatMap((output) =>
+        output.type === 'asset' && output.fileName.endsWith('.css') ? [output.source] : [],
+      ),
+    ),
+  }
+}
+
+/** What an app pays for `contestant`, React left out. */
+export function bundleSize(contestant: string, target: Target): Promise<BundleSize> {
+  return sizeOf(fileOf(contestant), target)
+}
+
+/** What an app pays for `createContactIndex` alone. */
+export function engineSize(target: Target): Promise<BundleSize> {
+  return sizeOf(at('./engine-only.ts'), target)
+}

@@ -1,0 +1,1 @@
+export { createContactIndex } from 'react-textbox-emailpicker/contacts'

@@ -1,0 +1,148 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { rareName } from '../contacts.ts'
+import { OutOfPatience, within } from './patience.ts'
+import { createTypist } from './typist.ts'
+import type { Painted } from './types.ts'
+
+/** Names that many contacts carry, in books of any size. */
+export const frequentNames = ['Thomas', 'Наталья'] as const
+const [rareGiven = ''] = rareName.split(' ')
+export const typedNames: readonly string[] = [...frequentNames, rareGiven]
+
+const isRare = (name: string) => name === rareGiven
+const prefixes = (text: string) => Array.from(text, (_, at) => text.slice(0, at + 1))
+
+export interface Limits {
+  /** A key that takes longer ends everything, in milliseconds. */
+  key: number
+  /** Mounting that takes longer ends everything, in milliseconds. */
+  mount: number
+  /** When the keys of a name have taken so many milliseconds together, the rest of it is not typed. */
+  name: number
+}
+
+export const patientLimits: Limits = { key: 20_000, mount: 40_000, name: 6000 }
+
+export interface Key {
+  typed: string
+  rare: boolean
+  ms: number
+}
+
+export interface Burst {
+  typed: string
+  rare: boolean
+  /** From the last key. Undefined for longer than the limit of a key. */
+  ms?: number
+}
+
+/** What was seen of one contestant in one page. Times are in milliseconds. */
+export interface Sighting {
+  mountMs?: number
+  /** From mounting until nothing was left of the work that it started. */
+  readyMs?: number
+  keys: Key[]
+  bursts: Burst[]
+  /** The longest tasks from mounting until ready, and while keys were typed; 0 for none over 50. */
+  longestTask: { mount?: number; typing?: number }
+  /** Megabytes beyond the contacts themselves, after all was typed. */
+  memoryMb?: number
+  /** Typed as soon as it was mounted, when that was asked for. */
+  atOnce?: { firstRowsMs: number; firstRowsSinceMountMs: number; keys: number[]; longestTask: number }
+  /** Why it ended early. */
+  ended?: 'too slow' | 'failed'
+  error?: string
+}
+
+export interface Visit {
+  url: string
+  size: number
+  limits: Limits
+  seed: number
+  /** Type while the work that mounting starts goes on, and not afterwards. */
+  atOnce?: boolean
+  /** Type the names without pauses, too. */
+  bursts?: boolean
+}
+
+/** Measures what is at `url`. When it ends early, the browser may be of no more use. */
+export async function measure(browser: Browser, visit: Visit): Promise<Sighting> {
+  const sighting: Sighting = { keys: [], bursts: [], longestTask: {} }
+  let trouble: string | undefined
+  try {
+    const context = await within(30_000, browser.newContext({ viewport: { width: 800, height: 600 } }))
+    const page = await within(30_000, context.newPage())
+    page.on('crash', () => (trouble = 'The page crashed.'))
+    page.on('pageerror', ({ message }) => (trouble ??= message))
+    await visitPage(page, visit, sighting)
+    await within(30_000, context.close())
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    sighting.ended = error instanceof OutOfPatience && trouble === undefined ? 'too slow' : 'failed'
+    sighting.error = (trouble ?? message).split('\n')[0]
+  }
+  return sighting
+}
+
+async function visitPage(page: Page, { url, size, limits, seed, atOnce, bursts }: Visit, sighting: Sighting) {
+  const session = await page.context().newCDPSession(page)
+  const texts = [...new Set(typedNames.flatMap(prefixes))]
+  await within(30_000, page.goto(url))
+  await within(
+    180_000,
+    page.evaluate(([count, typed]) => window.bench.prepare(count, typed), [size, texts] as const),
+  )
+  const before = await within(60_000, memory(session))
+  const mounted = page.evaluate(() => window.bench.mount())
+  sighting.mountMs = await within(limits.mount, mounted)
+
+  const typist = createTypist(page, session, limits.key, seed)
+  const ready = () =>
+    within(
+      limits.mount,
+      page.evaluate(() => window.bench.ready()),
+    )
+  const longestTask = () =>
+    within(
+      limits.key,
+      page.evaluate(() => window.bench.longestTask()),
+    )
+
+  if (atOnce) {
+    const keys: Painted[] = []
+    for await (const key of typist.type(frequentNames[0], limits.name, 1)) keys.push(key)
+    sighting.readyMs = await ready()
+    sighting.atOnce = {
+      firstRowsMs: keys[0]?.ms ?? NaN,
+      firstRowsSinceMountMs: keys[0]?.sinceMountMs ?? NaN,
+      keys: keys.map(({ ms }) => ms),
+      longestTask: await longestTask(),
+    }
+    return
+  }
+
+  sighting.readyMs = await ready()
+  sighting.longestTask.mount = await longestTask()
+  for (const name of typedNames) {
+    for await (const { typed, ms } of typist.type(name, limits.name))
+      sighting.keys.push({ typed, ms, rare: isRare(name) })
+    await typist.clear()
+  }
+  sighting.longestTask.typing = await longestTask()
+  sighting.memoryMb = (await within(60_000, memory(session))) - before
+  for (const typed of bursts ? typedNames : []) {
+    const ms = await typist.burst(typed)
+    sighting.bursts.push({ typed, ms, rare: isRare(typed) })
+    if (ms === undefined) return
+    await typist.clear()
+  }
+}
+
+/** Megabytes that are in use: of JavaScript, of the elements of the page, and of buffers. */
+async function memory(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  // The types do not know of all that Chromium tells.
+  const usage: Record<string, number> = { ...(await session.send('Runtime.getHeapUsage')) }
+  const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage
+  return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6
+}

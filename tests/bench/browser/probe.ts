@@ -1,0 +1,100 @@
+import type { Contact } from '../../../src/contacts/types.ts'
+import { fold } from '../../../src/contacts/fold.ts'
+import { generateContacts } from '../contacts.ts'
+import { textOf } from '../text-of.ts'
+import { paintedWhen } from './frames.ts'
+import { showsRowsFor } from './rows.ts'
+import type { BenchPage, Contestant, Painted } from './types.ts'
+
+// How many of the first rows are looked at.
+const CHECKED_ROWS = 3
+
+/** How many contacts hold each text; it stops counting at {@link CHECKED_ROWS}. */
+function countMatching(contacts: readonly Contact[], texts: readonly string[]): Map<string, number> {
+  const open = new Map(texts.map((text) => [text, { wanted: fold(text), count: 0 }]))
+  const counts = new Map<string, number>()
+  for (const contact of contacts) {
+    if (open.size === 0) break
+    const folded = fold(textOf(contact))
+    for (const [text, one] of open) {
+      if (!folded.includes(one.wanted)) continue
+      counts.set(text, ++one.count)
+      if (one.count === CHECKED_ROWS) open.delete(text)
+    }
+  }
+  return counts
+}
+
+/** The page's side of the measuring. `render` puts the contestant into the page. */
+export function createProbe(
+  contestant: Contestant,
+  render: (contacts: readonly Contact[]) => void,
+): BenchPage {
+  let contacts: readonly Contact[] = []
+  let counts = new Map<string, number>()
+  let mountedAt = 0
+  let keyAt: number | undefined
+  let expected: Promise<Painted> | undefined
+  const tasks: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
+  observer.observe({ type: 'longtask' })
+
+  // The moment in which the browser got the key, however long the page kept it waiting.
+  addEventListener('keydown', (event) => (keyAt = event.timeStamp), { capture: true })
+
+  const input = () => document.querySelector('input')
+
+  return {
+    prepare(size, texts) {
+      contacts = generateContacts(size)
+      counts = countMatching(contacts, texts)
+    },
+
+    async mount() {
+      // In a task of its own, which nothing but the contestant can make a long one.
+      await scheduler.postTask(() => {
+        mountedAt = performance.now()
+        render(contacts)
+      })
+      const at = await paintedWhen(() => input() !== null)
+      input()?.focus()
+      return at - mountedAt
+    },
+
+    async ready() {
+      await contestant.ready?.()
+      return performance.now() - mountedAt
+    },
+
+    expect(text, rows = counts.get(text) ?? 0) {
+      keyAt = undefined
+      const { hasRows = true } = contestant
+      // Looking from now on keeps the frames coming at the pace of a screen. A page at rest makes one at once, but nobody sees it
+      // before the screen's next turn.
+      const isShown = () =>
+        keyAt !== undefined && input()?.value === text && (!hasRows || showsRowsFor(text, rows, contestant))
+      expected = paintedWhen(isShown).then((at) => ({
+        ms: at - (keyAt ?? NaN),
+        sinceMountMs: at - mountedAt,
+      }))
+    },
+
+    async painted() {
+      if (!expected) throw new Error('Nothing is expected.')
+      return expected
+    },
+
+    async emptied() {
+      await paintedWhen(() => input()?.value === '')
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    },
+
+    async longestTask() {
+      // Chromium tells of a task some time after it has ended.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      tasks.push(...observer.takeRecords())
+      const lengths = tasks.splice(0).flatMap((task) => (task.startTime < mountedAt ? [] : [task.duration]))
+      return Math.max(0, ...lengths)
+    },
+  }
+}

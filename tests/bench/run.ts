@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { defaultContestants } from './browser/contestants.ts'
+import { patientLimits } from './browser/measure.ts'
+import { describeNoise } from './browser/noise.ts'
+import { reportBrowser } from './browser/report.ts'
+import type { BrowserResults } from './browser/results.ts'
+import { runBrowser } from './browser/run.ts'
+import type { EngineResults } from './engine-results.ts'
+import { reportGoals } from './goals.ts'
+
+// The whole benchmark: `npm run bench`, with `-- --quick` for a look at whether it runs.
+
+const { values: given } = parseArgs({
+  options: {
+    /** Few sizes, one repeat. The figures are for the look of it. */
+    quick: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    contestants: { type: 'string', default: defaultContestants.join(',') },
+    /** How often the floor and ours are measured. */
+    repeats: { type: 'string' },
+    'peer-repeats': { type: 'string' },
+    /** Which engines, all by default; `none` leaves the part out. */
+    engines: { type: 'string' },
+    'engine-sizes': { type: 'string' },
+    /** Leaves the browser part out. */
+    'no-browser': { type: 'boolean', default: false },
+    json: { type: 'string', default: fileURLToPath(new URL('./results/bench.json', import.meta.url)) },
+    /** Prints what such a file tells once more, and measures nothing. */
+    report: { type: 'string' },
+  },
+})
+
+interface Results {
+  when: string
+  browser?: BrowserResults
+  engines?: EngineResults & { markdown: string }
+}
+
+const numbers = (text: string) => text.split(',').map(Number)
+const log = (line: string) => console.error(line)
+
+if (given.report === undefined) await main()
+else console.log(toMarkdown(JSON.parse(readFileSync(given.report, 'utf8')) as Results))
+
+async function main() {
+  process.env.NODE_ENV = 'production'
+  const results: Results = { when: new Date().toISOString() }
+  mkdirSync(dirname(given.json), { recursive: true })
+  const save = () => writeFileSync(given.json, JSON.stringify(results, null, 2))
+
+  if (!given['no-browser'])
+    results.browser = await runBrowser({
+      contestants: given.contestants.split(','),
+      sizes: numbers(given.sizes ?? (given.quick ? '100,10000' : '100,1000,10000,100000,1000000')),
+      repeats: {
+        own: Number(given.repeats ?? (given.quick ? 1 : 4)),
+        peers: Number(given['peer-repeats'] ?? (given.quick ? 1 : 2)),
+      },
+      atOnce: ['ours'],
+      limits: patientLimits,
+      target: 'dist',
+      log,
+      onResults(browser) {
+        results.browser = browser
+        save()
+      },
+    })
+  if (given.engines !== 'none') results.engines = runEngines()
+  save()
+  console.log(toMarkdown(results))
+  log(`Everything that was measured is in ${given.json}`)
+}
+
+function runEngines() {
+  const program = fileURLToPath(new URL('./engines.ts', import.meta.url))
+  const json = `${given.json}.engines`
+  const size = given['engine-sizes'] ?? (given.quick ? '10000' : '1000000')
+  const effort = given.quick
+    ? ['--queries', '4', '--repeats', '1', '--patience', '1']
+    : ['--queries', '12', '--repeats', '3', '--patience', '2']
+  const which = given.engines === undefined ? [] : ['--engines', given.engines]
+  const markdown = execFileSync(
+    process.execPath,
+    [program, '--sizes', size, ...effort, ...which, '--json', json],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return { ...(JSON.parse(readFileSync(json, 'utf8')) as EngineResults), markdown }
+}
+
+function toMarkdown({ when, browser, engines }: Results): string {
+  return [
+    `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
+    ...(browser ? [describeNoise(browser.runs)] : []),
+    reportGoals(browser, engines),
+    ...(browser ? [reportBrowser(browser)] : []),
+    ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),
+  ].join('\n\n')
+}
