@@ -27,14 +27,20 @@ function gatedBatches(sizes: readonly number[]) {
       return { name, email: `c${batch}-${at}@x.example`, timesContacted: at % 7 === 0 ? batch : 0 }
     }),
   )
-  const gates = batches.map(() => Promise.withResolvers<void>())
+  const gates = batches.map(() => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { open, opened }
+  })
   async function* source() {
     for (const [at, batch] of batches.entries()) {
-      await gates[at]?.promise
+      await gates[at]?.opened
       yield batch
     }
   }
-  return { source, release: (at: number) => gates[at]?.resolve(), contacts: batches.flat() }
+  return { source, release: (at: number) => gates[at]?.open(), contacts: batches.flat() }
 }
 
 async function expected(contacts: readonly Contact[], query: string) {
