@@ -24,7 +24,7 @@ export function boxStyle(
   values: LookValues,
   importedFont: string | undefined,
   shadow: string | undefined,
-  animation: Animation | null,
+  animation: Animation | undefined,
 ): BoxStyle {
   const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
   const style: BoxStyle = {
@@ -35,7 +35,7 @@ export function boxStyle(
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
     '--tb-max-lines': values.maxLines,
-    '--tb-animation-size': animation ? `${animation.size}px` : undefined,
+    '--tb-animation-size': animation && `${animation.size}px`,
     '--tb-animation-color': own(animation?.color),
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,

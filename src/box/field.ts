@@ -99,7 +99,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
 
   return {
     node: () => node,
-    text: () => text,
+    /** What the box shows now: form libraries write it into the input themselves. */
+    text: () => (node && node.value !== seen ? node.value : text),
     shown: () => shown,
     value: (name: string): unknown => options.values?.[name as keyof BoxValues],
     isSilent: () => silent,

@@ -24,7 +24,7 @@ export function createHandle(
   table: Table,
   field: Field,
   setShadow: (shadow: string | undefined) => void,
-  setAnimation: (animation: Animation | null) => void,
+  setAnimation: (animation?: Animation) => void,
 ): BoxHandle {
   function setCursorAt(position: number) {
     // Clamped here: browsers wrap what has more than 32 bits.
@@ -46,7 +46,7 @@ export function createHandle(
       const given = { position, size, color }
       const rest = style && parseArguments(`${component}.setAnimationStyle`, given, animationTable)
       if (rest) setAnimation({ style, ...rest })
-      else if (!style) setAnimation(null)
+      else if (!style) setAnimation()
     },
     get text() {
       return field.text()

@@ -43,15 +43,15 @@ export function useBox(
   if (process.env.NODE_ENV !== 'production' && given !== text && given !== null)
     reportInvalid(component, 'text', given, 'a string')
   const [shadow, setShadow] = useState<string>()
-  const [animation, setAnimation] = useState<Animation | null>(null)
+  const [animation, setAnimation] = useState<Animation>()
+  const [isKeyboardHidden, setKeyboardHidden] = useState(false)
   const [shown, setShown] = useState({ text: text ?? defaultText ?? '' })
   const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown, setShown)
     return {
       field: created,
       handle: createHandle(component, table, created, setShadow, setAnimation),
-      // What the server renders, and what a form's reset goes back to.
-      initial: shown.text,
+      initial: text,
     }
   })
 
@@ -75,6 +75,7 @@ export function useBox(
     handle,
     shown,
     animation,
+    setKeyboardHidden,
     root: {
       className: className ? `tb-root ${className}` : 'tb-root',
       style: { ...boxStyle(values, importedFont, shadow, animation), ...style } as CSSProperties,
@@ -83,15 +84,21 @@ export function useBox(
       'data-animation': animation?.position,
     },
     input: {
+      enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
+      // What browsers take at any time, without moving the focus.
+      ...(isKeyboardHidden && { inputMode: 'none' as const }),
       ref: field.attach,
       className: 'tb-input',
-      defaultValue: initial,
+      // What the server renders, and what a form's reset goes back to.
+      defaultValue: initial ?? defaultText ?? '',
       disabled: values.enabled === false,
       placeholder: values.hint,
       onChange: inOrder(native.onChange, field.onChange),
       onCompositionEnd: inOrder(native.onCompositionEnd, field.onCompositionEnd),
+      onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
       onFocus(event: FocusEvent<BoxElement>) {
+        setKeyboardHidden(false)
         if (field.isSilent()) return
         native.onFocus?.(event)
         onGotFocus?.({ event })

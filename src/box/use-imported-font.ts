@@ -22,7 +22,10 @@ export function useImportedFont(component: string, source = ''): string | undefi
       loading[source] ??= load(family, source)
       loading[source].then(
         () => setLoaded(source),
-        () => report(`${component}: fontTypefaceImport can't load the font ${source}.`),
+        () => {
+          if (process.env.NODE_ENV !== 'production')
+            report(`${component}: fontTypefaceImport can't load the font ${source}.`)
+        },
       )
     },
     [component, isFile, family, source],

@@ -27,7 +27,6 @@ const trusted = <T>(value: unknown) => value as T
 // What TypeScript has checked, and nothing goes wrong without.
 export const flag = trusted<boolean>
 export const text = trusted<string>
-const number = trusted<number>
 const black = '#000000FF'
 
 /** The documented properties of both boxes. */
@@ -46,7 +45,7 @@ export const boxTable = {
   heightPercent: [parseLength],
   hint: [text, ''],
   hintColor: [parseColor, black],
-  lineColor: [number, undefined],
+  lineColor: [trusted<number>, undefined],
   rotationAngle: [parseNumber, 0],
   textAlignment: [parseTextAlignment],
   textColor: [parseColor, black],

@@ -8,6 +8,8 @@ export interface CompletionState {
   openedBy: Opener | undefined
   /** The row that the user has moved to. */
   active: ContactMatch | undefined
+  /** The step that the user has made towards rows that are still searched for. */
+  entering: number | undefined
   /** How often more rows were asked for. */
   pages: number
   /** Where in the text the user is; nowhere when the focus is elsewhere. */
@@ -17,13 +19,15 @@ export interface CompletionState {
 export const initialState: CompletionState = {
   openedBy: undefined,
   active: undefined,
+  entering: undefined,
   pages: 0,
   caret: undefined,
 }
 
 /** What can happen to the list. */
 export type Cause =
-  | { type: 'typed' | 'asked' | 'caretMoved'; caret: number }
+  | { type: 'typed' | 'caretMoved'; caret: number }
+  | { type: 'asked'; caret: number; by: number | undefined }
   | { type: 'closed' | 'rowLeft' | 'endReached' | 'boxLeft' }
   | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
 
@@ -32,7 +36,7 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
     case 'typed':
       return { ...initialState, openedBy: 'text', caret: cause.caret }
     case 'asked':
-      return { ...initialState, openedBy: 'key', caret: cause.caret }
+      return { ...initialState, openedBy: 'key', caret: cause.caret, entering: cause.by }
     case 'caretMoved':
       return { ...state, caret: cause.caret }
     case 'closed':
@@ -40,11 +44,12 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
     case 'boxLeft':
       return initialState
     case 'rowLeft':
-      return { ...state, active: undefined }
+      return { ...state, active: undefined, entering: undefined }
     case 'endReached':
       return { ...state, pages: state.pages + 1 }
     case 'moved':
-      return { ...state, active: rowBeside(state.active, cause) }
+      if (cause.rows.length === 0) return { ...state, entering: cause.by }
+      return { ...state, active: rowBeside(state.active, cause), entering: undefined }
   }
 }
 

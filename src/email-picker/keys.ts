@@ -14,3 +14,10 @@ const moves: Readonly<Record<string, number>> = {
 export function moveOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): number | undefined {
   return altKey || ctrlKey || metaKey || shiftKey ? undefined : moves[key]
 }
+
+const toggles: Readonly<Record<string, boolean>> = { ArrowDown: true, ArrowUp: false }
+
+/** Whether a key, held with Alt, opens the list or closes it, as that of a `<select>`; undefined when it does neither. */
+export function opensList({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean | undefined {
+  return altKey && !(ctrlKey || metaKey || shiftKey) ? toggles[key] : undefined
+}

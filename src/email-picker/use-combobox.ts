@@ -28,6 +28,14 @@ const leftToUs = {
   selectedItem: null,
 }
 
+/** Asks 1Password, LastPass, Bitwarden and Dashlane not to lay their own menus over the list. */
+const unmanaged = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+}
+
 /**
  * The combobox: roles, ids, and what they say of each other. What happens is not left to Downshift, because it reports from
  * effects, which is too late for a caret, for an event, and for keys that come fast.
@@ -51,6 +59,7 @@ export function useCombobox({ input, rows, expanded, activeIndex }: ComboboxOpti
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
+      ...unmanaged,
       'aria-autocomplete': 'list',
       'aria-expanded': expanded,
       'aria-controls': attributes['aria-controls'] as string,

@@ -16,7 +16,7 @@ import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import type { ContactMatch, Range } from '../contacts/types.ts'
 import { createChooser } from './chooser.ts'
 import { completionReducer, indexOfRow, initialState } from './completion-state.ts'
-import { moveOf } from './keys.ts'
+import { moveOf, opensList } from './keys.ts'
 import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -27,10 +27,10 @@ import type { EmailPickerValues } from './values.ts'
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
   const { contacts, limit, minChars, completion, multiple, onContactPicked } = values
-  const [{ openedBy, active, pages, caret }, dispatch] = useReducer(completionReducer, initialState)
+  const [{ openedBy, active, entering, pages, caret }, dispatch] = useReducer(completionReducer, initialState)
   const [chooser] = useState(() => createChooser(box.field))
 
-  const { text } = box.shown
+  const text = box.field.text()
   const range = useMemo(
     () => (multiple ? entryAt(text, caret ?? text.length) : wholeOf(text)),
     [multiple, text, caret],
@@ -41,7 +41,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   if (openedBy && !usable) close()
   const open = wanted && usable
   const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open)
-  const { matches, total, searching, failed } = result
+  const { matches, total, searching, partial, failed } = result
 
   // The row the user is on stays, even when better ones push it out.
   const rows = useMemo(() => {
@@ -51,9 +51,15 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }, [matches, active, failed])
   const activeIndex = indexOfRow(rows, active)
   const expanded = open && (rows.length > 0 || searching)
+  const isAnswered = partial || !searching
+  if (entering && expanded && rows.length > 0 && isAnswered) move(entering)
 
   function close() {
     dispatch({ type: 'closed' })
+  }
+
+  function move(by: number) {
+    dispatch({ type: 'moved', rows, by, hasMore: rows.length < total })
   }
 
   const { inputProps, listProps, rowProps } = useCombobox({ input: box.input, rows, expanded, activeIndex })
@@ -77,18 +83,26 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (isComposing(event)) return
     const by = moveOf(event)
+    const opens = opensList(event)
     const row = rows[activeIndex]
     if (by !== undefined && expanded) {
       event.preventDefault()
-      dispatch({ type: 'moved', rows, by, hasMore: rows.length < total })
-    } else if (by === 1 || by === -1) {
+      move(by)
+    } else if (by === 1 || by === -1 || (opens && !expanded)) {
       event.preventDefault()
-      dispatch({ type: 'asked', caret: caretOf(event) })
-    } else if (event.key === 'Enter' && expanded) {
+      dispatch({ type: 'asked', caret: caretOf(event), by })
+    } else if (opens === false && expanded) {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter') {
       if (row) {
         event.preventDefault()
         pick(row, event)
-      } else close()
+      } else {
+        // Done, on the keyboards that have it. The form around still gets its Enter.
+        box.setKeyboardHidden(true)
+        close()
+      }
     } else if (event.key === 'Tab' && expanded) {
       if (row && row !== tryAgain && !event.shiftKey) complete(row, event)
     } else if (event.key === 'Escape' && expanded) {
@@ -105,7 +119,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function onChange(event: ChangeEvent<BoxElement>) {
     if (chooser.onChange()) return
     box.input.onChange(event)
-    dispatch({ type: 'typed', caret: caretOf(event) })
+    // Browsers fill in boxes that nobody is in.
+    if (event.currentTarget.matches(':focus')) dispatch({ type: 'typed', caret: caretOf(event) })
+    else close()
   }
 
   function onSelect(event: SyntheticEvent<BoxElement>) {

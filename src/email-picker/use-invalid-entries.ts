@@ -6,13 +6,14 @@ import type { EmailPickerMessages } from './types.ts'
 
 /** Tells of the entries of a list that are no address, and keeps the form from being submitted as long as there are any. */
 export function useInvalidEntries(
-  { field, shown, input }: Box,
+  { field, input }: Box,
   multiple: boolean,
   caret: number | undefined,
   messages: EmailPickerMessages,
 ) {
   const id = useId()
-  const bad = useMemo(() => (multiple ? badEntries(shown.text, caret) : []), [multiple, shown, caret])
+  const text = field.text()
+  const bad = useMemo(() => (multiple ? badEntries(text, caret) : []), [multiple, text, caret])
   const message = bad.length === 0 ? '' : messages.invalid(bad.map(({ email }) => email))
   useCustomValidity(field, message, undefined)
   return {

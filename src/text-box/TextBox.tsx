@@ -15,16 +15,13 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   const { errorText = '', multiline, readOnly } = values
   const inputType = effectiveInputType(values)
   const box = useBox('TextBox', props, textBoxTable, values, multiline, characterRule(inputType))
-  const { field, handle, input, shown } = box
+  const { field, handle, input, setKeyboardHidden, shown } = box
 
   const messageId = useId()
   // The text that the error message was shown for; any other is no longer what it speaks of.
   const [blamed, setBlamed] = useState<object>()
   if (blamed && !errorText) setBlamed(undefined)
   const isMessageShown = blamed === shown
-
-  const [isKeyboardHidden, setKeyboardHidden] = useState(false)
-  const allowKeyboard = () => setKeyboardHidden(false)
 
   useCustomValidity(field, errorText, multiline)
   useImperativeHandle(
@@ -34,7 +31,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
         hideKeyboard: () => setKeyboardHidden(true),
         showErrorMessage: () => setBlamed(field.shown()),
       }) as TextBoxHandle,
-    [field, handle],
+    [field, handle, setKeyboardHidden],
   )
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
@@ -47,19 +44,14 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   const { type, ...hints } = inputTypeAttributes(inputType)
   const attributes = {
     ...hints,
-    enterKeyHint: multiline ? undefined : ('done' as const),
     readOnly,
     ...input,
-    // What browsers take at any time, without moving the focus.
-    ...(isKeyboardHidden && { inputMode: 'none' as const }),
     ...(errorText && {
       'aria-invalid': true,
       'aria-errormessage': messageId,
       'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`.trim(),
     }),
     onKeyDown: inOrder(input.onKeyDown, onKeyDown),
-    onPointerDown: inOrder(input.onPointerDown, allowKeyboard),
-    onFocus: inOrder(input.onFocus, allowKeyboard),
   }
   const state = {
     'data-invalid': !!errorText || undefined,

@@ -1,0 +1,213 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EmailPicker, type EmailPickerMessages, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDirectory } from './directory.ts'
+
+const ann = { name: 'Ann Lee', email: 'ann@x.example' }
+const anna = { name: 'Anna Berg', email: 'anna@x.example' }
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+const status = () => screen.getByRole('status').textContent
+
+// What fails is reported to developers, too.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await virtual.stop()
+})
+
+async function start(props: EmailPickerProps = {}) {
+  const directory = createDirectory()
+  render(<EmailPicker aria-label="To" contacts={directory} {...props} />)
+  await virtual.start({ container: document.body })
+  return { directory, user: userEvent.setup() }
+}
+
+/** What was said without being asked for. */
+async function announced(): Promise<string[]> {
+  return (await virtual.spokenPhraseLog()).filter((phrase) => /^polite: ./.test(phrase))
+}
+
+// More than the pause that the status waits for.
+const patient = { timeout: 4000 }
+
+/** Goes on reading until something of this kind has been read. */
+async function read(role: string): Promise<string> {
+  for (let steps = 0; steps < 20; steps++) {
+    await virtual.next()
+    const phrase = await virtual.lastSpokenPhrase()
+    if (phrase.startsWith(role)) return phrase
+  }
+  throw new Error(`There is no ${role}.`)
+}
+
+const update = (run: () => void) => act(async () => run())
+
+describe('a screen reader', () => {
+  it('hears that a search is on, how many it has found, and how many there are', async () => {
+    const { directory, user } = await start()
+    await user.type(picker(), 'a')
+    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
+    await update(() => directory.answer([ann], { complete: false }))
+    await waitFor(
+      async () => expect(await announced()).toEqual(['polite: Searching…', 'polite: 1 contact so far']),
+      patient,
+    )
+    await update(() => directory.answer([ann, anna]))
+    await waitFor(
+      async () =>
+        expect(await announced()).toEqual([
+          'polite: Searching…',
+          'polite: 1 contact so far',
+          'polite: 2 contacts',
+        ]),
+      patient,
+    )
+  })
+
+  it('hears that nobody matches', async () => {
+    const { directory, user } = await start()
+    await user.type(picker(), 'a')
+    await update(() => directory.answer([]))
+    await waitFor(async () => expect(await announced()).toEqual(['polite: No matching contacts']), patient)
+  })
+
+  it('hears that a search failed, can try again, and hears what comes of it', async () => {
+    const { directory, user } = await start()
+    await user.type(picker(), 'a')
+    await update(() => directory.fail())
+    await waitFor(
+      async () => expect(await announced()).toEqual(['polite: Contacts could not be searched']),
+      patient,
+    )
+    await user.keyboard('{ArrowDown}')
+    expect(await read('combobox')).toMatch(/active descendant .*Try again/)
+    await user.keyboard('{Enter}')
+    await update(() => directory.answer([ann]))
+    await waitFor(
+      async () =>
+        expect(await announced()).toEqual(['polite: Contacts could not be searched', 'polite: 1 contact']),
+      patient,
+    )
+    expect(directory.queries).toEqual(['a', 'a'])
+    expect(picker().value).toBe('a')
+  })
+
+  it('is told of the list and of the row that is active', async () => {
+    const { directory, user } = await start()
+    expect(await read('combobox')).toBe(
+      'combobox, To, has popup listbox, not expanded, autocomplete in list, 1 control',
+    )
+    await user.type(picker(), 'a')
+    await update(() => directory.answer([ann, anna]))
+    expect(await read('combobox')).toBe(
+      'combobox, To, a, has popup listbox, expanded, autocomplete in list, 1 control',
+    )
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(await read('combobox')).toMatch(/, expanded, active descendant Anna Berg ?anna@x\.example, /)
+    await user.keyboard('{Escape}')
+    expect(await read('combobox')).not.toMatch(/active descendant/)
+  })
+
+  it('reads the rows, each with its place', async () => {
+    const { directory, user } = await start()
+    await user.type(picker(), 'a')
+    await update(() => directory.answer([ann, anna], { total: 7 }))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    expect(await read('option')).toMatch(/^option, Ann Lee ?ann@x\.example, .*position 1, set size 7$/)
+    expect(await read('option')).toMatch(/^option, Anna Berg ?anna@x\.example, .*position 2, set size 7$/)
+  })
+
+  it('hears of entries that are no address', async () => {
+    const { user } = await start({ multiple: true, contacts: [] })
+    await user.type(picker(), 'nobody, ')
+    expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+    expect(await read('combobox')).toMatch(/, Not an address: nobody, .*invalid/)
+  })
+
+  it('hears nothing of a list that is closed', async () => {
+    const { directory, user } = await start()
+    await user.type(picker(), 'a')
+    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
+    await user.keyboard('{Escape}')
+    await update(() => directory.answer([ann]))
+    expect(status()).toBe('')
+    expect(await announced()).toEqual(['polite: Searching…'])
+  })
+})
+
+describe('the words', () => {
+  const words: EmailPickerMessages = {
+    list: 'Kontakte',
+    searching: 'Sucht …',
+    partial: (total) => `Bisher ${total}`,
+    matches: (total) => `${total} Treffer`,
+    none: 'Niemand',
+    failed: 'Fehlgeschlagen',
+    retry: 'Noch einmal',
+    invalid: (entries) => `Keine Adresse: ${entries.join(' und ')}`,
+  }
+
+  it('are all the app’s to choose', async () => {
+    const { directory, user } = await start({ messages: words, multiple: true })
+    await user.type(picker(), 'a')
+    await waitFor(async () => expect(await announced()).toEqual(['polite: Sucht …']), patient)
+    await update(() => directory.answer([ann], { complete: false }))
+    await waitFor(async () => expect(await announced()).toContain('polite: Bisher 1'), patient)
+    await update(() => directory.answer([ann, anna]))
+    await waitFor(async () => expect(await announced()).toContain('polite: 2 Treffer'), patient)
+    expect(screen.getByRole('listbox', { name: 'Kontakte' })).toBeDefined()
+
+    await user.type(picker(), 'b')
+    await update(() => directory.answer([]))
+    await waitFor(async () => expect(await announced()).toContain('polite: Niemand'), patient)
+
+    await user.type(picker(), 'c')
+    await update(() => directory.fail())
+    await waitFor(async () => expect(await announced()).toContain('polite: Fehlgeschlagen'), patient)
+    expect(screen.getByRole('option').textContent).toContain('Noch einmal')
+
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Keine Adresse: abc')
+    const english = /contact|search|address|again|match/i
+    expect((await announced()).filter((phrase) => english.test(phrase))).toEqual([])
+  })
+
+  it('are English where the app has none', async () => {
+    const { directory, user } = await start({ messages: { none: 'Niemand' } })
+    await user.type(picker(), 'a')
+    await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
+    await update(() => directory.answer([]))
+    await waitFor(
+      async () => expect(await announced()).toEqual(['polite: Searching…', 'polite: Niemand']),
+      patient,
+    )
+  })
+})
+
+describe('the status', () => {
+  it('waits for a pause in typing, and says only what is true then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const directory = createDirectory()
+    render(<EmailPicker aria-label="To" contacts={directory} />)
+    act(() => picker().focus())
+    const pass = (milliseconds: number) => update(() => vi.advanceTimersByTime(milliseconds))
+    const typed: [string, object[]][] = [
+      ['a', [ann, anna]],
+      ['an', [ann]],
+      ['ann', [ann, anna]],
+    ]
+    for (const [value, contacts] of typed) {
+      fireEvent.change(picker(), { target: { value } })
+      await update(() => directory.answer(contacts as never))
+      expect(screen.getAllByRole('option')).toHaveLength(contacts.length)
+      await pass(200)
+      expect(status()).toBe('')
+    }
+    await pass(400)
+    expect(status()).toBe('2 contacts')
+  })
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createDirectory } from './directory.ts'
+
+const ann = { name: 'Ann Lee', email: 'ann@x.example' }
+const cleo = { name: 'Lee, Cleo', email: 'cleo@x.example' }
+
+const box = page.getByRole('combobox', { name: 'To' })
+const rows = page.getByRole('option')
+const input = () => box.element() as HTMLInputElement
+const often = { interval: 10, timeout: 3000 }
+
+async function offered(typed: string) {
+  await userEvent.click(box)
+  await userEvent.keyboard(typed)
+  await expect.poll(() => rows.elements().length, often).toBeGreaterThan(0)
+}
+
+describe('a click on a row', () => {
+  /** Asks for a text whenever the box is left without a whole address. */
+  function Required(props: EmailPickerProps) {
+    const [complaints, setComplaints] = useState(0)
+    const [text, setText] = useState('')
+    return (
+      <>
+        <EmailPicker
+          aria-label="To"
+          contacts={[ann, cleo]}
+          text={text}
+          onTextChanged={setText}
+          onBlur={() => setComplaints(complaints + 1)}
+          {...props}
+        />
+        <p>{complaints} complaints</p>
+      </>
+    )
+  }
+
+  it('picks it without the box being left: no "required" flashes up', async () => {
+    const onLostFocus = vi.fn<() => void>()
+    const onContactPicked = vi.fn<(contact: object) => void>()
+    await render(
+      <Required onLostFocus={onLostFocus} onContactPicked={(contact) => onContactPicked(contact)} />,
+    )
+    await offered('cl')
+    await userEvent.click(rows.first())
+    expect(input().value).toBe('cleo@x.example')
+    expect(onContactPicked.mock.calls).toEqual([[cleo]])
+    expect(onLostFocus).not.toHaveBeenCalled()
+    await expect.element(page.getByText('0 complaints')).toBeVisible()
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('that is no more than a press on the list, beside the rows, leaves everything as it is', async () => {
+    const onLostFocus = vi.fn<() => void>()
+    const directory = createDirectory()
+    await render(<Required onLostFocus={onLostFocus} contacts={directory} />)
+    await userEvent.click(box)
+    await userEvent.keyboard('c')
+    directory.answer([cleo], { complete: false, progress: 0.5 })
+    await expect.poll(() => rows.elements().length, often).toBe(1)
+    await userEvent.click(page.getByText('1 contact so far').last())
+    expect(onLostFocus).not.toHaveBeenCalled()
+    expect(input().value).toBe('c')
+    expect(document.activeElement).toBe(input())
+    expect(input().getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('a list of mailboxes', () => {
+  it('is copied as it can be pasted elsewhere, names and all', async () => {
+    await render(
+      <>
+        <EmailPicker aria-label="To" multiple completion="mailbox" contacts={[ann, cleo]} />
+        <textarea aria-label="elsewhere" />
+      </>,
+    )
+    await userEvent.click(box)
+    for (const typed of ['ann', 'cleo']) {
+      await userEvent.keyboard(typed)
+      await expect.poll(() => rows.elements().length, often).toBe(1)
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+    }
+    const list = 'Ann Lee <ann@x.example>, "Lee, Cleo" <cleo@x.example>, '
+    await expect.poll(() => input().value, often).toBe(list)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.copy()
+    const elsewhere = page.getByLabelText('elsewhere')
+    await userEvent.click(elsewhere)
+    await userEvent.paste()
+    await expect.element(elsewhere).toHaveValue(list)
+    expect(input().value).toBe(list)
+  })
+
+  it('is pasted back as the same list', async () => {
+    const list = 'Ann Lee <ann@x.example>, "Lee, Cleo" <cleo@x.example>, '
+    await render(
+      <>
+        <textarea aria-label="elsewhere" defaultValue={list} />
+        <EmailPicker aria-label="To" multiple />
+      </>,
+    )
+    await userEvent.click(page.getByLabelText('elsewhere'))
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.copy()
+    await userEvent.click(box)
+    await userEvent.paste()
+    await expect.poll(() => input().value, often).toBe(list)
+  })
+})

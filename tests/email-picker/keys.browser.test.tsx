@@ -1,0 +1,188 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
+
+const box = page.getByRole('combobox', { name: 'To' })
+const rows = page.getByRole('option')
+const input = () => box.element() as HTMLInputElement
+const isExpanded = () => input().getAttribute('aria-expanded') === 'true'
+const often = { interval: 10, timeout: 3000 }
+
+const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="To" contacts={people} {...props} />
+
+async function offered(typed = 'ann') {
+  await userEvent.click(box)
+  await userEvent.keyboard(typed)
+  await expect.poll(() => rows.elements().length, often).toBe(people.length)
+}
+
+/** Presses Down, and waits until the list has followed. */
+async function down(index: number) {
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(rows.nth(index)).toHaveAttribute('aria-selected', 'true')
+}
+
+describe('Enter in a form', () => {
+  async function start() {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    await render(
+      <form onSubmit={onSubmit}>
+        <Picker name="to" />
+        <input aria-label="Subject" />
+        <button>Send</button>
+      </form>,
+    )
+    return onSubmit
+  }
+
+  it('picks the active row, and submits with the next one', async () => {
+    const onSubmit = await start()
+    await offered()
+    await down(0)
+    await userEvent.keyboard('{Enter}')
+    expect(input().value).toBe('ann@x.example')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('submits what was typed when no row is active', async () => {
+    const onSubmit = await start()
+    await offered()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(input().value).toBe('ann')
+    expect(isExpanded()).toBe(false)
+    expect(document.activeElement).toBe(input())
+  })
+})
+
+describe('Escape in a dialog', () => {
+  function Dialog({ children }: { children: ReactNode }) {
+    const dialog = useRef<HTMLDialogElement>(null)
+    useEffect(function showDialog() {
+      dialog.current?.showModal()
+    }, [])
+    return (
+      <dialog ref={dialog} aria-label="Compose">
+        {children}
+      </dialog>
+    )
+  }
+  const dialog = () => document.querySelector('dialog')
+
+  it('closes the list, and the dialog with the next one', async () => {
+    await render(
+      <Dialog>
+        <Picker />
+      </Dialog>,
+    )
+    await offered()
+    const field = input()
+    await userEvent.keyboard('{Escape}')
+    expect(isExpanded()).toBe(false)
+    expect(dialog()?.open).toBe(true)
+    expect(input().value).toBe('ann')
+    expect(document.activeElement).toBe(input())
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog()?.open, often).toBe(false)
+    expect(field.value).toBe('ann')
+  })
+})
+
+describe('Tab', () => {
+  async function start() {
+    await render(
+      <>
+        <input aria-label="Before" />
+        <Picker />
+        <input aria-label="After" />
+      </>,
+    )
+    await offered()
+  }
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
+  it('takes the active row, and moves on', async () => {
+    await start()
+    await down(0)
+    await down(1)
+    await userEvent.tab()
+    expect(input().value).toBe('anna@x.example')
+    expect(focused()).toBe('After')
+    expect(isExpanded()).toBe(false)
+  })
+
+  it('never stops in the list, and takes nothing without an active row', async () => {
+    await start()
+    await userEvent.tab()
+    expect(focused()).toBe('After')
+    expect(input().value).toBe('ann')
+  })
+
+  it('with Shift goes back, and takes nothing', async () => {
+    await start()
+    await down(0)
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe('Before')
+    expect(input().value).toBe('ann')
+  })
+})
+
+describe('the arrow keys', () => {
+  it('go around the list, and leave the caret where it is', async () => {
+    await render(<Picker />)
+    await offered()
+    input().setSelectionRange(1, 1)
+    for (const index of [0, 1, 2, 0]) await down(index)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+    expect(input().selectionStart).toBe(1)
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('with Shift select text', async () => {
+    await render(<Picker />)
+    await offered()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    expect([input().selectionStart, input().selectionEnd]).toEqual([1, 3])
+    expect(input().getAttribute('aria-activedescendant')).toBeNull()
+  })
+
+  it('to the sides move the caret, and leave the row', async () => {
+    await render(<Picker />)
+    await offered()
+    await down(0)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => input().getAttribute('aria-activedescendant'), often).toBeNull()
+    expect(input().selectionStart).toBe(2)
+    await down(0)
+    await userEvent.keyboard('{Home}')
+    await expect.poll(() => input().getAttribute('aria-activedescendant'), often).toBeNull()
+    expect(input().selectionStart).toBe(0)
+    expect(isExpanded()).toBe(true)
+  })
+
+  it('with Alt open the list without moving to a row, and close it', async () => {
+    await render(<Picker defaultText="ann" />)
+    await userEvent.click(box)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(() => rows.elements().length, often).toBe(people.length)
+    expect(input().getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(isExpanded, often).toBe(false)
+    expect(input().value).toBe('ann')
+  })
+
+  it('open the list of an empty box on its first row', async () => {
+    await render(<Picker />)
+    await userEvent.click(box)
+    await down(0)
+    expect(rows.elements()).toHaveLength(people.length)
+  })
+})

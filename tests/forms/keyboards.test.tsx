@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { EmailPicker, InputType, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { boxes } from './boxes.ts'
+
+const input = () => screen.getByLabelText<HTMLInputElement>('box')
+
+/** What on-screen keyboards, autofill and password managers go by. */
+const hints = [
+  'type',
+  'inputmode',
+  'autocapitalize',
+  'autocorrect',
+  'autocomplete',
+  'spellcheck',
+  'enterkeyhint',
+]
+const managers = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type']
+const attributes = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (input().hasAttribute(name) ? [[name, input().getAttribute(name)]] : [])),
+  )
+
+const literal = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' }
+const done = { enterkeyhint: 'done' }
+
+describe('the on-screen keyboard and autofill of a TextBox', () => {
+  it.each([
+    ['Text', { type: 'text', ...done }],
+    ['Password', { type: 'password', ...literal, ...done }],
+    ['PersonName', { type: 'text', ...literal, autocapitalize: 'words', autocomplete: 'name', ...done }],
+    ['EmailAddress', { type: 'text', inputmode: 'email', ...literal, autocomplete: 'email', ...done }],
+    ['Number', { type: 'text', inputmode: 'decimal', ...literal, ...done }],
+    ['DecimalNumber', { type: 'text', inputmode: 'decimal', ...literal, ...done }],
+    ['NumberPassword', { type: 'password', inputmode: 'numeric', ...literal, ...done }],
+    ['DateTime', { type: 'text', ...literal, ...done }],
+    ['Phone', { type: 'text', inputmode: 'tel', ...literal, autocomplete: 'tel', ...done }],
+  ] as const)('are those of a %s', (name, wanted) => {
+    render(<TextBox aria-label="box" inputType={InputType[name]} />)
+    expect(attributes(hints)).toEqual(wanted)
+  })
+
+  it('have Enter for a new line where there are several', () => {
+    render(<TextBox aria-label="box" multiline inputType={InputType.EmailAddress} />)
+    expect(attributes(hints)).toEqual({ inputmode: 'email', ...literal, autocomplete: 'email' })
+  })
+
+  it('are left to password managers', () => {
+    render(<TextBox aria-label="box" inputType={InputType.Password} autoComplete="current-password" />)
+    expect(attributes([...managers, 'autocomplete'])).toEqual({ autocomplete: 'current-password' })
+  })
+})
+
+describe('the on-screen keyboard and autofill of an EmailPicker', () => {
+  it('are those of an address, and leave room for its own list', () => {
+    render(<EmailPicker aria-label="box" />)
+    expect(attributes(hints)).toEqual({
+      type: 'text',
+      inputmode: 'email',
+      ...literal,
+      autocomplete: 'off',
+      ...done,
+    })
+  })
+})
+
+describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
+  it('is the app’s to choose', () => {
+    render(<Box aria-label="box" enterKeyHint="next" inputMode="search" autoCapitalize="words" spellCheck />)
+    expect(attributes(hints)).toMatchObject({
+      enterkeyhint: 'next',
+      inputmode: 'search',
+      autocapitalize: 'words',
+      spellcheck: 'true',
+    })
+  })
+
+  it('is closed by Done, with the focus kept, until the box is tapped', async () => {
+    const user = userEvent.setup()
+    render(<Box aria-label="box" inputMode="email" />)
+    await user.type(input(), 'ann{Enter}')
+    expect(input().inputMode).toBe('none')
+    expect(document.activeElement).toBe(input())
+    await user.click(input())
+    expect(input().inputMode).toBe('email')
+  })
+
+  it('is there again when the box is selected again', async () => {
+    const user = userEvent.setup()
+    render(<Box aria-label="box" inputMode="email" />)
+    await user.type(input(), 'ann{Enter}')
+    act(() => input().blur())
+    act(() => input().focus())
+    expect(input().inputMode).toBe('email')
+  })
+
+  it('stays for the Enter that ends a composition', () => {
+    render(<Box aria-label="box" inputMode="email" />)
+    act(() => input().focus())
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 })
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })
+    expect(input().inputMode).toBe('email')
+  })
+})
+
+describe('the on-screen keyboard', () => {
+  it('of a multiline TextBox stays when Enter starts a new line', async () => {
+    const user = userEvent.setup()
+    render(<TextBox aria-label="box" multiline inputMode="email" />)
+    await user.type(input(), 'a{Enter}b')
+    expect(input().inputMode).toBe('email')
+    expect(input().value).toBe('a\nb')
+  })
+
+  it('is closed by hideKeyboard(), with the focus kept', () => {
+    const box = createRef<TextBoxHandle>()
+    render(<TextBox aria-label="box" ref={box} inputMode="email" />)
+    act(() => box.current?.requestFocus())
+    act(() => box.current?.hideKeyboard())
+    expect(input().inputMode).toBe('none')
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('of an EmailPicker stays when Enter picks a contact', async () => {
+    const user = userEvent.setup()
+    render(<EmailPicker aria-label="box" contacts={[{ email: 'ann@x.example' }]} />)
+    await user.type(input(), 'ann')
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(input().value).toBe('ann@x.example')
+    expect(input().inputMode).toBe('email')
+  })
+})
+
+describe('a password manager', () => {
+  it('lays no menu over the list of an EmailPicker', () => {
+    render(<EmailPicker aria-label="box" />)
+    expect(attributes(managers)).toEqual({
+      'data-1p-ignore': 'true',
+      'data-lpignore': 'true',
+      'data-bwignore': 'true',
+      'data-form-type': 'other',
+    })
+  })
+
+  it('and the browser fill in an EmailPicker of an app that wants them to', () => {
+    render(
+      <EmailPicker
+        aria-label="box"
+        autoComplete="email"
+        data-1p-ignore={undefined}
+        data-lpignore={undefined}
+        data-bwignore={undefined}
+        data-form-type="email"
+      />,
+    )
+    expect(attributes([...managers, 'autocomplete'])).toEqual({
+      autocomplete: 'email',
+      'data-form-type': 'email',
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import type { FormEvent, ReactNode } from 'react'
+import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { boxes } from './boxes.ts'
+
+const box = page.getByLabelText('box')
+const input = () => box.element() as HTMLInputElement
+const often = { interval: 10, timeout: 3000 }
+
+async function start(children: ReactNode) {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit}>
+      {children}
+      <button>Send</button>
+    </form>,
+  )
+  return onSubmit
+}
+
+const send = () => userEvent.click(page.getByRole('button', { name: 'Send' }))
+
+describe.each(boxes)('a %s in a form', (_, Box) => {
+  it('is submitted by Enter', async () => {
+    const onSubmit = await start(<Box aria-label="box" />)
+    await userEvent.click(box)
+    await userEvent.keyboard('a{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('is asked for by the browser when it is required and empty: it gets the focus', async () => {
+    const onSubmit = await start(<Box aria-label="box" required />)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(input())
+    expect(input().validationMessage).not.toBe('')
+    await userEvent.keyboard('a{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('is not sent with less than its least length', async () => {
+    const onSubmit = await start(<Box aria-label="box" minLength={3} />)
+    await userEvent.click(box)
+    await userEvent.keyboard('ab')
+    expect(input().validity.tooShort).toBe(true)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(box)
+    await userEvent.keyboard('{End}c{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('takes no focus and no text in a disabled fieldset, and shows it', async () => {
+    await start(
+      <fieldset disabled>
+        <Box aria-label="box" name="to" defaultText="a" />
+      </fieldset>,
+    )
+    input().focus()
+    expect(document.activeElement).not.toBe(input())
+    expect(new FormData(input().form as HTMLFormElement).get('to')).toBeNull()
+  })
+
+  it('goes back to its first text by a reset button', async () => {
+    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
+    await start(
+      <>
+        <Box aria-label="box" defaultText="first" onTextChanged={onTextChanged} />
+        <button type="reset">Clear</button>
+      </>,
+    )
+    await userEvent.click(box)
+    await userEvent.keyboard('{End}!')
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    await expect.poll(() => onTextChanged.mock.lastCall?.[1].reason, often).toBe('reset')
+    expect(onTextChanged).toHaveBeenLastCalledWith('first', expect.anything())
+    expect(input().value).toBe('first')
+    await userEvent.click(box)
+    await userEvent.keyboard('{End}?')
+    expect(onTextChanged).toHaveBeenLastCalledWith('first?', expect.anything())
+  })
+})
+
+describe('a box that the form is told is wrong', () => {
+  it('keeps a TextBox with an error text from being sent', async () => {
+    const onSubmit = await start(<TextBox aria-label="box" errorText="Taken" defaultText="a" />)
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(input().validationMessage).toBe('Taken')
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('keeps an EmailPicker with an entry that is no address from being sent', async () => {
+    const onSubmit = await start(<EmailPicker aria-label="box" multiple />)
+    await userEvent.click(box)
+    await userEvent.keyboard('nobody, ann@x.example')
+    await send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(box)
+    await userEvent.keyboard('{Home}{Delete}{Delete}{Delete}{Delete}{Delete}{Delete}{Delete}{Delete}{Enter}')
+    expect(input().value).toBe('ann@x.example')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,242 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, useState, type FormEvent, type ReactNode } from 'react'
+import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+import { boxes } from './boxes.ts'
+
+const input = () => screen.getByLabelText<HTMLInputElement>('box')
+const form = () => screen.getByRole<HTMLFormElement>('form')
+const entries = () => Object.fromEntries(new FormData(form()))
+
+/** Once what a reset makes of the boxes has been told. */
+const settled = () => act(() => new Promise((done) => setTimeout(done)))
+
+function setup(children: ReactNode) {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const view = render(
+    <form aria-label="form" onSubmit={onSubmit}>
+      {children}
+      <button>Send</button>
+    </form>,
+  )
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  return { ...view, user: userEvent.setup(), onSubmit, send }
+}
+
+describe.each(boxes)('a %s in a form', (_, Box) => {
+  it('is one of its fields, by its name, and the only one it renders', async () => {
+    const { user } = setup(<Box aria-label="box" name="to" />)
+    await user.type(input(), 'ann@x.example')
+    expect(entries()).toEqual({ to: 'ann@x.example' })
+    expect(form().querySelectorAll('input, textarea, select')).toHaveLength(1)
+  })
+
+  it('is no field without a name', async () => {
+    const { user } = setup(<Box aria-label="box" />)
+    await user.type(input(), 'a')
+    expect(entries()).toEqual({})
+  })
+
+  it('belongs to the form that it names, wherever it stands', async () => {
+    const { user } = setup(null)
+    render(<Box aria-label="box" name="to" id="mine" form="other" defaultText="a" />)
+    render(<form id="other" aria-label="other" />)
+    const other = screen.getByRole<HTMLFormElement>('form', { name: 'other' })
+    expect(input().form).toBe(other)
+    expect(new FormData(other).get('to')).toBe('a')
+    await user.type(input(), 'b')
+    act(() => other.reset())
+    await waitFor(() => expect(input().value).toBe('a'))
+  })
+
+  it('is required by what is in it, on the input that the user sees', async () => {
+    const { user, onSubmit, send } = setup(<Box aria-label="box" name="to" required />)
+    expect(form().querySelectorAll('[required]')).toHaveLength(1)
+    expect(input().required).toBe(true)
+    expect(input().validity.valueMissing).toBe(true)
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.type(input(), 'a')
+    expect(input().validity.valid).toBe(true)
+    send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('keeps to its pattern', async () => {
+    const { user, onSubmit, send } = setup(<Box aria-label="box" pattern="[a-c]+" />)
+    await user.type(input(), 'x')
+    expect(input().validity.patternMismatch).toBe(true)
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(input())
+    await user.type(input(), 'abc')
+    send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('keeps to its least and greatest length', async () => {
+    const { user } = setup(<Box aria-label="box" minLength={2} maxLength={3} />)
+    await user.type(input(), 'abcd')
+    expect(input().value).toBe('abc')
+    expect(input().minLength).toBe(2)
+  })
+
+  it('takes any text, whatever is typed on the way to it', async () => {
+    const { user, onSubmit } = setup(<Box aria-label="box" />)
+    await user.type(input(), 'not an address{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('lets Enter submit', async () => {
+    const { user, onSubmit } = setup(<Box aria-label="box" name="to" />)
+    await user.type(input(), 'a{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('goes back to its first text on reset, and tells of it', async () => {
+    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
+    const { user } = setup(<Box aria-label="box" defaultText="first" onTextChanged={onTextChanged} />)
+    await user.type(input(), '!')
+    act(() => form().reset())
+    await waitFor(() =>
+      expect(onTextChanged).toHaveBeenLastCalledWith('first', expect.objectContaining({ reason: 'reset' })),
+    )
+    expect(onTextChanged).toHaveBeenCalledTimes(2)
+    expect(input().value).toBe('first')
+  })
+
+  it.each([
+    ['goes back to its first text on reset when it is controlled', false, 'first'],
+    ['stays as it is on reset when it is controlled by an app that refuses', true, 'first!'],
+  ])('%s', async (__, refuses, becomes) => {
+    const told = vi.fn<(text: string, reason: string) => void>()
+    function App() {
+      const [text, setText] = useState('first')
+      return (
+        <Box
+          aria-label="box"
+          text={text}
+          onTextChanged={(next, { reason }) => {
+            told(next, reason)
+            if (!refuses || reason !== 'reset') setText(next)
+          }}
+        />
+      )
+    }
+    const { user } = setup(<App />)
+    await user.type(input(), '!')
+    act(() => form().reset())
+    await settled()
+    expect(told.mock.calls).toEqual([
+      ['first!', 'insertText'],
+      ['first', 'reset'],
+    ])
+    expect(input().value).toBe(becomes)
+  })
+
+  it('stays as it is when somebody prevents the reset', async () => {
+    const { user } = setup(<Box aria-label="box" defaultText="first" />)
+    form().addEventListener('reset', (event) => event.preventDefault())
+    await user.type(input(), '!')
+    act(() => form().reset())
+    await settled()
+    expect(input().value).toBe('first!')
+  })
+
+  it('is left out, and can’t be written in, when its fieldset is disabled', async () => {
+    const { user } = setup(
+      <fieldset disabled>
+        <Box aria-label="box" name="to" defaultText="a" required />
+      </fieldset>,
+    )
+    expect(entries()).toEqual({})
+    expect(input().matches(':disabled')).toBe(true)
+    await user.type(input(), 'b')
+    expect(input().value).toBe('a')
+  })
+
+  it('is left out when it is not enabled', () => {
+    setup(<Box aria-label="box" name="to" defaultText="a" enabled={false} required />)
+    expect(entries()).toEqual({})
+    expect(form().checkValidity()).toBe(true)
+  })
+
+  it('raises what a native input raises, for the app to hear', async () => {
+    const onInvalid = vi.fn<(event: FormEvent) => void>()
+    const onChange = vi.fn<(event: FormEvent) => void>()
+    const { user, send } = setup(<Box aria-label="box" required onInvalid={onInvalid} onChange={onChange} />)
+    send()
+    expect(onInvalid).toHaveBeenCalledOnce()
+    await user.type(input(), 'a')
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a TextBox with an error text', () => {
+  it('keeps its form from being submitted, as setCustomValidity does, until it has none', () => {
+    const box = (errorText: string) => (
+      <form aria-label="form" onSubmit={onSubmit}>
+        <TextBox aria-label="box" errorText={errorText} />
+        <button>Send</button>
+      </form>
+    )
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    const { rerender } = render(box('Too short'))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(input().validity.customError).toBe(true)
+    expect(input().validationMessage).toBe('Too short')
+    rerender(box(''))
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('leaves it to the app where there is none', () => {
+    const node = createRef<HTMLInputElement>()
+    const { onSubmit, send } = setup(<TextBox aria-label="box" inputRef={node} />)
+    node.current?.setCustomValidity('Taken')
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(input().validationMessage).toBe('Taken')
+  })
+})
+
+describe('an EmailPicker for several mailboxes', () => {
+  it('keeps its form from being submitted as long as an entry is no address', async () => {
+    const { user, onSubmit, send } = setup(<EmailPicker aria-label="box" multiple />)
+    await user.type(input(), 'nobody, ')
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(input())
+    await user.type(input(), 'ann@x.example')
+    send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('is required by what is in it', async () => {
+    const { user, send, onSubmit } = setup(<EmailPicker aria-label="box" name="to" multiple required />)
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.type(input(), 'ann@x.example, ')
+    send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(entries()).toEqual({ to: 'ann@x.example, ' })
+  })
+})
+
+it('a multiline TextBox in a form keeps Enter to itself', async () => {
+  const { user, onSubmit } = setup(<TextBox aria-label="box" name="note" multiline />)
+  await user.type(input(), 'a{Enter}b')
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(entries()).toEqual({ note: 'a\nb' })
+})
+
+it('the handle tells what the form has made of the text', async () => {
+  const box = createRef<TextBoxHandle>()
+  const { user } = setup(<TextBox aria-label="box" ref={box} defaultText="first" />)
+  await user.type(input(), '!')
+  expect(box.current?.text).toBe('first!')
+  act(() => form().reset())
+  await waitFor(() => expect(box.current?.text).toBe('first'))
+})
