@@ -36,7 +36,8 @@ export interface ContactIndex extends ContactSearch {
  * - Contacts are an array, any other iterable, or batches that come in time. Those without an address are skipped. They are
  *   read from the next task on; do not change them afterwards.
  * - A search that starts before all are in yields what there is, and more as it comes: `complete` is false until the end.
- *   When rows are known before all matches are counted, an update with the total so far comes before the last one.
+ *   When rows are known before all matches are counted, an update with the total so far comes before the last one; of many
+ *   rows the first 64 come at once.
  * - When a source fails, a search yields what there is, not complete, and throws the error of the source.
  */
 export function createContactIndex(

@@ -63,7 +63,13 @@ function keysOf(table: object): RegExp {
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
-  return text.split(' ').map(foldWord).join(' ')
+  let folded = ''
+  for (let at = 0; at < text.length; at++) {
+    const unit = foldUnit(text.charCodeAt(at))
+    if (unit === null) return clusters(text).map(foldCluster).join('')
+    folded += unit
+  }
+  return folded
 }
 
 /** A folded text, and for each of its UTF-16 units the part of the original it comes from. */
@@ -99,7 +105,7 @@ export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
 }
 
-const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
+export const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
 
 /** `text` cut into the smallest pieces that fold on their own: a character and all that composes with it. */
 function clusters(text: string): string[] {
@@ -113,8 +119,6 @@ function clusters(text: string): string[] {
 
 const joins = /* @__PURE__ */ remembered((character) => joining.test(character.normalize('NFKD')))
 
-const foldWord = /* @__PURE__ */ remembered((word) => clusters(word).map(foldCluster).join(''))
-
 const foldCluster = /* @__PURE__ */ remembered((cluster) =>
   cluster
     .normalize('NFKD')
@@ -124,7 +128,20 @@ const foldCluster = /* @__PURE__ */ remembered((cluster) =>
     .normalize('NFC'),
 )
 
-/** `compute`, asked once for each of the texts that come again and again. Hot: a million names go through it. */
+/** What a unit folds to that is a character and joins no other, else null. Hot: a million names go through it. */
+function foldUnit(unit: number): string | null {
+  let folded = units[unit]
+  if (folded === undefined) {
+    const character = String.fromCharCode(unit)
+    folded = units[unit] =
+      /\p{Surrogate}/u.test(character) || joins(character) ? null : foldCluster(character)
+  }
+  return folded
+}
+
+const units: (string | null)[] = []
+
+/** `compute`, asked once for each of the texts that come again and again. */
 function remembered<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

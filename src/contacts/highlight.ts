@@ -1,4 +1,4 @@
-import { foldWithMap, unfoldRange } from './fold.ts'
+import { foldWithMap, isAscii, unfoldRange } from './fold.ts'
 import { beginsAddress, beginsWord, wordsBegunBy, type Query } from './match.ts'
 import type { Row, SearchText } from './row.ts'
 import type { ContactMatch, Range } from './types.ts'
@@ -38,6 +38,7 @@ function occurrences({ folded }: SearchText, queryWord: string): Range[] {
 function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
   const some = parts.filter(([start, end]) => end > start)
   if (some.length === 0) return []
+  if (isAscii(text.original)) return merge(some)
   const map = foldWithMap(text.original)
   return merge(some.map((part) => unfoldRange(map, part)))
 }

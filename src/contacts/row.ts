@@ -2,6 +2,20 @@ import { fold } from './fold.ts'
 import type { Contact } from './types.ts'
 import { addressWords, nameWords, type Word } from './words.ts'
 
+/** A contact, ready to be ranked. */
+export interface Entry {
+  contact: Contact
+  /** Its place in what was given. */
+  position: number
+  timesContacted: number
+  foldedName: string
+  foldedEmail: string
+  /** The folded name without blanks around it. */
+  sortName: string
+  /** The address as it is. */
+  sortEmail: string
+}
+
 /** A name or an address, ready to be searched. */
 export interface SearchText {
   /** As the contact has it. */
@@ -11,29 +25,44 @@ export interface SearchText {
 }
 
 /** A contact, ready to be searched. */
-export interface Row {
-  contact: Contact
-  /** Its place in what was given. */
-  position: number
-  timesContacted: number
+export interface Row extends Entry {
   name: SearchText
   email: SearchText
 }
 
 /**
- * The row of a contact, or undefined when it has no address: address books are other people's data and hold anything. A name
- * that is no string counts as none, a number of times that is not finite as 0.
+ * The entry of a contact, or undefined when it has no address: address books are other people's data and hold anything. A
+ * name that is no string counts as none, a number of times that is not finite as 0.
  */
-export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
+export function toEntry(contact: Contact | null | undefined, position: number): Entry | undefined {
   if (!hasAddress(contact)) return undefined
-  const name = typeof contact.name === 'string' ? contact.name : ''
+  const { email, timesContacted = 0 } = contact
+  const foldedName = fold(nameOf(contact))
   return {
     contact,
     position,
-    timesContacted: Number.isFinite(contact.timesContacted) ? (contact.timesContacted ?? 0) : 0,
-    name: searchText(name, nameWords),
-    email: searchText(contact.email, addressWords),
+    timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
+    foldedName,
+    foldedEmail: fold(email),
+    sortName: foldedName.trim(),
+    sortEmail: email,
   }
+}
+
+/** The row of a contact, when it has an entry. */
+export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
+  const entry = toEntry(contact, position)
+  return (
+    entry && {
+      ...entry,
+      name: { original: nameOf(entry.contact), folded: entry.foldedName, words: nameWords(entry.foldedName) },
+      email: {
+        original: entry.contact.email,
+        folded: entry.foldedEmail,
+        words: addressWords(entry.foldedEmail),
+      },
+    }
+  )
 }
 
 /** Whether it is a contact with an address. */
@@ -41,7 +70,4 @@ export function hasAddress(contact: Contact | null | undefined): contact is Cont
   return typeof contact?.email === 'string' && contact.email.trim() !== ''
 }
 
-function searchText(original: string, split: (folded: string) => Word[]): SearchText {
-  const folded = fold(original)
-  return { original, folded, words: split(folded) }
-}
+const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')

@@ -36,8 +36,7 @@ export function ContactList({ completion, messages, renderContact }: ContactList
 
   const renderRetry = () => (
     <>
-      <span className="tb-failed">{messages.failed}</span>
-      <span className="tb-retry">{messages.retry}</span>
+      <span className="tb-failed">{messages.failed}</span> <span className="tb-retry">{messages.retry}</span>
     </>
   )
 

@@ -298,6 +298,60 @@ describe('a search that starts early', () => {
   })
 })
 
+describe('while an address book is filled', { timeout: 60_000 }, () => {
+  it('each answer holds the rows of the one before or better ones, and counts no fewer', async () => {
+    const runs = fc.array(
+      fc.record({
+        contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
+        copies: fc.integer({ min: 100, max: 600 }),
+      }),
+      { minLength: 2, maxLength: 4 },
+    )
+    let most = 0
+    await fc.assert(
+      fc.asyncProperty(runs, queryText, fc.constantFrom(3, 100, 1000), async (some, query, limit) => {
+        const contacts = some.flatMap((run) =>
+          Array.from({ length: run.copies }, () => run.contacts.map((one) => one && { ...one })).flat(),
+        )
+        const all = (await lastOf(searchArray(contacts), query, Infinity)).matches
+        const ranks = new Map(all.map(({ contact }, rank) => [contact, rank]))
+        const index = createContactIndex(inBatches(chunks(contacts, 300)))
+        const updates = await updatesOf(index, query, limit)
+        most = Math.max(most, updates.length)
+        let before: { at: number[]; total: number } = { at: [], total: 0 }
+        for (const { matches, total } of updates) {
+          const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
+          expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
+          expect(before.at.every((rank, row) => (at[row] ?? Infinity) <= rank)).toBe(true)
+          expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
+          before = { at, total }
+        }
+        expect(before).toEqual({ at: [...all.keys()].slice(0, limit), total: all.length })
+      }),
+      { numRuns: 30 },
+    )
+    expect(most).toBeGreaterThan(2)
+  })
+})
+
+describe('a search for many rows', () => {
+  it('gives the best at once, then more of them, and each as the same object', async () => {
+    const contacts = generateContacts(30_000)
+    const index = createContactIndex(contacts)
+    await index.ready
+    const updates = await updatesOf(index, 'a', 5000)
+    expect(updates[0]).toMatchObject({ complete: false, matches: { length: 64 } })
+    expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
+    for (const [at, { matches, total }] of updates.slice(1).entries()) {
+      const { matches: before, total: totalBefore } = updates[at] ?? { matches: [], total: 0 }
+      expect(matches.length).toBeGreaterThanOrEqual(before.length)
+      expect(before.every((match, row) => match === matches[row])).toBe(true)
+      expect(total).toBeGreaterThanOrEqual(totalBefore)
+    }
+    expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), 'a', 5000))
+  })
+})
+
 describe('aborting', () => {
   it('ends a search before it starts', async () => {
     const index = createContactIndex([{ email: 'a@ex' }])
@@ -326,6 +380,38 @@ describe('aborting', () => {
       controller.abort()
     }
     expect(updates).toHaveLength(1)
+  })
+
+  it('ends the work for a search that has many rows to find', async () => {
+    const { contacts, reads } = counted(20_000)
+    const index = createContactIndex(contacts)
+    await index.ready
+    const controller = new AbortController()
+    const updates = index.search('a', { limit: Infinity, signal: controller.signal })[Symbol.asyncIterator]()
+    expect((await updates.next()).value).toMatchObject({ complete: false })
+    controller.abort()
+    const before = reads()
+    expect(await updates.next()).toMatchObject({ done: true })
+    expect(reads()).toBe(before)
+  })
+
+  it('leaves the next search as quick as ever', async () => {
+    const { contacts, reads } = counted(20_000)
+    const index = createContactIndex(contacts)
+    await index.ready
+    const readsFor = async (query: string) => {
+      const before = reads()
+      await lastOf(index, query, 50)
+      return reads() - before
+    }
+    const alone = await readsFor('smi')
+    const controller = new AbortController()
+    const old = index.search('a', { limit: Infinity, signal: controller.signal })[Symbol.asyncIterator]()
+    await old.next()
+    const rest = old.next()
+    controller.abort()
+    expect(await readsFor('smi')).toBe(alone)
+    expect(await rest).toMatchObject({ done: true })
   })
 })
 
@@ -385,6 +471,18 @@ describe('close', () => {
     expect(await updatesOf(index, '')).toEqual([{ matches: [], total: 0, complete: true, progress: 1 }])
   })
 
+  it('ends a search that has many rows to find', async () => {
+    const { contacts, reads } = counted(20_000)
+    const index = createContactIndex(contacts)
+    await index.ready
+    const updates = index.search('a', options(Infinity))[Symbol.asyncIterator]()
+    await updates.next()
+    index.close()
+    const before = reads()
+    expect(await updates.next()).toMatchObject({ done: true })
+    expect(reads()).toBe(before)
+  })
+
   it('lets `ready` resolve though the source never ends', async () => {
     const index = createContactIndex(never())
     const { ready } = index
@@ -392,6 +490,19 @@ describe('close', () => {
     await expect(ready).resolves.toBeUndefined()
   })
 })
+
+/** Contacts that count how often they are read. */
+function counted(count: number) {
+  let reads = 0
+  const contacts = generateContacts(count).map(({ name, email }) => ({
+    name,
+    get email() {
+      reads++
+      return email
+    },
+  }))
+  return { contacts, reads: () => reads }
+}
 
 async function* never(): AsyncGenerator<Contact[]> {
   yield [{ email: 'a@ex' }]

@@ -62,6 +62,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     input().focus()
     expect(document.activeElement).not.toBe(input())
     expect(new FormData(input().form as HTMLFormElement).get('to')).toBeNull()
+    expect(getComputedStyle(input().parentElement as Element).cursor).toBe('not-allowed')
   })
 
   it('goes back to its first text by a reset button', async () => {

@@ -1,133 +1,138 @@
-import { hasBit } from './bits.ts'
+import { Place } from '../match.ts'
+import { compareHits, type Hit } from '../rank.ts'
+import type { Entry } from '../row.ts'
+import { canBegin } from '../words.ts'
 import type { Block, Segment } from './segment.ts'
-import { blocksWith, Part } from './signatures.ts'
+import { TEXTS, textsIn, type Wanted } from './signatures.ts'
 
 /** What is looked for: `words` without blanks, or a first word with `text` from there on. */
 export interface Needle {
   text: string
   words: readonly string[]
+  wanted: Wanted
 }
 
-/** Something found: 0 begins with it, 1 has a later word that does, 2 holds it elsewhere. */
-export interface Found {
-  place: number
-}
+/** Something before which nothing more comes: a hit, or the best that the next block can hold. */
+export type Found = Hit | { row: Entry; place: Place }
+
+export const isHit = (found: Found): found is Hit => 'name' in found.row
 
 /**
- * What `judge` finds, best first: all of place 2 behind the others, then by weight, place and number. `judge` is asked about
- * few entries that are no match. Gives undefined from time to time, to be interrupted at.
+ * What `judge` finds, best first. `judge` is asked about few contacts that are no match. Before a block is looked into, what
+ * is at best to be found there is given, so that whoever asks several segments need not have it looked into yet.
  */
-export function* find<F extends Found>(
-  segment: Segment<unknown>,
+export function* find(
+  segment: Segment,
   needle: Needle,
-  judge: (number: number) => F | undefined,
-): Generator<F | undefined> {
-  const { blocks, begins, firsts } = segment
-  const parts = [
-    { blocksWithPart: blocksWith(segment, needle.words, Part.First), marks: firsts },
-    { blocksWithPart: blocksWith(segment, needle.words, Part.Later), marks: begins },
-    { blocksWithPart: blocksWith(segment, needle.words, Part.Anywhere), marks: undefined },
-  ] as const
-  const [first, later, anywhere] = parts
+  judge: (number: number) => Hit | undefined,
+): Generator<Found> {
+  const { first, beginning, anywhere } = needle.wanted
+  const wanted = [first, beginning, anywhere]
+  const looks: ((block: Block) => boolean)[] = []
 
-  function* run(from: number, to: number, place: number): Generator<F | undefined> {
-    const { blocksWithPart, marks } = parts[place] ?? anywhere
-    for (let at = from; at < to; at++) {
-      const block = blocks[at]
-      if (!block || !hasBit(blocksWithPart, at)) continue
-      for (const number of candidates(segment, block, needle, marks)) {
-        const found = judge(number)
-        if (found?.place === place) yield found
+  function* pass(run: readonly Block[], place: Place, isMixed: boolean): Generator<Found> {
+    const isWorthALook = (looks[place] ??= blocksWith(segment, wanted[place] ?? []))
+    for (const block of run.filter(isWorthALook)) {
+      yield { row: block.first, place: isMixed ? Place.Start : place }
+      // Of one weight, not in order yet.
+      const alike: Hit[] = []
+      const next = scan(segment, block, needle, place)
+      for (let number = next(); number !== undefined; number = next()) {
+        const hit = judge(number)
+        if (!hit || (isMixed ? hit.place === Place.Inside : hit.place !== place)) continue
+        if (!isMixed) yield hit
+        else {
+          if (alike[0]?.row.timesContacted !== hit.row.timesContacted)
+            yield* alike.splice(0).sort(compareHits)
+          alike.push(hit)
+        }
       }
-      yield
+      yield* alike.sort(compareHits)
     }
   }
 
-  let from = 0
-  while (from < blocks.length) {
-    let to = from + 1
-    while (blocks[to]?.continues) to++
-    const block = blocks[from]
-    if (to - from > 1 || !block) {
-      yield* run(from, to, 0)
-      yield* run(from, to, 1)
-    } else if (hasBit(first.blocksWithPart, from) || hasBit(later.blocksWithPart, from)) {
-      yield* mixed(segment, candidates(segment, block, needle, begins), judge)
-      yield
-    }
-    from = to
-  }
-  yield* run(0, blocks.length, 2)
+  for (const run of segment.runs)
+    if (run.length > 1) {
+      yield* pass(run, Place.Start, false)
+      yield* pass(run, Place.LaterWord, false)
+    } else yield* pass(run, Place.LaterWord, true)
+  yield* pass(segment.blocks, Place.Inside, false)
 }
 
-/** What `judge` finds in a block of several weights. */
-function mixed<F extends Found>(
-  { weights }: Segment<unknown>,
-  numbers: readonly number[],
-  judge: (number: number) => F | undefined,
-): F[] {
-  const found: { found: F; weight: number }[] = []
-  for (const number of numbers) {
-    const one = judge(number)
-    if (one && one.place < 2) found.push({ found: one, weight: weights[number] ?? 0 })
-  }
-  return found.sort((a, b) => b.weight - a.weight || a.found.place - b.found.place).map((one) => one.found)
-}
-
-/** How many entries of each block hold every word. */
+/** How many contacts of each block hold every word. */
 export function* count(
-  segment: Segment<unknown>,
+  segment: Segment,
   needle: Needle,
-  isGone: (number: number) => boolean,
+  isGone: (position: number) => boolean,
 ): Generator<number> {
-  const some = blocksWith(segment, needle.words, Part.Anywhere)
-  for (const [at, block] of segment.blocks.entries()) {
-    if (!hasBit(some, at)) continue
+  const isWorthALook = blocksWith(segment, needle.wanted.anywhere)
+  for (const block of segment.blocks.filter(isWorthALook)) {
     let total = 0
-    for (const number of candidates(segment, block, needle, undefined)) if (!isGone(number)) total++
+    const next = scan(segment, block, needle, Place.Inside)
+    for (let number = next(); number !== undefined; number = next())
+      if (!isGone(segment.positions[number] ?? 0)) total++
     yield total
   }
 }
 
-/**
- * The entries of a block that hold every word, with `marks` only those where each word is at a mark, or the whole text at the
- * one of the first word. Hot.
- */
-function candidates(
-  { ends, begins }: Segment<unknown>,
-  { text, start, from, to }: Block,
-  needle: Needle,
-  marks: Uint32Array | undefined,
-): number[] {
-  if (needle.words.length === 0) return Array.from({ length: to - from }, (_, at) => from + at)
-  const found: number[] = []
-  const [word = '', ...others] = needle.words
-  let number = from
-  let at = text.indexOf(word)
-  while (at >= 0) {
-    while ((ends[number] ?? 0) <= start + at) number++
-    const end = (ends[number] ?? 0) - start
-    if (marks && !hasBit(marks, start + at)) {
-      at = text.indexOf(word, at + 1)
-    } else if (others.length > 0 && !holdsOthers(number, at, end)) {
-      at = text.indexOf(word, marks ? at + 1 : end)
-    } else {
-      found.push(number)
-      at = text.indexOf(word, end)
-    }
-  }
-  return found
+/** Whether a block may hold what is wanted. */
+function blocksWith({ signatures }: Segment, wanted: readonly number[]): (block: Block) => boolean {
+  const found = signatures.map((signature) => textsIn(signature, wanted))
+  return ({ number }) => (((found[Math.floor(number / TEXTS)] ?? 0) >>> (number % TEXTS)) & 1) > 0
+}
 
-  function holdsOthers(entry: number, wordAt: number, end: number): boolean {
-    if (marks && text.startsWith(needle.text, wordAt)) return true
-    const entryStart = entry > 0 ? (ends[entry - 1] ?? 0) : 0
-    const own = text.slice(entryStart - start, end)
-    return others.every((other) => {
-      let otherAt = own.indexOf(other)
-      if (marks)
-        while (otherAt >= 0 && !hasBit(begins, entryStart + otherAt))
-          otherAt = own.indexOf(other, otherAt + 1)
-      return otherAt >= 0
+/**
+ * Gives at each call the number of the next contact of a block that holds every word, at last undefined. For another place
+ * than inside, each word has to be where one can begin, the first of them first in its name or address where it matters.
+ * Hot.
+ */
+function scan(
+  { ends }: Segment,
+  block: Block,
+  { text: typed, words }: Needle,
+  place: Place,
+): () => number | undefined {
+  const { text, start, to } = block
+  const begins = place < Place.Inside && words.length > 0
+  const isAtPlace = (at: number, word: string) =>
+    !begins || canBegin(text, at, place === Place.Start && word === words[0])
+  // The longest word is in the fewest contacts.
+  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
+  const others = words.filter((word) => word !== longest)
+  /** Where each of the others is next. */
+  const nexts = others.map(() => -1)
+  const holdsOthers = (from: number, end: number) =>
+    others.every((word, which) => {
+      let next = nexts[which] ?? -1
+      while (next < from || (next < text.length && !isAtPlace(next, word))) {
+        next = text.indexOf(word, Math.max(next + 1, from))
+        if (next < 0) next = text.length
+      }
+      nexts[which] = next
+      return next < end
     })
+
+  let number = block.from
+  let from = 0
+  let at = 0
+  return () => {
+    while (number < to) {
+      at = text.indexOf(longest, at)
+      if (at < 0) return undefined
+      let end = (ends[number] ?? 0) - start
+      while (end <= at) {
+        from = end
+        end = (ends[++number] ?? 0) - start
+      }
+      if (
+        (isAtPlace(at, longest) && holdsOthers(from, end)) ||
+        (begins && others.length > 0 && text.startsWith(typed, at - typed.indexOf(longest)))
+      ) {
+        from = at = end
+        return number++
+      }
+      at = begins ? at + 1 : end
+    }
+    return undefined
   }
 }

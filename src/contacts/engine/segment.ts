@@ -1,99 +1,120 @@
-import { createBits, withRoom } from './bits.ts'
-import type { Signatures } from './signatures.ts'
+import { compareEntries } from '../rank.ts'
+import type { Entry } from '../row.ts'
+import type { Contact } from '../types.ts'
+import { SEPARATOR } from '../words.ts'
+import { merged } from './merged.ts'
+import { sign, TEXTS, type Signature } from './signatures.ts'
 
-/** The most entries of a block. */
-const BLOCK = 128
+/** The most contacts of a block. */
+const BLOCK = 64
+
+/** How many rows are sorted in one go. */
+const SORTED_AT_ONCE = 2048
 
 /**
- * Entries in their final order, which never changes again: the heavier first, then as whoever built it says. Their texts
- * stand end to end, cut into blocks. A run of entries of one weight either lies within one block or has its blocks for
- * itself.
+ * Contacts in the order they have when all of them match alike, which never changes again. Their folded names and addresses
+ * stand end to end, cut into blocks.
  */
-export interface Segment<T> {
-  items: T[]
-  /** For each entry when it came, as a number that grows. */
-  arrivals: Uint32Array
-  weights: Float64Array
-  /** Where the text of each entry ends, counted over all blocks. */
+export interface Segment {
+  contacts: readonly Contact[]
+  /** For each contact its place in what was given. */
+  positions: Uint32Array
+  /** Where the text of each contact ends, counted over all blocks. */
   ends: Uint32Array
-  blocks: Block[]
-  /** Where a word begins, counted over all blocks. */
-  begins: Uint32Array
-  /** Those of {@link begins} that are the first of their text. */
-  firsts: Uint32Array
-  /** Absent while a scan is quicker. */
-  signatures?: Signatures
+  blocks: readonly Block[]
+  /** Several blocks for those of one weight, or one for those of several. */
+  runs: readonly (readonly Block[])[]
+  /** One for each 32 blocks. */
+  signatures: readonly Signature[]
 }
 
 export interface Block {
+  number: number
+  /** What the first contact of the block is ranked by. */
+  first: Entry
   text: string
   /** Where its text starts, counted over all blocks. */
   start: number
-  /** The number of its first entry. */
+  /** The number of its first contact. */
   from: number
-  /** The number after its last entry. */
+  /** The number after its last contact. */
   to: number
-  /** Whether it goes on with the run of the block before it. */
-  continues: boolean
 }
 
-/** Collects entries: in their final order, or in any other to be merged into that. */
-export class SegmentBuilder<T> {
-  /** The units so far: where the next text will start. */
-  length = 0
-  readonly segment: Segment<T>
-  #texts: string[] = []
-  #blockStart = 0
-  #blockFrom = 0
-  #run = 0
+/** A segment of these contacts. Stops from time to time, to be interrupted at. */
+export function* segmentOf(entries: readonly Entry[]): Generator<void, Segment> {
+  const order = yield* inOrder(entries)
+  const contacts: Contact[] = []
+  const positions = new Uint32Array(order.length)
+  const ends = new Uint32Array(order.length)
+  const blocks: Block[] = []
+  const runs: Block[][] = []
+  let end = 0
 
-  /** `most` is how many entries there will be at most, `length` how many units about. */
-  constructor(most: number, length: number) {
-    this.segment = {
-      items: [],
-      arrivals: new Uint32Array(most),
-      weights: new Float64Array(most),
-      ends: new Uint32Array(most),
-      blocks: [],
-      begins: createBits(length),
-      firsts: createBits(length),
+  function* blocksOf(from: number, to: number): Generator<void> {
+    const run: Block[] = []
+    for (let at = from; at < to;) {
+      const first = order[at]
+      if (!first) break
+      const block = {
+        number: blocks.length,
+        first,
+        text: '',
+        start: end,
+        from: at,
+        to: Math.min(at + BLOCK, to),
+      }
+      const texts = ['']
+      for (; at < block.to; at++) {
+        const { contact, position, foldedName, foldedEmail } = order[at] ?? first
+        contacts.push(contact)
+        positions[at] = position
+        texts.push(foldedName, foldedEmail)
+        end += foldedName.length + foldedEmail.length + 2
+        ends[at] = end
+      }
+      block.text = texts.join(SEPARATOR)
+      run.push(block)
+      blocks.push(block)
+      yield
+    }
+    if (run.length > 0) runs.push(run)
+  }
+
+  let from = 0
+  for (let run = 0, runEnd = 0; run < order.length; run = runEnd) {
+    const weight = order[run]?.timesContacted
+    while (order[runEnd]?.timesContacted === weight) runEnd++
+    if (runEnd - from > BLOCK) {
+      yield* blocksOf(from, run)
+      from = run
+    }
+    if (runEnd - from > BLOCK) {
+      yield* blocksOf(from, runEnd)
+      from = runEnd
     }
   }
+  yield* blocksOf(from, order.length)
 
-  push(item: T, arrival: number, weight: number, text: string): void {
-    const { segment } = this
-    const { items, arrivals, weights, ends } = segment
-    const number = items.length
-    if (number > 0 && weights[number - 1] !== weight) {
-      if (this.#run < this.#blockFrom) this.#flush(number)
-      this.#run = number
-    }
-    if (number - this.#blockFrom === BLOCK) this.#flush(this.#run > this.#blockFrom ? this.#run : number)
-    this.length += text.length
-    segment.begins = withRoom(segment.begins, this.length)
-    segment.firsts = withRoom(segment.firsts, this.length)
-    items.push(item)
-    arrivals[number] = arrival
-    weights[number] = weight
-    ends[number] = this.length
-    this.#texts.push(text)
-  }
+  const signatures: Signature[] = []
+  for (let at = 0; at < blocks.length; at += TEXTS)
+    signatures.push(yield* sign(blocks.slice(at, at + TEXTS).map(({ text }) => text)))
+  return { contacts, positions, ends, blocks, runs, signatures }
+}
 
-  finish(): Segment<T> {
-    const { segment } = this
-    const { length } = segment.items
-    if (length > this.#blockFrom) this.#flush(length)
-    segment.arrivals = segment.arrivals.subarray(0, length)
-    segment.weights = segment.weights.subarray(0, length)
-    segment.ends = segment.ends.subarray(0, length)
-    return segment
+/** Sorts some at a time, and merges these. */
+function* inOrder(entries: readonly Entry[]): Generator<void, Entry[]> {
+  const sorted: Iterator<Entry>[] = []
+  for (let at = 0; at < entries.length; at += SORTED_AT_ONCE) {
+    sorted.push(
+      entries
+        .slice(at, at + SORTED_AT_ONCE)
+        .sort(compareEntries)
+        .values(),
+    )
+    yield
   }
-
-  #flush(to: number): void {
-    const from = this.#blockFrom
-    const text = this.#texts.splice(0, to - from).join('')
-    this.segment.blocks.push({ text, start: this.#blockStart, from, to, continues: this.#run < from })
-    this.#blockStart += text.length
-    this.#blockFrom = to
-  }
+  const order: Entry[] = []
+  for (const entry of merged(sorted, compareEntries)) if (order.push(entry) % 128 === 0) yield
+  return order
 }

@@ -1,87 +1,114 @@
-import { createBits, forEachBit, hasBit, setBit } from './bits.ts'
-import type { Segment } from './segment.ts'
+import { forEachBeginning, SEPARATOR } from '../words.ts'
 
-/** What a part of a text can be. The values seed the hashes. */
-export const Part = { First: 0x3c6ef372, Later: 0x5aa66d2b, Anywhere: 0x78dde6e4 } as const
-export type Part = (typeof Part)[keyof typeof Part]
+/** For each hash of a part of a text, which of 32 texts it occurs in: one bit each. */
+export type Signature = Uint32Array
 
-const SHIFT = 17
-const HASHES = 2 ** (32 - SHIFT)
+/** How many texts one signature tells apart. */
+export const TEXTS = 32
+
+const HASH_BITS = 15
 const PRIME = 0x9e3779b1
 
-/** The longest beginnings of words and the longest parts that are told apart, in UTF-16 units. */
-const LONGEST_BEGINNING = 6
-const LONGEST_PART = 3
+// What a part of a text can be: seeds of the hashes.
+const FIRST = 0x3c6ef372
+const BEGINNING = 0x5aa66d2b
+const ANYWHERE = 0x78dde6e4
 
-/** For each hash of a part of a text the set of the blocks it occurs in. */
-export interface Signatures {
-  bits: Uint32Array
-  /** Bits of one set, a multiple of 32. */
-  width: number
-}
+/** The longest parts that are told apart, in UTF-16 units. */
+const PART = 3
 
-// One set in ten is full of others that hash alike. With two hashes, which both have to be there, few blocks are looked into
-// in vain.
-const firstHash = (hash: number) => hash >>> SHIFT
-const secondHash = (hash: number) => hash & (HASHES - 1)
+/** How long beginnings of words are that are told apart: 1, 2, 3, 5 and 8 units, a bit each. */
+const BEGINNINGS = 0b100101110
+const LONGEST_BEGINNING = 8
 
-function mark(own: Uint32Array, hash: number): void {
-  setBit(own, firstHash(hash))
-  setBit(own, secondHash(hash))
-}
+const BLANK = 32
+const EDGE = SEPARATOR.charCodeAt(0)
 
-/** Fills in the signatures of a segment. Hot: it runs over every unit of every text. */
-export function* sign(segment: Segment<unknown>): Generator<void> {
-  const width = createBits(segment.blocks.length).length * 32
-  const bits = createBits(width * HASHES)
-  // The hashes of one block stay in the fastest memory; each is written far off once.
-  const own = createBits(HASHES)
-  for (const [block, { text, start }] of segment.blocks.entries()) {
-    // What every part of up to three units hashes to, each from the one before it.
+const hashOf = (before: number, unit: number) => Math.imul(before ^ unit, PRIME)
+// Many blocks have one and the same bit by chance, few have two.
+const firstBit = (hash: number) => hash >>> (32 - HASH_BITS)
+const secondBit = (hash: number) => hash & (2 ** HASH_BITS - 1)
+
+/** The signature of up to 32 texts. Stops after each. Hot: it runs over every unit of every text. */
+export function* sign(texts: readonly string[]): Generator<void, Signature> {
+  const signature = new Uint32Array(2 ** HASH_BITS)
+  let own = 1
+  const mark = (hash: number) => {
+    const first = firstBit(hash)
+    const second = secondBit(hash)
+    signature[first] = (signature[first] ?? 0) | own
+    signature[second] = (signature[second] ?? 0) | own
+  }
+  for (const text of texts) {
+    // What the parts of two and of three units hash to, each from the shorter one.
     let one = 0
     let two = 0
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at)
-      const three = Math.imul(two ^ unit, PRIME)
-      two = Math.imul(one ^ unit, PRIME)
-      one = Math.imul(Part.Anywhere ^ unit, PRIME)
-      mark(own, one)
-      mark(own, two)
-      mark(own, three)
+      const three = hashOf(two, unit)
+      two = hashOf(one, unit)
+      one = hashOf(ANYWHERE, unit)
+      mark(two)
+      mark(three)
     }
-    forEachBit(segment.begins, start, start + text.length, (at) => {
-      const end = Math.min(at - start + LONGEST_BEGINNING, text.length)
-      let hash: number = hasBit(segment.firsts, at) ? Part.First : Part.Later
-      for (let unit = at - start; unit < end; unit++) {
-        hash = Math.imul(hash ^ text.charCodeAt(unit), PRIME)
-        mark(own, hash)
+    forEachBeginning(text, (start, first) => {
+      let hash = BEGINNING
+      let firstHash = FIRST
+      const longest = Math.min(LONGEST_BEGINNING, text.length - start)
+      for (let length = 1; length <= longest; length++) {
+        const unit = text.charCodeAt(start + length - 1)
+        // Nobody asks for what goes on behind it.
+        if (unit === BLANK || unit === EDGE) break
+        hash = hashOf(hash, unit)
+        firstHash = hashOf(firstHash, unit)
+        if (((BEGINNINGS >> length) & 1) === 0) continue
+        mark(hash)
+        if (first) mark(firstHash)
       }
     })
-    forEachBit(own, 0, HASHES, (hash) => setBit(bits, hash * width + block))
-    own.fill(0)
+    own <<= 1
     yield
   }
-  segment.signatures = { bits, width }
+  return signature
 }
 
-/**
- * The blocks that may hold an entry with each of `words`, and with the first of them as that part. None that does is missing.
- */
-export function blocksWith(segment: Segment<unknown>, words: readonly string[], part: Part): Uint32Array {
-  const found = createBits(segment.blocks.length).fill(-1)
-  if (!segment.signatures) return found
-  const { bits, width } = segment.signatures
-  const keep = (of: Part, text: string) => {
-    let hash: number = of
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
-    const first = (firstHash(hash) * width) / 32
-    const second = (secondHash(hash) * width) / 32
-    for (let at = 0; at < found.length; at++)
-      found[at] = (found[at] ?? 0) & (bits[first + at] ?? 0) & (bits[second + at] ?? 0)
+/** The bits of each text that may hold all of `words`: */
+export interface Wanted {
+  /** with the first of them first in its name or address, and each where a word can begin, */
+  first: readonly number[]
+  /** with each where a word can begin, */
+  beginning: readonly number[]
+  /** anywhere. */
+  anywhere: readonly number[]
+}
+
+export function wantedBits(words: readonly string[]): Wanted {
+  const hash = (seed: number, text: string) => {
+    let hashed = seed
+    for (let at = 0; at < text.length; at++) hashed = hashOf(hashed, text.charCodeAt(at))
+    return [firstBit(hashed), secondBit(hashed)]
   }
-  for (const word of words)
-    for (let at = 0; at === 0 || at + LONGEST_PART <= word.length; at++)
-      keep(Part.Anywhere, word.slice(at, at + LONGEST_PART))
-  if (words[0] !== undefined && part !== Part.Anywhere) keep(part, words[0].slice(0, LONGEST_BEGINNING))
+  const begun = (seed: number, word: string) => {
+    let length = Math.min(word.length, LONGEST_BEGINNING)
+    while (((BEGINNINGS >> length) & 1) === 0) length--
+    return hash(seed, word.slice(0, length))
+  }
+  const anywhere = words.flatMap((word) => {
+    const parts: number[] = word.length === 2 ? hash(ANYWHERE, word) : []
+    for (let at = 0; at + PART <= word.length; at++) parts.push(...hash(ANYWHERE, word.slice(at, at + PART)))
+    return parts
+  })
+  const beginning = [...words.flatMap((word) => begun(BEGINNING, word)), ...anywhere]
+  return {
+    first: [...words.slice(0, 1).flatMap((word) => begun(FIRST, word)), ...beginning],
+    beginning,
+    anywhere,
+  }
+}
+
+/** Which of its texts may hold what is wanted: one bit each. */
+export function textsIn(signature: Signature, wanted: readonly number[]): number {
+  let found = -1
+  for (const bit of wanted) found &= signature[bit] ?? 0
   return found
 }

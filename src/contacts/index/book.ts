@@ -1,21 +1,25 @@
-import { SegmentBuilder, type Segment } from '../engine/segment.ts'
-import { hasAddress, toRow } from '../row.ts'
-import { createSlices, type Slices } from '../slices.ts'
+import { segmentOf, type Segment } from '../engine/segment.ts'
+import { hasAddress, toEntry, type Entry } from '../row.ts'
+import { createSlices } from '../slices.ts'
 import type { Contact } from '../types.ts'
-import { mergeSegments, pushRow } from './contact-segment.ts'
 
-/** How many contacts are sorted at a time, in one go. */
-const CHUNK = 2048
-const FIRST_CHUNK = 256
+/** The most contacts of a segment, and how many the first one of all has. */
+const MOST = 64_000
+const FIRST = 256
+
+/** How long a source may be silent before what came from it can be found, in milliseconds. */
+const PATIENCE = 100
 
 /**
- * The contacts of an index, in segments that can be searched, and the work of getting them in: first what was given is
- * filled into small segments, then these are merged into large ones. All of it in time slices.
+ * The contacts of an index, in segments that can be searched, and the work of getting them in, in time slices: what was given
+ * is read, and when enough of it is there, becomes a segment.
  */
 export class Book {
-  segments: readonly Segment<Contact>[] = []
-  /** Grows with each call of {@link remove}. */
+  segments: readonly Segment[] = []
+  /** Grows when contacts go out, */
   removals = 0
+  /** and when a segment goes out. */
+  version = 0
   closed = false
   /** Why not everything came in. */
   failure: { error: unknown } | undefined
@@ -24,29 +28,26 @@ export class Book {
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
   /** Read, but in no segment yet. */
-  #pending = newPending()
-  #read = 0
-  #expected: number
+  #rows: Entry[] = []
+  /** So many of these make a segment: the first rows come soon, the others with less work. */
+  #enough = FIRST
+  /** Segments of which most is gone. */
+  #worn = new Set<Segment>()
+  #expected = 0
   #position = 0
   #source: AsyncIterator<readonly Contact[]> | undefined
-  #pumped: Promise<void> = Promise.resolve()
+  #impatient = false
   #work: Promise<void> | undefined
   #waiting = new Set<() => void>()
-  #stop = () => {}
-  #stopped = new Promise<undefined>((resolve) => {
-    this.#stop = () => resolve(undefined)
-  })
+  #settle = () => {}
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
     if (Symbol.asyncIterator in contacts) {
       this.#expected = expected ?? NaN
       this.#source = contacts[Symbol.asyncIterator]()
-      this.#pumped = this.#pump(this.#source)
       this.#promise()
-    } else {
-      this.#expected = 0
-      this.add(contacts, expected)
-    }
+      void this.#pump(this.#source)
+    } else this.add(contacts, expected)
   }
 
   get size() {
@@ -54,7 +55,7 @@ export class Book {
   }
 
   get #entries() {
-    return this.segments.reduce((sum, { items }) => sum + items.length, 0)
+    return this.segments.reduce((sum, { contacts }) => sum + contacts.length, 0)
   }
 
   /** Whether all that will come by itself can be found. */
@@ -64,34 +65,38 @@ export class Book {
 
   /** Whether nothing more will come by itself. */
   get settled() {
-    return !this.#source && this.#queue.length === 0 && this.#pending.length === 0
+    return !this.#source && this.#queue.length === 0 && this.#rows.length === 0
   }
 
   get progress() {
-    return this.filled ? 1 : Math.min(1, this.#read / this.#expected) || 0
+    return this.filled ? 1 : Math.min(1, this.#position / this.#expected) || 0
   }
 
-  add(contacts: Iterable<Contact>, expected = sizeOf(contacts)) {
+  add(contacts: Iterable<Contact> & { length?: number; size?: number }, expected?: number) {
     if (this.closed) return
-    this.#expected += expected
+    this.#expected += expected ?? contacts.length ?? contacts.size ?? NaN
     this.#queue.push(contacts[Symbol.iterator]())
     void this.#start()
   }
 
   remove(isMeant: (contact: Contact) => boolean): number {
-    this.#flush()
-    const before = this.#gone.size
-    for (const { items, arrivals } of this.segments)
-      for (const [number, contact] of items.entries()) {
-        const position = arrivals[number] ?? 0
-        if (!this.#gone.has(position) && isMeant(contact)) this.#gone.add(position)
-      }
-    let went = this.#gone.size - before
+    let went = 0
     const stays = (contact: Contact) => {
       if (!hasAddress(contact) || !isMeant(contact)) return true
       went++
       return false
     }
+    for (const segment of this.segments) {
+      let gone = 0
+      for (const [number, contact] of segment.contacts.entries()) {
+        const position = segment.positions[number] ?? 0
+        if (!this.#gone.has(position) && !stays(contact)) this.#gone.add(position)
+        if (this.#gone.has(position)) gone++
+      }
+      if (gone * 2 > segment.contacts.length) this.#worn.add(segment)
+    }
+    const rows = this.#rows.filter(({ contact }) => stays(contact))
+    if (rows.length < this.#rows.length) this.#rows = rows
     this.#queue = this.#queue.map((rest) =>
       Array.from({ [Symbol.iterator]: () => rest })
         .filter(stays)
@@ -99,7 +104,7 @@ export class Book {
     )
     if (went > 0) {
       this.removals++
-      this.#changed()
+      this.version++
       void this.#start()
     }
     return went
@@ -111,23 +116,20 @@ export class Book {
 
   close() {
     this.closed = true
-    this.#stop()
     this.segments = []
     this.#gone.clear()
     this.#queue = []
-    this.#pending = newPending()
+    this.#rows = []
     // It may be waiting for its source and never come to an end: nobody can do anything about that.
     this.#source?.return?.().catch(() => {})
     this.#source = undefined
     this.#changed()
   }
 
-  /** Resolves when there is more to be found, or less, or nothing more to come; when `signal` aborts or time is up. */
-  change(signal: AbortSignal, milliseconds?: number): Promise<void> {
+  /** Resolves when there is more to be found, or less, or nothing more to come, and when `signal` aborts. */
+  change(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const timer = milliseconds === undefined ? undefined : setTimeout(() => done(), milliseconds)
       const done = () => {
-        clearTimeout(timer)
         signal.removeEventListener('abort', done)
         this.#waiting.delete(done)
         resolve()
@@ -140,26 +142,33 @@ export class Book {
   /** Whoever searches looks again. */
   #changed() {
     for (const done of this.#waiting) done()
+    if (this.settled && !this.#work) this.#settle()
   }
 
   #promise() {
-    this.ready = this.#settle(this.#pumped, this.#work)
+    const before = this.#settle
+    this.ready = new Promise((resolve, reject) => {
+      this.#settle = () => {
+        before()
+        if (this.failure && !this.closed) reject(this.failure.error)
+        else resolve()
+      }
+    })
     // Whoever waits hears of a failure; nobody has to wait.
     this.ready.catch(() => {})
   }
 
-  async #settle(...work: (Promise<void> | undefined)[]) {
-    await Promise.all(work)
-    if (this.failure) throw this.failure.error
-  }
-
-  /** Gives the batches of a source to the queue, each when those before are done. */
+  /** Gives the batches of a source to the queue, each when those before are read. */
   async #pump(source: AsyncIterator<readonly Contact[]>) {
     await createSlices().next()
     try {
-      for (;;) {
-        const next = await Promise.race([source.next(), this.#stopped])
-        if (!next || next.done) break
+      while (!this.closed) {
+        const timer = setTimeout(() => {
+          this.#impatient = true
+          void this.#start()
+        }, PATIENCE)
+        const next = await source.next().finally(() => clearTimeout(timer))
+        if (next.done) break
         this.#queue.push(next.value.values())
         await this.#start()
       }
@@ -168,15 +177,15 @@ export class Book {
     }
     this.#source = undefined
     await this.#start()
-    this.#changed()
   }
 
   #start(): Promise<void> {
     if (!this.#work) {
+      this.#promise()
       this.#work = this.#doAll().finally(() => {
         this.#work = undefined
+        this.#changed()
       })
-      this.#promise()
     }
     return this.#work
   }
@@ -184,92 +193,80 @@ export class Book {
   async #doAll() {
     const slices = createSlices()
     await slices.next()
-    do {
-      await this.#fill(slices)
-      await this.#merge(slices)
-    } while (this.#queue.length > 0)
+    for (const _ of this.#steps()) {
+      if (slices.over) await slices.next()
+      if (this.closed) return
+    }
   }
 
-  /** Gets the queue into segments. */
-  async #fill(slices: Slices) {
+  *#steps(): Generator<void> {
     for (;;) {
-      const [given] = this.#queue
-      if (!given) break
-      try {
-        const next = given.next()
-        if (next.done) this.#queue.shift()
-        else this.#take(next.value)
-      } catch (error) {
-        this.#queue.shift()
-        this.failure ??= { error }
+      const given = this.#queue[0]
+      const isAll = !given && (!this.#source || this.#impatient)
+      if (this.#rows.length >= (isAll ? 1 : this.#enough)) yield* this.#flush()
+      else if (given) {
+        const next = this.#attempt(() => given.next())
+        if (!next || next.done) this.#queue.shift()
+        else this.#read(this.#rows, next.value, this.#position++)
+        if (this.#position % 16 === 0) yield
+      } else {
+        const [worn] = this.#worn
+        if (!worn) break
+        yield* this.#replace([worn])
       }
-      if (this.#read % 16 === 0 && slices.over) await slices.next()
     }
-    this.#flush()
+    this.#impatient = false
   }
 
-  #take(contact: Contact) {
-    this.#read++
-    const row = toRow(contact, this.#position++)
-    if (!row) return
-    pushRow(this.#pending, row)
-    // The first rows come soon.
-    const most = this.segments.length > 0 ? CHUNK : FIRST_CHUNK
-    if (this.#pending.segment.items.length === most) this.#flush()
+  #read(rows: Entry[], contact: Contact, position: number) {
+    const entry = this.#attempt(() => toEntry(contact, position))
+    if (entry) rows.push(entry)
   }
 
-  /** Makes what was read a segment, in one go. */
-  #flush() {
-    if (this.#pending.length > 0) {
-      const steps = mergeSegments([this.#pending.finish()], () => false)
-      let step = steps.next()
-      while (!step.done) step = steps.next()
-      this.segments = [...this.segments, step.value]
-      this.#pending = newPending()
+  #attempt<T>(work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      this.failure ??= { error }
+      return undefined
     }
+  }
+
+  /** Makes what was read a segment, together with the last ones as long as they are not larger. */
+  *#flush(): Generator<void> {
+    const small: Segment[] = []
+    let size = this.#rows.length
+    for (const segment of [...this.segments].reverse()) {
+      if (segment.contacts.length > size || segment.contacts.length + size > MOST) break
+      small.push(segment)
+      size += segment.contacts.length
+    }
+    const rows = this.#rows
+    yield* this.#replace(small, rows)
+  }
+
+  /** One segment instead of several, with what was read, unless some of that was removed meanwhile. */
+  *#replace(segments: readonly Segment[], read?: readonly Entry[]): Generator<void> {
+    const rows = [...(read ?? [])]
+    const dropped: number[] = []
+    for (const { contacts, positions } of segments)
+      for (const [number, contact] of contacts.entries()) {
+        const position = positions[number] ?? 0
+        if (this.isGone(position)) dropped.push(position)
+        else this.#read(rows, contact, position)
+        if (number % 16 === 0) yield
+      }
+    const made = yield* segmentOf(rows)
+    if (read) {
+      if (read !== this.#rows) return
+      this.#rows = []
+    }
+    this.segments = this.segments.filter((segment) => !segments.includes(segment))
+    if (rows.length > 0) this.segments = [...this.segments, made]
+    if (segments.length > 0) this.version++
+    for (const segment of segments) this.#worn.delete(segment)
+    for (const position of dropped) this.#gone.delete(position)
+    this.#enough = Math.min(MOST, Math.max(FIRST, this.#entries * 4))
     this.#changed()
   }
-
-  async #merge(slices: Slices) {
-    for (let sources = this.#toMerge(); sources.length > 0; sources = this.#toMerge()) {
-      const dropped: number[] = []
-      const steps = mergeSegments(sources, (position) => this.isGone(position) && dropped.push(position) > 0)
-      let step = steps.next()
-      while (!step.done) {
-        if (slices.over) await slices.next()
-        if (this.#queue.length > 0) await this.#fill(slices)
-        if (this.closed) return
-        step = steps.next()
-      }
-      const merged = step.value
-      const place = this.segments.indexOf(sources[0] ?? merged)
-      const others = this.segments.filter((segment) => !sources.includes(segment))
-      // The order of segments is that of their contacts.
-      others.splice(place, 0, ...(merged.items.length > 0 ? [merged] : []))
-      this.segments = others
-      for (const position of dropped) this.#gone.delete(position)
-    }
-  }
-
-  /**
-   * The segments that are worth merging now: so many of the last ones that a contact is merged a few times only, however
-   * many are added one by one. While more is to come, only small ones.
-   */
-  #toMerge(): readonly Segment<Contact>[] {
-    const { segments } = this
-    if (this.#gone.size * 2 > this.#entries) return segments
-    let from = segments.length
-    let rest = 0
-    for (const [at, { items }] of [...segments.entries()].reverse()) {
-      if (this.#source && rest + items.length > CHUNK) break
-      if (rest * 4 >= items.length) from = at
-      rest += items.length
-    }
-    return from < segments.length - 1 ? segments.slice(from) : []
-  }
 }
-
-const newPending = () => new SegmentBuilder<Contact>(CHUNK, CHUNK * 64)
-
-const sizeOf = (contacts: Iterable<Contact> & { length?: number; size?: number }) =>
-  contacts.length ?? contacts.size ?? NaN

@@ -1,18 +1,23 @@
-import { count, find } from '../engine/find.ts'
+import { count, find, isHit, type Found } from '../engine/find.ts'
+import { merged } from '../engine/merged.ts'
 import type { Segment } from '../engine/segment.ts'
+import { wantedBits } from '../engine/signatures.ts'
 import { toMatch } from '../highlight.ts'
-import { parseQuery, placeOf, type Query } from '../match.ts'
+import { parseQuery, Place, placeOf } from '../match.ts'
 import { compareHits, type Hit } from '../rank.ts'
 import { toRow } from '../row.ts'
 import { createSlices, now } from '../slices.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
 
-/** The shortest time between two updates while contacts come in, in milliseconds. */
-const BETWEEN_UPDATES = 100
+/** So many rows are shown before more are looked for. */
+const FIRST_ROWS = 64
 
 /** How long rows wait for the total, in milliseconds: showing them twice costs more. */
-const FOR_TOTAL = 0.5
+const FOR_TOTAL = 0.25
+
+/** The shortest time between two updates, in milliseconds. */
+const BETWEEN_UPDATES = 100
 
 /** Answers a query from a book: at once from what is in it, again while it is being filled, and at last completely. */
 export async function* searchBook(
@@ -22,131 +27,94 @@ export async function* searchBook(
   signal: AbortSignal,
 ): AsyncGenerator<SearchUpdate> {
   const query = parseQuery(typed)
+  const needle = { ...query, wanted: wantedBits(query.words) }
   const slices = createSlices()
-  const isOver = () => signal.aborted || book.closed
-  let answer = new Answer(book, query, limit)
-
   /** Rows that were shown before are the same objects again. */
-  const known = new WeakMap<Hit, ContactMatch>()
-  async function matchesOf({ best }: Answer): Promise<ContactMatch[]> {
-    const matches: ContactMatch[] = []
-    for (const hit of best) {
-      const match = known.get(hit) ?? toMatch(hit.row, query)
-      known.set(hit, match)
-      matches.push(match)
-      if (slices.over) await slices.next()
-      if (isOver()) break
-    }
-    return matches
-  }
+  const known = new WeakMap<Contact, ContactMatch>()
+  let version = NaN
+  let removals = NaN
+  let seen = new Set<Segment>()
+  let hits: Hit[] = []
+  let matches: ContactMatch[] = []
+  let counted = 0
+  let total = 0
+  let shown = 0
+  /** When what there is may be shown. */
+  let due = Infinity
+  let next = 0
 
-  while (!isOver()) {
-    const { segments, removals, filled, settled, failure } = book
-    if (!answer.holdsFor(segments)) answer = new Answer(book, query, limit, answer)
-    const unseen = segments.filter((segment) => !answer.seen.has(segment))
-
-    for (const segment of unseen)
-      for (const hit of answer.hitsOf(segment)) {
-        if (hit && !answer.enter(hit)) break
-        if (slices.over) await slices.next()
-        if (isOver()) return
-      }
-
-    let until = settled ? now() + FOR_TOTAL : Infinity
-    for (const segment of unseen) {
-      answer.seen.add(segment)
-      for (const some of answer.countsOf(segment)) {
-        answer.counted += some
-        if (now() > until) {
-          until = Infinity
-          const matches = await matchesOf(answer)
-          if (answer.holdsFor(segments)) yield answer.update(matches, false)
-        }
-        if (slices.over) await slices.next()
-        if (isOver()) return
-      }
-    }
-
-    const matches = await matchesOf(answer)
-    if (isOver()) return
-    if (!answer.holdsFor(segments)) continue
-    const shows = settled || segments.length > 0
-    if (shows) yield answer.update(matches, filled)
-    if (filled) return
-    if (settled && failure) throw failure.error
-    const next = shows ? now() + BETWEEN_UPDATES : 0
-    // What came in during the search is news already.
-    const isNews = () => book.settled || book.segments !== segments || book.removals !== removals
-    while (!isOver() && !isNews()) await book.change(signal)
-    while (!isOver() && !book.settled && now() < next) await book.change(signal, next - now())
-  }
-}
-
-/** The best rows and the total of the segments seen so far. */
-class Answer {
-  readonly seen = new Set<Segment<Contact>>()
-  readonly best: Hit[] = []
-  counted = 0
-  total = 0
-  readonly #book: Book
-  readonly #query: Query
-  readonly #limit: number
-  readonly #removals: number
-
-  constructor(book: Book, query: Query, limit: number, before?: Answer) {
-    this.#book = book
-    this.#query = query
-    this.#limit = limit
-    this.#removals = book.removals
+  function update(complete: boolean): SearchUpdate {
     // A total that was shown does not shrink while the same contacts are counted again.
-    if (before && before.#removals === book.removals) this.total = before.total
+    total = Math.max(total, counted, hits.length)
+    shown = hits.length
+    next = now() + BETWEEN_UPDATES
+    return { matches: [...matches], total, complete, progress: complete ? 1 : book.progress }
   }
 
-  /** Whether nothing it saw was removed, or is now in another segment. */
-  holdsFor(segments: readonly Segment<Contact>[]): boolean {
-    return this.#removals === this.#book.removals && [...this.seen].every((one) => segments.includes(one))
+  function matchOf({ row }: Hit): ContactMatch {
+    const match = known.get(row.contact) ?? toMatch(row, query)
+    known.set(row.contact, match)
+    return match
   }
 
-  /** The hits of a segment, best first. */
-  hitsOf(segment: Segment<Contact>) {
-    return find(segment, this.#query, (number): Hit | undefined => {
-      const position = segment.arrivals[number] ?? 0
-      if (this.#book.isGone(position)) return undefined
-      const row = toRow(segment.items[number], position)
-      if (!row) return undefined
-      const place = placeOf(row, this.#query)
-      return place === undefined ? undefined : { row, place }
+  function hitsIn(segment: Segment) {
+    return find(segment, needle, (number): Hit | undefined => {
+      const position = segment.positions[number] ?? 0
+      const row = book.isGone(position) ? undefined : toRow(segment.contacts[number], position)
+      const place = row && placeOf(row, query)
+      return row && place !== undefined ? { row, place } : undefined
     })
   }
 
-  countsOf(segment: Segment<Contact>) {
-    return count(segment, this.#query, (number) => this.#book.isGone(segment.arrivals[number] ?? 0))
+  /** Takes segments in, in steps. */
+  function* take(segments: readonly Segment[]): Generator<void> {
+    const sources: Iterator<Found>[] = [hits.values(), ...segments.map(hitsIn)]
+    // Looking for what is inside words, and counting all, may take a while.
+    const showSoon = () => {
+      due = Math.min(due, now() + FOR_TOTAL)
+    }
+    hits = []
+    matches = []
+    for (const found of limit > 0 ? merged(sources, compareHits) : []) {
+      if (isHit(found)) {
+        matches.push(matchOf(found))
+        if (hits.push(found) === FIRST_ROWS) due = 0
+        if (hits.length >= limit) break
+      } else if (found.place === Place.Inside && hits.length > 0) showSoon()
+      yield
+    }
+    showSoon()
+    for (const segment of segments) {
+      seen.add(segment)
+      for (const some of count(segment, needle, (position) => book.isGone(position))) {
+        counted += some
+        yield
+      }
+    }
   }
 
-  /** Takes a hit in, or says that it and all behind it are not among the best. */
-  enter(hit: Hit): boolean {
-    const { best } = this
-    let low = 0
-    let high = best.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const other = best[middle]
-      if (other && compareHits(other, hit) < 0) low = middle + 1
-      else high = middle
+  const isOver = () => signal.aborted || book.closed
+  search: while (!isOver()) {
+    if (version !== book.version) {
+      if (removals !== book.removals) total = shown = 0
+      removals = book.removals
+      version = book.version
+      seen = new Set()
+      hits = []
+      counted = 0
     }
-    if (low >= this.#limit) return false
-    best.splice(low, 0, hit)
-    if (best.length > this.#limit) best.pop()
-    return true
-  }
-
-  update(matches: readonly ContactMatch[], complete: boolean): SearchUpdate {
-    this.total = Math.max(this.total, this.counted, this.best.length)
-    return {
-      matches,
-      total: this.total,
-      complete,
-      progress: complete ? 1 : this.#book.progress,
+    const { segments, settled, filled, failure } = book
+    due = Infinity
+    for (const _ of take(segments.filter((segment) => !seen.has(segment)))) {
+      if (now() >= Math.max(due, next) && hits.length >= shown) yield update(false)
+      if (slices.over) await slices.next()
+      if (isOver()) return
+      if (version !== book.version) continue search
     }
+    if (settled || segments.length > 0) yield update(filled)
+    if (filled) return
+    if (settled && failure) throw failure.error
+    while (!isOver() && !book.settled && book.segments === segments && version === book.version)
+      await book.change(signal)
   }
 }

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../src/contacts/fold.ts'
+import { addressWords, canBegin, forEachBeginning, nameWords, SEPARATOR } from '../../src/contacts/words.ts'
+
+const someText = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+    fc.string({
+      unit: fc.constantFrom('a', '1', ' ', '-', '.', '@', '小', 'か', '\u3099', 'ि', '😀'),
+      maxLength: 8,
+    }),
+  )
+  .map(fold)
+const someTexts = fc.array(fc.tuple(someText, someText), { minLength: 1, maxLength: 4 })
+const joined = (texts: readonly (readonly string[])[]) => SEPARATOR + texts.flat().join(SEPARATOR)
+
+describe('the places where words can begin in a text of many names and addresses', () => {
+  it('are all where the words of each one begin', () => {
+    fc.assert(
+      fc.property(someTexts, (texts) => {
+        const text = joined(texts)
+        let start = 1
+        for (const [name, email] of texts) {
+          for (const word of nameWords(name)) {
+            expect(canBegin(text, start + word.start, false)).toBe(true)
+            expect(canBegin(text, start + word.start, true)).toBe(word.first)
+          }
+          start += name.length + 1
+          for (const word of addressWords(email)) {
+            expect(canBegin(text, start + word.start, false)).toBe(true)
+            expect(canBegin(text, start + word.start, true)).toBe(word.first)
+          }
+          start += email.length + 1
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('are the same from one to the next as asked for one by one', () => {
+    fc.assert(
+      fc.property(someTexts, (texts) => {
+        const text = joined(texts)
+        const visited: [number, boolean][] = []
+        forEachBeginning(text, (at, first) => visited.push([at, first]))
+        const asked = Array.from(text.slice(1).split(''), (_, at) => at + 1)
+          .filter((at) => canBegin(text, at, false))
+          .map((at) => [at, canBegin(text, at, true)])
+        expect(visited).toEqual(asked)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('are not inside a word', () => {
+    const text = joined([["jean-luc o'brien", 'a.b2c@my-host.example']])
+    const places = Array.from(text, (_, at) => at).filter((at) => at > 0 && canBegin(text, at, false))
+    expect(places.map((at) => text.slice(at, at + 3))).toEqual([
+      'jea',
+      'luc',
+      "o'b",
+      'bri',
+      'a.b',
+      'b2c',
+      'my-',
+      'hos',
+      'exa',
+    ])
+  })
+})
