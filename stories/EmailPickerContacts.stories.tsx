@@ -52,7 +52,7 @@ export const MostContactedFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'ann')
     await canvas.findAllByRole('option')
-    const names = canvas.getAllByRole('option').map((row) => /Ann \w+?(?=ann)/.exec(row.textContent)?.[0])
+    const names = canvas.getAllByRole('option').map((row) => /Ann \w+/.exec(row.textContent)?.[0])
     await expect(names).toEqual(['Ann Zola', 'Ann Moss', 'Ann Ames'])
   },
 }

@@ -9,8 +9,8 @@ const NEEDS_QUOTES = /[()<>[\]:;@\\,."（），：；＜＞＠、،؛“”]|=\?
  * alone. Letters of any script stay as they are. Line breaks, control characters and invisible ones (text direction,
  * zero width) are taken out, so that a name can't pass for another mailbox.
  */
-export function formatMailbox({ name = '', email }: Contact): string {
-  const shown = visible(name).replace(/ +/g, ' ')
+export function formatMailbox({ name, email }: Contact): string {
+  const shown = visible(typeof name === 'string' ? name : '').replace(/ +/g, ' ')
   const address = visible(email)
   if (shown === '' || shown === address) return address
   const phrase = NEEDS_QUOTES.test(shown) ? `"${shown.replace(/["\\]/g, '\\$&')}"` : shown

@@ -1,9 +1,12 @@
-/** The longest that work goes on without letting others in, in milliseconds. */
-const SLICE = 8
+/**
+ * The longest that work goes on without letting others in, in milliseconds: of a frame, there is enough left for a key. Whether a
+ * key waits is not asked. One that is let go counts as well, and rows that are nearly there would miss the frame for it.
+ */
+const SLICE = 5
 
 /** Work in turns with everything else that happens on the thread. */
 export interface Slices {
-  /** Whether this turn is over: time is up, or the user did something. */
+  /** Whether this turn is over. */
   readonly over: boolean
   /** Waits for the next turn. */
   next(): Promise<void>
@@ -13,7 +16,7 @@ export function createSlices(): Slices {
   let end = now() + SLICE
   return {
     get over() {
-      return now() >= end || isInputPending()
+      return now() >= end
     },
     async next() {
       await othersFirst()
@@ -23,16 +26,6 @@ export function createSlices(): Slices {
 }
 
 export const now = () => performance.now()
-
-interface Scheduling {
-  scheduling?: { isInputPending?(): boolean }
-}
-
-function isInputPending(): boolean {
-  return (
-    typeof navigator !== 'undefined' && ((navigator as Scheduling).scheduling?.isInputPending?.() ?? false)
-  )
-}
 
 /**
  * Resolves in a task of its own. A message comes without the delay that timers have, and in turn with those of others:

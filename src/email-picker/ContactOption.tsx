@@ -19,7 +19,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({ match
   const { contact, nameRanges, emailRanges } = match
   const name = typeof contact.name === 'string' ? contact.name : ''
   const address = (
-    <bdi key="address" className="tb-contact-address" dir="ltr">
+    <bdi className="tb-contact-address" dir="ltr">
       <Highlighted
         text={contact.email}
         ranges={emailRanges}
@@ -27,18 +27,18 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({ match
       />
     </bdi>
   )
-  const parts = [
-    name !== '' && (
-      <span key="name" className="tb-contact-name" dir="auto">
-        <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(unseen, '')} />
-      </span>
-    ),
-    address,
-  ]
+  const person = name !== '' && (
+    <span className="tb-contact-name" dir="auto">
+      <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(unseen, '')} />
+    </span>
+  )
+  const isMisleading = addressSign.test(name)
   return (
     <>
       <Avatar contact={contact} />
-      <span className="tb-contact">{addressSign.test(name) ? parts.reverse() : parts}</span>
+      <span className="tb-contact">
+        {isMisleading ? address : person} {isMisleading ? person : address}
+      </span>
     </>
   )
 })

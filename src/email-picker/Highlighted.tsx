@@ -2,23 +2,29 @@ import type { Range } from '../contacts/types.ts'
 
 interface HighlightedProps {
   text: string
-  ranges: readonly Range[]
+  ranges: readonly Range[] | undefined
   /** What is shown for a part of the text. */
   show: (part: string) => string
 }
 
-/** A text with the parts that match in `<mark>`. */
+/** A text with the parts that match in `<mark>`, as far as they are parts of it, in order: sources may give anything. */
 export function Highlighted({ text, ranges, show }: HighlightedProps) {
-  const parts = ranges.flatMap(([start, end], index) => [
-    show(text.slice(ranges[index - 1]?.[1] ?? 0, start)),
-    <mark key={start} className="tb-mark">
-      {show(text.slice(start, end))}
-    </mark>,
-  ])
+  let shown = 0
+  const parts = ranges?.flatMap(([start, end]) => {
+    if (!(start >= shown && end > start)) return []
+    const before = show(text.slice(shown, start))
+    shown = end
+    return [
+      before,
+      <mark key={start} className="tb-mark">
+        {show(text.slice(start, end))}
+      </mark>,
+    ]
+  })
   return (
     <>
       {parts}
-      {show(text.slice(ranges.at(-1)?.[1] ?? 0))}
+      {show(text.slice(shown))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import type { Field } from '../box/field.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import type { Replacement } from './list-text.ts'
@@ -9,12 +10,14 @@ export function createChooser(field: Field) {
   let choosing: TextChangeDetails | undefined
 
   return {
-    write(replacement: Replacement, details: TextChangeDetails) {
+    write(replacement: Replacement, details: TextChangeDetails & { event: SyntheticEvent }) {
       const node = field.node()
       if (!node) return
       choosing = details
       if (!typeInto(node, replacement)) field.take(details)
       choosing = undefined
+      // What was being composed is gone, and not every engine tells.
+      field.onCompositionEnd(details.event)
     },
 
     /** To be asked at a change: whether it is ours, which is reported as such then. */

@@ -41,7 +41,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   if (openedBy && !usable) close()
   const open = wanted && usable
   const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open)
-  const { matches, total, searching, partial, failed } = result
+  const { matches, total, searching, slow, partial, failed } = result
 
   // The row the user is on stays, even when better ones push it out.
   const rows = useMemo(() => {
@@ -50,7 +50,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     return failed ? [...all, tryAgain] : all
   }, [matches, active, failed])
   const activeIndex = indexOfRow(rows, active)
-  const expanded = open && (rows.length > 0 || searching)
+  const expanded = open && (rows.length > 0 || slow)
   const isAnswered = partial || !searching
   if (entering && expanded && rows.length > 0 && isAnswered) move(entering)
 
@@ -105,10 +105,12 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       }
     } else if (event.key === 'Tab' && expanded) {
       if (row && row !== tryAgain && !event.shiftKey) complete(row, event)
-    } else if (event.key === 'Escape' && expanded) {
-      // What is around, a dialog say, closes with the next Escape.
-      event.preventDefault()
-      event.stopPropagation()
+    } else if (event.key === 'Escape') {
+      if (expanded) {
+        // What is around, a dialog say, closes with the next Escape.
+        event.preventDefault()
+        event.stopPropagation()
+      }
       close()
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
       // These move the caret, so the row they would act on is left.
@@ -142,7 +144,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function showMore() {
-    if (matches.length < total && !searching) dispatch({ type: 'endReached' })
+    const isFull = matches.length === limit * 2 ** pages
+    if (isFull && (searching || matches.length < total)) dispatch({ type: 'endReached' })
   }
 
   return {

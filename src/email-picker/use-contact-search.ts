@@ -15,12 +15,14 @@ interface Answer {
   failed?: boolean
 }
 
-/** What is known of the contacts that match. Until the first answer to a query, the rows of the one before it stay. */
+/** What is known of the contacts that match. The rows of the query before stay until the first answer, so that nothing flickers. */
 export interface SearchResult {
   matches: readonly ContactMatch[]
   total: number
   /** Whether there is more to come. */
   searching: boolean
+  /** Whether it takes so long that this should be shown. */
+  slow: boolean
   /** Whether what there is belongs to this query already, with more to come. */
   partial: boolean
   failed: boolean
@@ -29,6 +31,9 @@ export interface SearchResult {
   /** Asks once more. */
   retry: () => void
 }
+
+/** Most searches are over before anybody could read that they go on, in milliseconds. */
+const SOON = 150
 
 const nothing: readonly ContactMatch[] = []
 
@@ -41,20 +46,31 @@ export function useContactSearch(
 ): SearchResult {
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
+  const [slowQuery, setSlowQuery] = useState<string>()
+  const [wasActive, setWasActive] = useState(active)
+  if (active !== wasActive) {
+    // Who opens the list again asks anew.
+    setWasActive(active)
+    setAnswer(undefined)
+  }
 
   useEffect(
     function runSearch() {
       if (!active) return undefined
       const request = { search, query, limit }
       const ended = new AbortController()
+      const timer = setTimeout(setSlowQuery, SOON, query)
       async function listen() {
         const slices = createSlices()
         for await (const update of search.search(query, { limit, signal: ended.signal })) {
           if (ended.signal.aborted) return
-          setAnswer({ request, update: usable(update, limit) })
+          const rows = usable(update, limit)
+          if (rows.complete || rows.matches.length > 0) clearTimeout(timer)
+          setAnswer((last) => ({ request, update: notFewer(rows, request, last) }))
           // A source that has one answer after the other ready would let nobody else in.
           if (slices.over) await slices.next()
         }
+        clearTimeout(timer)
         if (ended.signal.aborted) return
         // A search that has ended has nothing more to say, whether it said so or not.
         setAnswer((last) => {
@@ -65,6 +81,7 @@ export function useContactSearch(
         })
       }
       listen().catch((error: unknown) => {
+        clearTimeout(timer)
         if (ended.signal.aborted) return
         report(`EmailPicker: the search of contacts failed: ${String(error)}`)
         setAnswer((last) => ({
@@ -73,18 +90,25 @@ export function useContactSearch(
           failed: true,
         }))
       })
-      return () => ended.abort()
+      return () => {
+        clearTimeout(timer)
+        ended.abort()
+      }
     },
     [search, query, limit, active, attempt],
   )
 
-  const mine = answer?.request.search === search ? answer : undefined
-  const current = mine?.request.query === query && mine.request.limit === limit
+  const waited = slowQuery === query
+  const mine = answer?.request.search === search || !waited ? answer : undefined
+  const current =
+    mine?.request.search === search && mine.request.query === query && mine.request.limit === limit
   const update = mine?.update
+  const searching = active && !(current && (mine.failed || update?.complete))
   return {
     matches: (active && update?.matches) || nothing,
     total: update?.total ?? 0,
-    searching: active && !(current && (mine.failed || update?.complete)),
+    searching,
+    slow: searching && waited,
     partial: active && current && update?.complete === false,
     failed: active && current && mine.failed === true,
     progress: current ? update?.progress : undefined,
@@ -93,6 +117,13 @@ export function useContactSearch(
       setAttempt(attempt + 1)
     },
   }
+}
+
+/** Who has asked for more rows is at the end of those there are: they stay until there are as many, or no more to come. */
+function notFewer(update: SearchUpdate, { search, query }: Request, last: Answer | undefined): SearchUpdate {
+  const { matches = nothing } =
+    (last?.request.search === search && last.request.query === query && last.update) || {}
+  return update.complete || update.matches.length >= matches.length ? update : { ...update, matches }
 }
 
 /** Sources are other people's code and other people's data: a row without an address is no row. */

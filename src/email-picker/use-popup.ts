@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { forgetPlace, isBeside, placeBeside } from './placement.ts'
+import { forgetPlace, placeBeside } from './placement.ts'
 
 /**
  * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it there by
@@ -44,23 +44,24 @@ function createPopup() {
       // Not from the start: where there is no top layer, one that isn't open would not be shown at all.
       popup.popover = 'manual'
       popup.showPopover()
-      const isAnchored = isBeside(popup, box)
+      let isOurs = false
       const place = (event?: Event) => {
         const isOwnScrolling = event?.target instanceof view.Node && popup.contains(event.target)
-        if (!isOwnScrolling) placeBeside(popup, box, view, isAnchored)
+        if (!isOwnScrolling) isOurs = placeBeside(popup, box, view, isOurs)
       }
       place()
       const ended = new view.AbortController()
-      const options = { signal: ended.signal, passive: true }
+      const options = { signal: ended.signal, passive: true, capture: true }
       for (const change of ['resize', 'scroll']) {
         view.visualViewport?.addEventListener(change, place, options)
         // What scrolls can be anything around the box.
-        if (!isAnchored) view.addEventListener(change, place, { ...options, capture: true })
+        view.addEventListener(change, place, options)
       }
       return () => {
         ended.abort()
         forgetPlace(popup)
-        if (popup.isConnected) popup.hidePopover()
+        // Hides it, also when its document is gone: hidePopover throws then.
+        popup.popover = null
       }
     },
   }

@@ -6,7 +6,7 @@ import { merged } from './merged.ts'
 import { sign, TEXTS, type Signature } from './signatures.ts'
 
 /** The most contacts of a block. */
-const BLOCK = 64
+const BLOCK = 128
 
 /** How many rows are sorted in one go. */
 const SORTED_AT_ONCE = 2048

@@ -4,7 +4,7 @@ import { createSlices } from '../slices.ts'
 import type { Contact } from '../types.ts'
 
 /** The most contacts of a segment, and how many the first one of all has. */
-const MOST = 64_000
+const MOST = 128_000
 const FIRST = 256
 
 /** How long a source may be silent before what came from it can be found, in milliseconds. */

@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cdp, server, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+
+/** Only Chromium lets a test be the input method; the others get the events that their own input methods cause. */
+const canCompose = server.browser === 'chromium'
+
+const send = (method: string, params: object) =>
+  (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params)
+const compose = (text: string, caret = text.length) =>
+  send('Input.imeSetComposition', { text, selectionStart: caret, selectionEnd: caret })
+const commit = (text: string) => send('Input.insertText', { text })
+/** A key that the input method has taken: the page only hears of it. */
+const takenKey = (key: string) =>
+  send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
+
+const onContactPicked = vi.fn<() => void>()
+const onSubmit = vi.fn<() => void>()
+const told = vi.fn<(text: string, reason: string) => void>()
+
+interface AppProps extends EmailPickerProps {
+  initial?: string
+  transform?: (text: string) => string
+}
+
+const same = (text: string) => text
+
+/** A form that controls its picker. */
+function App({ initial = '', transform = same, ...props }: AppProps) {
+  const [text, setText] = useState(initial)
+  return (
+    <form onSubmit={onSubmit}>
+      <Picker
+        text={text}
+        onTextChanged={(next, { reason }) => {
+          told(next, reason)
+          setText(transform(next))
+        }}
+        onContactPicked={onContactPicked}
+        {...props}
+      />
+      <button>Send</button>
+    </form>
+  )
+}
+
+async function start(props: AppProps = {}) {
+  await render(<App {...props} />)
+  const input = inputIn(document)
+  input.focus()
+  input.setSelectionRange(input.value.length, input.value.length)
+  return input
+}
+
+const rowCount = (input: Element) => rowsOf(input).length
+const activeRow = (input: Element) => input.getAttribute('aria-activedescendant')
+
+beforeEach(() => {
+  for (const spy of [onContactPicked, onSubmit, told]) spy.mockClear()
+})
+
+describe.skipIf(!canCompose)('while an input method composes', () => {
+  it('the list follows every step of it, also on keyboards that compose every word', async () => {
+    const input = await start()
+    await compose('a')
+    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+    await compose('ann')
+    await compose('ann.13')
+    await expect.poll(() => rowsOf(input)[0]?.textContent, often).toContain('ann.130@x.example')
+    await compose('nobody')
+    await expect.poll(() => rowCount(input), often).toBe(0)
+    await compose('ann.14')
+    await expect.poll(() => rowsOf(input)[0]?.textContent, often).toContain('ann.140@x.example')
+    expect(input.value).toBe('ann.14')
+  })
+
+  it('nothing rewrites its text, neither the app nor the results', async () => {
+    const input = await start({ transform: (text) => text.toUpperCase() })
+    await compose('an')
+    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+    await compose('ann', 1)
+    expect(input.value).toBe('ann')
+    expect(input.selectionStart).toBe(1)
+    await commit('ann')
+    await expect.poll(() => input.value, often).toBe('ANN')
+  })
+
+  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Tab', 'Escape', 'PageDown'])(
+    'its %s neither picks, nor moves in the list or closes it, nor submits',
+    async (key) => {
+      const input = await start()
+      await compose('ann')
+      await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+      await takenKey(key)
+      expect(rowCount(input)).toBeGreaterThan(0)
+      expect(activeRow(input)).toBeNull()
+      await commit('ann')
+      await expect.poll(() => told.mock.lastCall?.[0], often).toBe('ann')
+      expect(input.value).toBe('ann')
+      expect(onContactPicked).not.toHaveBeenCalled()
+      expect(onSubmit).not.toHaveBeenCalled()
+      expect(document.activeElement).toBe(input)
+    },
+  )
+
+  it('a row that was moved to before is not picked by its Enter', async () => {
+    const input = await start()
+    await userEvent.keyboard('ann{ArrowDown}')
+    await expect.poll(() => activeRow(input), often).toBeTruthy()
+    await takenKey('Enter')
+    expect(onContactPicked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { initial: '', multiple: false, outcome: 'ann.102@x.example' },
+    { initial: 'bob@x.example, ', multiple: true, outcome: 'bob@x.example, ann.102@x.example, ' },
+  ])(
+    'picking with the mouse writes the address once and leaves nothing half-typed (multiple: $multiple)',
+    async ({ initial, multiple, outcome }) => {
+      const input = await start({ initial, multiple })
+      await compose('a')
+      await compose('ann')
+      await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+      await userEvent.click(rowsOf(input)[1] as Element)
+      await expect.poll(() => input.value, often).toBe(outcome)
+      expect(input.selectionStart).toBe(outcome.length)
+      expect(told.mock.calls.slice(-2)).toEqual([
+        [`${initial}ann`, 'insertCompositionText'],
+        [outcome, 'pick'],
+      ])
+      await userEvent.keyboard('x')
+      expect(input.value).toBe(`${outcome}x`)
+      await compose('y')
+      await commit('yz')
+      expect(input.value).toBe(`${outcome}xyz`)
+    },
+  )
+
+  it('picking with the mouse ends it, and the app has its say again', async () => {
+    const input = await start({ transform: (text) => text.toUpperCase() })
+    await compose('ann')
+    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+    await userEvent.click(rowsOf(input)[1] as Element)
+    await expect.poll(() => input.value, often).toBe('ANN.102@X.EXAMPLE')
+    expect(input.selectionStart).toBe(input.value.length)
+  })
+
+  it('results that come late touch neither its text nor the caret in it', async () => {
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const slow: ContactSearch = {
+      async *search(query) {
+        await late
+        yield { matches: [match(`${query}@x.example`)], total: 1, complete: true }
+      },
+    }
+    const input = await start({ contacts: slow })
+    await compose('nihao', 2)
+    arrive()
+    await expect.poll(() => rowsOf(input)[0]?.textContent, often).toContain('nihao@x.example')
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['nihao', 2, 2])
+    await compose('nihaoma', 7)
+    await commit('你好吗')
+    expect(input.value).toBe('你好吗')
+  })
+
+  it('a comma that it inserts ends an entry as a typed one does', async () => {
+    const input = await start({ multiple: true })
+    await compose('x@x.example')
+    await commit('x@x.example,')
+    await compose('ann')
+    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+    await commit('ann')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => input.value, often).toBe('x@x.example,ann.101@x.example, ')
+  })
+})
+
+/** What the events of an input method are, told by hand: the same in every engine. */
+describe('a key that an input method has taken', () => {
+  const press = (input: HTMLInputElement, init: KeyboardEventInit) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+
+  it.each([
+    { engine: 'during the composition', isComposing: true, keyCode: 13 },
+    { engine: 'by its key code, as on Android', isComposing: false, keyCode: 229 },
+    { engine: 'right behind the end, as in WebKit', isComposing: false, keyCode: 229, ended: true },
+  ])('is left to it, told $engine', async ({ isComposing, keyCode, ended }) => {
+    const input = await start()
+    await userEvent.keyboard('ann{ArrowDown}')
+    await expect.poll(() => activeRow(input), often).toBeTruthy()
+    const active = activeRow(input)
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    if (ended) input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'ann' }))
+    for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'Escape', 'Enter'])
+      expect(press(input, { key, keyCode, isComposing })).toBe(true)
+    expect(activeRow(input)).toBe(active)
+    expect(rowCount(input)).toBeGreaterThan(0)
+    expect(input.value).toBe('ann')
+    expect(onContactPicked).not.toHaveBeenCalled()
+  })
+})
+
+const match = (email: string) => ({ contact: { email }, nameRanges: [], emailRanges: [] })

@@ -1,0 +1,268 @@
+import { StrictMode } from 'react'
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { arrayIndex } from '../../src/email-picker/array-index.ts'
+import { inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+
+const COUNT = 100_000
+const many: readonly Contact[] = Array.from({ length: COUNT }, (_, n) => ({
+  name: `Ann ${String(n + 1).padStart(6, '0')}`,
+  email: `a${n + 1}@x.example`,
+}))
+
+const onContactPicked = vi.fn<(contact: Contact) => void>()
+
+async function show(props: EmailPickerProps = {}) {
+  const screen = await render(<Picker contacts={many} onContactPicked={onContactPicked} {...props} />)
+  const input = inputIn(document)
+  await open(input)
+  await expect.poll(() => sizeOf(input), { ...often, timeout: 10_000 }).toBe(COUNT)
+  return { input, ...screen }
+}
+
+const listOf = (input: Element) => input.parentElement?.querySelector('.tb-list') as HTMLElement
+const sizeOf = (input: Element) => Number(rowsOf(input)[0]?.getAttribute('aria-setsize'))
+const positionOf = (row: Element | null | undefined) => Number(row?.getAttribute('aria-posinset'))
+const positions = (input: Element) => rowsOf(input).map(positionOf)
+const activeOf = (input: Element) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+
+/** Whether a row is within the part of the list that is seen. */
+function isSeen(input: Element, row: Element | null) {
+  const list = listOf(input).getBoundingClientRect()
+  const at = row?.getBoundingClientRect()
+  return !!at && at.top >= list.top - 1 && at.bottom <= list.bottom + 1
+}
+
+/** Scrolls once the list has come to rest after the last key. */
+async function wheel(input: Element, top: number) {
+  await expect
+    .poll(() => {
+      listOf(input).scrollTo(0, top)
+      return new Promise((resolve) => setTimeout(() => resolve(listOf(input).scrollTop), 50))
+    }, often)
+    .toBe(top)
+}
+
+beforeEach(async () => {
+  onContactPicked.mockClear()
+  await page.viewport(800, 600)
+})
+
+describe('a list of 100,000 contacts', () => {
+  it('mounts the few rows that are seen, and says of each where it stands among all', async () => {
+    const { input } = await show()
+    expect(rowsOf(input).length).toBeLessThanOrEqual(20)
+    expect(positions(input)).toEqual(rowsOf(input).map((_, index) => index + 1))
+    expect(new Set(rowsOf(input).map((row) => row.getAttribute('aria-setsize')))).toEqual(
+      new Set([String(COUNT)]),
+    )
+  })
+
+  it('offers more when it is scrolled to its end, again and again', async () => {
+    const { input } = await show()
+    const list = listOf(input)
+    for (let round = 0; round < 6; round++) {
+      const before = list.scrollHeight
+      list.scrollTo(0, before)
+      await expect.poll(() => list.scrollHeight, often).toBeGreaterThan(before)
+    }
+    list.scrollTo(0, list.scrollHeight)
+    await expect.poll(() => Math.max(...positions(input)), often).toBeGreaterThan(1000)
+    expect(rowsOf(input).length).toBeLessThanOrEqual(40)
+    for (const row of rowsOf(input)) expect(row.textContent).toContain(`a${positionOf(row)}@x.example`)
+  })
+
+  it('shows its very last row', async () => {
+    const { input } = await show({ limit: 60_000 })
+    const list = listOf(input)
+    await expect
+      .poll(
+        () => {
+          list.scrollTo(0, list.scrollHeight)
+          return Math.max(...positions(input))
+        },
+        { ...often, timeout: 10_000 },
+      )
+      .toBe(COUNT)
+    const last = rowsOf(input).at(-1) as Element
+    await expect.poll(() => isSeen(input, last), often).toBe(true)
+    await userEvent.click(last)
+    expect(input.value).toBe(`a${COUNT}@x.example`)
+  })
+
+  it('keeps the active row mounted and in view, however far the keys go', async () => {
+    const { input } = await show()
+    for (let pages = 1; pages <= 20; pages++) {
+      const before = positionOf(activeOf(input)) || 0
+      await userEvent.keyboard('{PageDown}')
+      await expect.poll(() => positionOf(activeOf(input)), often).toBeGreaterThan(before)
+      await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+    }
+    expect(positionOf(activeOf(input))).toBeGreaterThan(100)
+    const active = positionOf(activeOf(input))
+    await wheel(input, 0)
+    await expect.poll(() => positions(input), often).toContain(9)
+    expect(positionOf(activeOf(input))).toBe(active)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(active - 1)
+    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(input.value).toBe(`a${active - 1}@x.example`)
+  })
+
+  it('goes up from the text to the last row that is loaded, and down again', async () => {
+    const { input } = await show({ limit: 70 })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(70)
+    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+  })
+
+  it('keeps its height and the text while more is typed and rows are scrolled', async () => {
+    const { input } = await show()
+    const { height } = listOf(input).getBoundingClientRect()
+    for (const key of '0012') {
+      await userEvent.keyboard(key === '0' && !input.value.includes(' ') ? ' 0' : key)
+      expect(listOf(input).getBoundingClientRect().height).toBe(height)
+    }
+    expect(input.value).toBe('ann 0012')
+    listOf(input).scrollTo(0, 2000)
+    await expect.poll(() => Math.min(...positions(input)), often).toBe(1)
+    expect(listOf(input).getBoundingClientRect().height).toBe(height)
+    expect(input.value).toBe('ann 0012')
+  })
+})
+
+describe('a mouse that rests where the list scrolls', () => {
+  it('never moves the user to a row, and picks nothing', async () => {
+    const { input } = await show()
+    await userEvent.hover(rowsOf(input)[2] as Element)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(1)
+    for (let step = 2; step <= 12; step++) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.poll(() => positionOf(activeOf(input)), often).toBe(step)
+    }
+    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+    await wheel(input, 2000)
+    await expect.poll(() => Math.max(...positions(input)), often).toBeGreaterThan(40)
+    expect(positionOf(activeOf(input))).toBe(12)
+    await userEvent.keyboard('{Enter}')
+    expect(input.value).toBe('a12@x.example')
+    expect(onContactPicked).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a finger', () => {
+  it('picks the row that it taps, with nothing but a click to tell of it', async () => {
+    const { input } = await show()
+    const row = rowsOf(input)[3] as HTMLElement
+    const touch = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch' }
+    row.dispatchEvent(new PointerEvent('pointerdown', touch))
+    row.dispatchEvent(new PointerEvent('pointerup', touch))
+    row.dispatchEvent(new MouseEvent('mousedown', touch))
+    row.click()
+    await expect.poll(() => input.value, often).toBe('a4@x.example')
+    expect(document.activeElement).toBe(input)
+  })
+
+  it('scrolls the list without picking or closing it', async () => {
+    const { input } = await show()
+    const touch = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch' }
+    const row = rowsOf(input)[3] as HTMLElement
+    row.dispatchEvent(new PointerEvent('pointerdown', touch))
+    row.dispatchEvent(new PointerEvent('pointercancel', touch))
+    listOf(input).scrollTo(0, 500)
+    await expect.poll(() => listOf(input).scrollTop, often).toBe(500)
+    expect(rowsOf(input).length).toBeGreaterThan(0)
+    expect(onContactPicked).not.toHaveBeenCalled()
+  })
+
+  it('finds rows of at least 44 px', async () => {
+    const { input } = await show()
+    for (const row of rowsOf(input)) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('a picker that is gone', () => {
+  /** The listeners that were added to the window, the document and the visual viewport, and not removed again. */
+  function watchListeners() {
+    const left = new Map<string, number>()
+    const count = (type: string, by: number) => left.set(type, (left.get(type) ?? 0) + by)
+    for (const target of [window, document, visualViewport as VisualViewport]) {
+      const { addEventListener, removeEventListener } = target
+      vi.spyOn(target, 'addEventListener').mockImplementation(
+        (type: string, listener: unknown, options?: unknown) => {
+          count(type, 1)
+          const { signal } = Object(options) as AddEventListenerOptions
+          signal?.addEventListener('abort', () => count(type, -1))
+          addEventListener.call(target, type, listener as EventListener, options as AddEventListenerOptions)
+        },
+      )
+      vi.spyOn(target, 'removeEventListener').mockImplementation(
+        (type: string, listener: unknown, options?: unknown) => {
+          count(type, -1)
+          removeEventListener.call(
+            target,
+            type,
+            listener as EventListener,
+            options as AddEventListenerOptions,
+          )
+        },
+      )
+    }
+    return left
+  }
+
+  it('leaves no listeners, no open popup and no search behind, though its list was open', async () => {
+    // What React listens to for itself, it listens to for good.
+    await (await render(<Picker />)).unmount()
+    const listeners = watchListeners()
+    onTestFinished(() => void vi.restoreAllMocks())
+    let signal: AbortSignal | undefined
+    const endless: ContactSearch = {
+      async *search(_, options) {
+        ;({ signal } = options)
+        yield {
+          matches: [{ contact: { email: 'a@x.example' }, nameRanges: [], emailRanges: [] }],
+          total: 1,
+          complete: false,
+        }
+        await new Promise(() => {})
+      },
+    }
+    const screen = await render(
+      <StrictMode>
+        <Picker contacts={endless} />
+      </StrictMode>,
+    )
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(listeners.get('scroll')).toBeGreaterThan(0)
+    expect(signal?.aborted).toBe(false)
+    await screen.unmount()
+    expect([...listeners].filter(([, left]) => left > 0)).toEqual([])
+    expect(document.querySelector(':popover-open')).toBeNull()
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('forgets the index of its contacts with the last picker that has them', async () => {
+    const people = [{ email: 'ann@x.example' }]
+    const index = arrayIndex(people)
+    const found = async () => {
+      for await (const { total } of index.search('ann', { limit: 1, signal: new AbortController().signal }))
+        return total
+      return undefined
+    }
+    const first = await render(<Picker contacts={people} />)
+    const second = await render(<Picker contacts={people} />)
+    await expect.poll(found, often).toBe(1)
+    await first.unmount()
+    expect(await found()).toBe(1)
+    await second.unmount()
+    expect(await found()).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import 'react-textbox-emailpicker/styles.css'
+import { expect } from 'vitest'
+
+export const often = { interval: 10, timeout: 3000 }
+
+/** So many that the list is as high as it gets. */
+export const anns: readonly Contact[] = Array.from({ length: 60 }, (_, n) => ({
+  name: `Ann Number ${n + 101}`,
+  email: `ann.${n + 101}@x.example`,
+}))
+
+export const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="To" contacts={anns} {...props} />
+
+/** The picker's input in a document or a shadow root. */
+export function inputIn(root: ParentNode): HTMLInputElement {
+  const input = root.querySelector<HTMLInputElement>('.tb-root > input')
+  if (!input) throw new Error('There is no picker.')
+  return input
+}
+
+export const rowsOf = (input: Element) => [...(input.parentElement?.querySelectorAll('.tb-option') ?? [])]
+
+/** Types into an input of any document, as a user would, and waits for the list. */
+export async function open(input: HTMLInputElement, text = 'ann'): Promise<void> {
+  await expect
+    .poll(() => {
+      input.ownerDocument.defaultView?.focus()
+      input.focus()
+      return input.matches(':focus')
+    }, often)
+    .toBe(true)
+  input.ownerDocument.execCommand('insertText', false, text)
+  await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+}
+
+const onePixel = 1
+
+/** What is wrong with the place of the list: '' when it touches the box, is all in view, and nothing covers it. */
+export function faultsOf(input: HTMLInputElement): string {
+  const root = input.getRootNode() as Document | ShadowRoot
+  const box = input.parentElement?.getBoundingClientRect()
+  const popup = input.parentElement?.querySelector('.tb-popup')
+  const [row] = rowsOf(input)
+  const list = popup?.getBoundingClientRect()
+  if (!box || !popup || !list || !row) return 'is not there'
+  const { clientWidth, clientHeight } = input.ownerDocument.documentElement
+
+  const distance = Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))
+  const shift = Math.min(Math.abs(list.left - box.left), Math.abs(list.right - box.right))
+  const fillsWindow = list.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
+  const at = row.getBoundingClientRect()
+  const [x, y] = [at.left + at.width / 2, Math.max(at.top, list.top) + 10]
+  const hit = root.elementFromPoint(x, y)
+  const faults = {
+    [`is ${distance} px from the box`]: distance < 2 || distance > 6,
+    [`is ${shift} px beside the box`]: shift > onePixel && !fillsWindow,
+    [`is narrower than the box`]: list.width < Math.min(box.width, clientWidth * 0.9) - onePixel,
+    [`is ${list.height} px high`]: list.height < 44,
+    'sticks out of the window':
+      list.left < 0 || list.top < 0 || list.right > clientWidth + 0.5 || list.bottom > clientHeight + 0.5,
+    [`is covered by ${hit?.tagName} .${hit?.className}`]: !hit || !popup.contains(hit),
+  }
+  return Object.keys(faults)
+    .filter((fault) => faults[fault])
+    .join(', ')
+}

@@ -1,0 +1,265 @@
+import { StrictMode, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+
+const popupOf = (input: Element) => input.parentElement?.querySelector('.tb-popup') as HTMLElement
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const isBelow = (input: Element) => topOf(popupOf(input)) > topOf(input)
+
+/** What happens in each of these is the same whoever places the list: the engine or our own fallback. */
+const engines = {
+  'placed by the engine': '',
+  'placed by the fallback': '.tb-root { anchor-name: none !important }',
+}
+
+beforeEach(async () => {
+  await page.viewport(800, 600)
+})
+
+describe.each(Object.entries(engines))('a list %s', (_, css) => {
+  let style: HTMLStyleElement
+
+  beforeEach(() => {
+    style = document.createElement('style')
+    style.textContent = css
+    document.head.append(style)
+  })
+  afterEach(() => {
+    style.remove()
+    vi.restoreAllMocks()
+  })
+
+  const show = async (ui: ReactNode) => {
+    await render(<StrictMode>{ui}</StrictMode>)
+    await expect.poll(() => document.querySelector('.tb-root > input'), often).toBeTruthy()
+    const input = inputIn(document)
+    await open(input)
+    return input
+  }
+
+  it('stands below its box', async () => {
+    const input = await show(<Picker style={{ margin: 40 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    expect(isBelow(input)).toBe(true)
+  })
+
+  it('stands below its box in a dialog that is modal, and above everything in it', async () => {
+    const input = await show(
+      <dialog ref={(dialog) => dialog?.showModal()} style={{ width: 280, height: 80, overflow: 'hidden' }}>
+        <Picker />
+        <p style={{ position: 'relative', zIndex: 2147483647 }}>Below</p>
+      </dialog>,
+    )
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    await userEvent.click(rowsOf(input)[1] as Element)
+    expect(input.value).toBe('ann.102@x.example')
+  })
+
+  it('can be picked from while something around its box locks the page', async () => {
+    const input = await show(
+      <div style={{ pointerEvents: 'none', overflow: 'hidden', height: 100 }}>
+        <div role="dialog" style={{ pointerEvents: 'auto' }}>
+          <Picker />
+        </div>
+      </div>,
+    )
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    await userEvent.click(rowsOf(input)[1] as Element)
+    expect(input.value).toBe('ann.102@x.example')
+  })
+
+  it('is not clipped by what its box scrolls in, and goes with the box', async () => {
+    const input = await show(
+      <div id="scroller" style={{ height: 90, width: 300, margin: 50, overflow: 'auto' }}>
+        <div style={{ height: 30 }} />
+        <Picker />
+        <div style={{ height: 900 }} />
+      </div>,
+    )
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    const before = topOf(popupOf(input))
+    document.querySelector('#scroller')?.scrollTo(0, 25)
+    await expect.poll(() => topOf(popupOf(input)), often).toBeCloseTo(before - 25, 0)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+
+  it('goes with its box when the page scrolls', async () => {
+    const input = await show(<Picker style={{ marginBlock: '200px 3000px' }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    scrollTo(0, 150)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    expect(topOf(input)).toBeLessThan(100)
+    scrollTo(0, 0)
+  })
+
+  it.each([
+    ['moved', { transform: 'translate(120px, 60px)' }],
+    ['scaled', { transform: 'scale(1.5)', transformOrigin: '0 0', width: 300 }],
+    ['made smaller', { transform: 'scale(0.6)', transformOrigin: '100% 100%', width: 300, height: 200 }],
+    ['in a layer of its own', { willChange: 'transform', margin: 60 }],
+    ['filtered and clipped', { filter: 'blur(0px)', contain: 'paint', margin: 60, height: 50 }],
+    ['zoomed', { zoom: 1.5, margin: 30 }],
+  ] as const)('stands below its box in something that is %s', async (__, around) => {
+    const input = await show(
+      <div style={around}>
+        <Picker />
+      </div>,
+    )
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+
+  it.each([-20, 35, 90, 180])(
+    'stands at its box when that is turned by %i degrees',
+    async (rotationAngle) => {
+      const input = await show(<Picker rotationAngle={rotationAngle} style={{ margin: 150 }} />)
+      await expect.poll(() => faultsOf(input), often).toBe('')
+      expect(getComputedStyle(popupOf(input)).rotate).toBe('none')
+    },
+  )
+
+  it('stands above its box near the lower edge', async () => {
+    const input = await show(<Picker style={{ position: 'fixed', bottom: 10, left: 20 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    expect(isBelow(input)).toBe(false)
+  })
+
+  it('shrinks and scrolls where there is little room above and below', async () => {
+    await page.viewport(500, 260)
+    const input = await show(<Picker style={{ position: 'fixed', top: 100, left: 20 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    const list = input.parentElement?.querySelector('.tb-list') as Element
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect
+      .poll(() => document.querySelector('[aria-selected=true]')?.textContent, often)
+      .toContain('Ann')
+  })
+
+  it('ends where its box ends near the right edge', async () => {
+    const input = await show(<Picker style={{ position: 'fixed', top: 20, right: 10, inlineSize: 150 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+
+  it('begins at the right in a text from right to left', async () => {
+    const input = await show(
+      <div dir="rtl">
+        <Picker style={{ margin: 30, inlineSize: 200 }} />
+      </div>,
+    )
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    const box = input.parentElement as Element
+    expect(popupOf(input).getBoundingClientRect().right).toBeCloseTo(box.getBoundingClientRect().right, 0)
+  })
+
+  it('fits in a window that is zoomed to 400 %', async () => {
+    await page.viewport(320, 256)
+    const input = await show(<Picker style={{ margin: 8, inlineSize: 300 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+
+  it('keeps above a keyboard on the screen', async () => {
+    const input = await show(<Picker style={{ position: 'fixed', top: 150, left: 20 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    showKeyboard(330)
+    await expect.poll(() => popupOf(input).getBoundingClientRect().bottom, often).toBeLessThanOrEqual(330)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    hideKeyboard()
+    await expect.poll(() => popupOf(input).getBoundingClientRect().bottom, often).toBeGreaterThan(400)
+  })
+
+  it('goes above its box when the keyboard on the screen leaves no room below', async () => {
+    const input = await show(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
+    expect(isBelow(input)).toBe(true)
+    showKeyboard(330)
+    await expect.poll(() => isBelow(input), often).toBe(false)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+})
+
+/** A keyboard on the screen leaves so much of the window to see, and the window as large as it is. */
+function showKeyboard(left: number) {
+  vi.spyOn(visualViewport as VisualViewport, 'height', 'get').mockReturnValue(left)
+  visualViewport?.dispatchEvent(new Event('resize'))
+}
+
+function hideKeyboard() {
+  vi.restoreAllMocks()
+  visualViewport?.dispatchEvent(new Event('resize'))
+}
+
+/** Copies the styles, which count for their own document and outside of shadow roots, and makes a place for a picker. */
+function placeIn(root: ParentNode): HTMLElement {
+  for (const style of document.querySelectorAll('style')) root.append(style.cloneNode(true))
+  const place = document.createElement('div')
+  place.style.padding = '40px'
+  root.append(place)
+  return place
+}
+
+const hosts = {
+  'a shadow root'(host: HTMLElement) {
+    return host.attachShadow({ mode: 'open' })
+  },
+  'a shadow root in a shadow root'(host: HTMLElement) {
+    const inner = document.createElement('div')
+    host.attachShadow({ mode: 'closed' }).append(inner)
+    return inner.attachShadow({ mode: 'open' })
+  },
+  'an iframe'(host: HTMLElement) {
+    const frame = document.createElement('iframe')
+    Object.assign(frame.style, { border: 0, width: '420px', height: '400px' })
+    host.append(frame)
+    return (frame.contentDocument as Document).body
+  },
+  'another window'() {
+    const opened = window.open('', '', 'popup,width=500,height=450') as Window
+    onTestFinished(() => opened.close())
+    return opened.document.body
+  },
+}
+
+describe.each(Object.entries(hosts))('a picker in %s', (_, makeRoot) => {
+  const onLostFocus = vi.fn<() => void>()
+
+  async function show() {
+    const host = document.createElement('div')
+    document.body.append(host)
+    onTestFinished(() => host.remove())
+    onLostFocus.mockClear()
+    const root = makeRoot(host)
+    await render(createPortal(<Picker onLostFocus={onLostFocus} />, placeIn(root)))
+    const input = inputIn(root)
+    await open(input)
+    return input
+  }
+
+  it('has its list below the box', async () => {
+    const input = await show()
+    await expect.poll(() => faultsOf(input), often).toBe('')
+  })
+
+  it('is picked from with a click, which leaves the focus in it', async () => {
+    const input = await show()
+    const row = rowsOf(input)[2] as HTMLElement
+    const isKept = press(row)
+    row.click()
+    await expect.poll(() => input.value, often).toBe('ann.103@x.example')
+    expect(isKept).toBe(true)
+    expect(input.matches(':focus')).toBe(true)
+    expect(onLostFocus).not.toHaveBeenCalled()
+  })
+
+  it('closes its list when it is left', async () => {
+    const input = await show()
+    input.blur()
+    await expect.poll(() => rowsOf(input).length, often).toBe(0)
+    expect(popupOf(input).matches(':popover-open')).toBe(false)
+  })
+})
+
+/** Whether a press keeps the focus where it is. */
+const press = (element: Element) =>
+  !element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true }))

@@ -1,0 +1,166 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+
+/** Shows the row of a contact. */
+async function show(contact: Contact, props: EmailPickerProps = {}) {
+  const user = userEvent.setup()
+  const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
+  const match = { contact, nameRanges: [], emailRanges: [] }
+  const source = {
+    async *search() {
+      yield { matches: [match], total: 1, complete: true }
+    },
+  }
+  render(<EmailPicker aria-label="To" contacts={source} onContactPicked={onContactPicked} {...props} />)
+  await user.type(picker(), 'x')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  const row = screen.getByRole('option')
+  const part = (name: string) => row.querySelector<HTMLElement>(`.tb-contact-${name}`)
+  return { user, row, name: part('name'), address: part('address'), onContactPicked }
+}
+
+const evil = 'evil@attacker.example'
+
+describe('a name that looks like an address', () => {
+  it.each(['boss@bank.example', 'Boss <boss@bank.example>', 'boss＠bank.example', 'boss﹫bank.example'])(
+    'stands behind the address that mail goes to: %s',
+    async (spoofed) => {
+      const { row, name, address } = await show({ name: spoofed, email: evil })
+      expect(address?.textContent).toBe(evil)
+      expect(name?.textContent).toBe(spoofed)
+      expect(row.querySelector('.tb-contact')?.firstElementChild).toBe(address)
+      expect(row.textContent).toMatch(new RegExp(`${evil}.*${spoofed.slice(0, 4)}`))
+    },
+  )
+
+  it('does not become a second recipient when it is chosen', async () => {
+    const { user } = await show(
+      { name: 'boss@bank.example>, <boss@bank.example', email: evil },
+      { completion: 'mailbox', multiple: true },
+    )
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(picker().value).toBe(`"boss@bank.example>, <boss@bank.example" <${evil}>, `)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('characters that nobody sees', () => {
+  const unseen = {
+    'that turn the text around': 'Ann \u202Eelpmaxe.knab@ssob\u202C',
+    'that isolate': '\u2066Ann\u2069 \u2067Lee\u2068',
+    'without width': 'A\u200Bn\u2060n\uFEFF L\u00ADee',
+    'that mark a direction': '\u200EAnn\u200F Lee\u061C',
+    'that tag': 'Ann\u{E0041}\u{E0042} Lee',
+  }
+
+  it.each(Object.entries(unseen))('(%s) are left out of a name', async (_, spoofed) => {
+    const { name } = await show({ name: spoofed, email: evil })
+    expect(name?.textContent).not.toMatch(
+      /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u,
+    )
+    expect(name?.textContent).toMatch(/^Ann/)
+    expect(name?.getAttribute('dir')).toBe('auto')
+  })
+
+  it('but join letters stay in a name, where they spell words', async () => {
+    const { name } = await show({ name: 'می\u200Cخواهم क्\u200Dष', email: evil })
+    expect(name?.textContent).toBe('می\u200Cخواهم क्\u200Dष')
+  })
+
+  it.each([
+    ['boss@bank.example\u202E', 'boss@bank.example\uFFFD'],
+    ['bo\u200Bss@bank.example', 'bo\uFFFDss@bank.example'],
+    ['bo\u200Dss@bank.example', 'bo\uFFFDss@bank.example'],
+    ['boss@bank.example\n<x>', 'boss@bank.example\uFFFD<x>'],
+    ['boss@bank\u00AD.example', 'boss@bank\uFFFD.example'],
+  ])('are shown as what they are in an address', async (email, shown) => {
+    const { address } = await show({ email })
+    expect(address?.textContent).toBe(shown)
+  })
+})
+
+describe('what is chosen', () => {
+  it.each(['address', 'mailbox'] as const)(
+    'has no characters that nobody sees, as %s',
+    async (completion) => {
+      const { user } = await show({ name: 'A\u202Enn', email: 'a\u200Bnn@x.example\u202E' }, { completion })
+      await user.keyboard('{ArrowDown}{Enter}')
+      expect(picker().value).toBe(completion === 'address' ? 'ann@x.example' : 'Ann <ann@x.example>')
+    },
+  )
+})
+
+describe('an address', () => {
+  it('runs from left to right, isolated from the name, whatever the name is', async () => {
+    const { name, address } = await show({ name: 'ליאת כהן', email: 'liat@x.example' })
+    expect(address?.tagName).toBe('BDI')
+    expect(address?.getAttribute('dir')).toBe('ltr')
+    expect(name?.contains(address)).toBe(false)
+    expect(name?.nextElementSibling).toBe(address)
+  })
+
+  it('is there in full, however long the name', async () => {
+    const { row, address } = await show({ name: 'Ann '.repeat(2000), email: evil })
+    expect(address?.textContent).toBe(evil)
+    expect(row.querySelector('.tb-avatar')?.textContent).toHaveLength(2)
+  })
+})
+
+describe('markup', () => {
+  const script = '<img src=x onerror="globalThis.hacked=1"><b>Ann</b><script>globalThis.hacked=1</script>'
+
+  it.each([
+    ['name', { name: script, email: evil }],
+    ['address', { email: script }],
+    ['name and an address that match', { name: `x${script}`, email: `x${script}` }],
+  ])('in a %s is text', async (_, contact) => {
+    const { row } = await show(contact)
+    expect(row.textContent).toContain(script)
+    expect(row.querySelector('img, b, script')).toBeNull()
+    expect('hacked' in globalThis).toBe(false)
+  })
+
+  it('is text in what is chosen, too', async () => {
+    const { user, onContactPicked } = await show(
+      { name: script, email: 'ann@x.example' },
+      { completion: 'mailbox' },
+    )
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(picker().value).toContain('<b>Ann</b>')
+    expect(picker().value.endsWith(' <ann@x.example>')).toBe(true)
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(document.querySelector('b')).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    'javascript:globalThis.hacked=1',
+    'data:text/html,<script>hacked=1</script>',
+    ' JaVaScRiPt:hacked=1',
+  ])('whose URL is a program is an image that fails, and never a link: %s', async (photo) => {
+    const { row } = await show({ name: 'Ann Lee', email: evil, photo })
+    expect(row.querySelector('a, iframe, object, [href]')).toBeNull()
+    expect(row.querySelector('.tb-avatar')?.textContent).toBe('AL')
+    expect('hacked' in globalThis).toBe(false)
+  })
+
+  it('tells its server nothing of the page', async () => {
+    const { row } = await show({ email: evil, photo: 'https://pictures.example/a.png' })
+    const image = row.querySelector('img')
+    expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(image?.alt).toBe('')
+  })
+
+  it('that is broken gives way to the initials', async () => {
+    const { row } = await show({ name: 'Ann Lee', email: evil, photo: 'https://pictures.example/none.png' })
+    row.querySelector('img')?.dispatchEvent(new Event('error'))
+    await waitFor(() => expect(row.querySelector('img')).toBeNull())
+    expect(row.querySelector('.tb-avatar')?.textContent).toBe('AL')
+  })
+})

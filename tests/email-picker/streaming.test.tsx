@@ -1,0 +1,424 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const match = (email: string): ContactMatch => ({ contact: { email }, nameRanges: [], emailRanges: [] })
+const update = (emails: readonly string[], complete = true, total = emails.length): SearchUpdate => ({
+  matches: emails.map(match),
+  total,
+  complete,
+})
+
+/** A search that was asked for something, and answers when the test says so. */
+interface Asked {
+  query: string
+  signal: AbortSignal
+  answer: (next: SearchUpdate) => Promise<void>
+  end: () => Promise<void>
+  fail: (error: unknown) => Promise<void>
+}
+
+/** A source that a test drives by hand. It never looks at its signal. */
+function drivenSource() {
+  const asked: Asked[] = []
+  const source: ContactSearch = {
+    search(query, { signal }) {
+      const stream = new TransformStream<SearchUpdate, SearchUpdate>(undefined, { highWaterMark: 99 })
+      const writer = stream.writable.getWriter()
+      const settled = (promise: Promise<void>) => act(() => promise.then(pause, pause))
+      asked.push({
+        query,
+        signal,
+        answer: (next) => settled(writer.write(next)),
+        end: () => settled(writer.close()),
+        fail: (error) => settled(writer.abort(error)),
+      })
+      return stream.readable as unknown as AsyncIterable<SearchUpdate>
+    },
+  }
+  const last = () => asked.at(-1) as Asked
+  return { source, asked, last }
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option')
+const texts = () => options().map((row) => row.querySelector('.tb-contact-address')?.textContent)
+const activeText = () =>
+  options()
+    .find((row) => row.getAttribute('aria-selected') === 'true')
+    ?.querySelector('.tb-contact-address')?.textContent
+const status = () => screen.getByRole('status').textContent
+
+function setup(contacts: EmailPickerProps['contacts'], props: EmailPickerProps = {}) {
+  const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
+  const ui = (more: EmailPickerProps = {}) => (
+    <>
+      <EmailPicker
+        aria-label="To"
+        contacts={contacts}
+        onContactPicked={onContactPicked}
+        {...props}
+        {...more}
+      />
+      <button>Elsewhere</button>
+    </>
+  )
+  const { rerender, unmount } = render(ui())
+  return {
+    user: userEvent.setup(),
+    onContactPicked,
+    unmount,
+    rerender: (more: EmailPickerProps) => rerender(ui(more)),
+  }
+}
+
+const errors = vi.spyOn(console, 'error')
+beforeEach(() => {
+  errors.mockReset()
+})
+afterEach(() => {
+  // What our own searches report, in development, and nothing of React's.
+  const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
+  if (others.length > 0) throw new Error(String(others))
+})
+
+describe('answers that come late', () => {
+  it('to an older query never replace those to a newer one', async () => {
+    const { source, asked } = drivenSource()
+    const { user } = setup(source)
+    await user.type(picker(), 'an')
+    const [a, an] = asked as [Asked, Asked]
+    expect([a.query, an.query]).toEqual(['a', 'an'])
+    expect([a.signal.aborted, an.signal.aborted]).toEqual([true, false])
+    await an.answer(update(['ann@x.example']))
+    await a.answer(update(['abe@x.example']))
+    expect(texts()).toEqual(['ann@x.example'])
+    await a.fail(new Error('too late'))
+    expect(texts()).toEqual(['ann@x.example'])
+    expect(picker().value).toBe('an')
+  })
+
+  it('leave the text and the caret as they are', async () => {
+    const { source, last } = drivenSource()
+    const { user } = setup(source)
+    await user.type(picker(), 'anna')
+    picker().setSelectionRange(1, 3)
+    await last().answer(update(['anna@x.example'], false))
+    await last().answer(update(['anna@x.example', 'annab@x.example']))
+    expect([picker().value, picker().selectionStart, picker().selectionEnd]).toEqual(['anna', 1, 3])
+    expect(document.activeElement).toBe(picker())
+  })
+
+  it('complete nothing inline: the text is what was typed', async () => {
+    const { source, last } = drivenSource()
+    const { user } = setup(source)
+    await user.type(picker(), 'e\u0301')
+    await last().answer(update(['e\u0301lise@x.example']))
+    expect(picker().value).toBe('e\u0301')
+    await user.keyboard('{ArrowDown}')
+    expect(picker().value).toBe('e\u0301')
+    expect(picker().getAttribute('aria-autocomplete')).toBe('list')
+  })
+
+  it('open no list when the box has been left', async () => {
+    const { source, last } = drivenSource()
+    const { user } = setup(source)
+    await user.type(picker(), 'a')
+    await user.tab()
+    expect(last().signal.aborted).toBe(true)
+    await last().answer(update(['ann@x.example']))
+    expect(options()).toHaveLength(0)
+    expect(picker().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('open no list when it was closed with Escape', async () => {
+    const { source, last } = drivenSource()
+    const { user } = setup(source)
+    await user.type(picker(), 'a')
+    await user.keyboard('{Escape}')
+    await last().answer(update(['ann@x.example']))
+    expect(options()).toHaveLength(0)
+  })
+
+  it('and never let the box be typed in and left meanwhile', async () => {
+    const never: ContactSearch = {
+      search: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }),
+    }
+    const { user } = setup(never)
+    await user.type(picker(), 'ann@x.example')
+    await waitFor(() => expect(status()).toBe('Searching…'))
+    expect(picker().value).toBe('ann@x.example')
+    await user.tab()
+    expect(picker().getAttribute('aria-expanded')).toBe('false')
+    expect(picker().value).toBe('ann@x.example')
+  })
+
+  it('are waited for no longer than the picker is there', async () => {
+    const { source, last } = drivenSource()
+    const { user, unmount } = setup(source)
+    await user.type(picker(), 'a')
+    unmount()
+    expect(last().signal.aborted).toBe(true)
+    await last().answer(update(['ann@x.example']))
+    await last().fail(new Error('nobody is there'))
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('the row that the user is on', () => {
+  async function onSecond() {
+    const driven = drivenSource()
+    const rest = setup(driven.source, { limit: 3 })
+    await rest.user.type(picker(), 'x')
+    await driven.last().answer(update(['b@x.example', 'd@x.example'], false))
+    await rest.user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(activeText()).toBe('d@x.example')
+    return { ...driven, ...rest }
+  }
+
+  it('stays on its contact while better ones come in before it', async () => {
+    const { last, user, onContactPicked } = await onSecond()
+    await last().answer(update(['a@x.example', 'b@x.example', 'd@x.example'], false, 3))
+    expect(activeText()).toBe('d@x.example')
+    expect(texts()).toEqual(['a@x.example', 'b@x.example', 'd@x.example'])
+    await user.keyboard('{Enter}')
+    expect(onContactPicked.mock.calls[0]?.[0].email).toBe('d@x.example')
+  })
+
+  it('stays, behind the others, when they push it out of the limit', async () => {
+    const { last, user } = await onSecond()
+    await last().answer(update(['a@x.example', 'b@x.example', 'c@x.example'], true, 4))
+    expect(texts()).toEqual(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'])
+    expect(activeText()).toBe('d@x.example')
+    await user.keyboard('{ArrowUp}')
+    expect(activeText()).toBe('c@x.example')
+    await user.keyboard('{Enter}')
+    expect(picker().value).toBe('c@x.example')
+  })
+
+  it('is left with the next letter: what was found for fewer letters is not picked by Enter', async () => {
+    const { user, onContactPicked } = await onSecond()
+    await user.keyboard('y{Enter}')
+    expect(onContactPicked).not.toHaveBeenCalled()
+    expect(picker().value).toBe('xy')
+  })
+
+  it('is not looked for in a search that the app puts in its place', async () => {
+    const { rerender } = await onSecond()
+    rerender({ contacts: [{ email: 'x.new@x.example' }] })
+    await waitFor(() => expect(texts()).toContain('x.new@x.example'))
+    expect(picker().value).toBe('x')
+  })
+})
+
+describe('a source that fails', () => {
+  const failures: Record<string, () => ContactSearch> = {
+    'at once, before there is anything to wait for': () => ({
+      search() {
+        throw new Error('broken')
+      },
+    }),
+    'with the first answer': () => ({
+      // oxlint-disable-next-line require-yield
+      async *search() {
+        throw new Error('broken')
+      },
+    }),
+    'by giving nothing to wait for': () => ({ search: () => undefined as never }),
+    'by giving a promise': () => ({ search: () => Promise.resolve([]) as never }),
+  }
+
+  it.each(Object.entries(failures))(
+    '%s offers to try again, and leaves the text as it was',
+    async (_, makeSource) => {
+      const { user } = setup(makeSource())
+      await user.type(picker(), 'ann')
+      await waitFor(() => expect(options()).toHaveLength(1))
+      expect(options()[0]?.textContent).toContain('Try again')
+      await waitFor(() => expect(status()).toBe('Contacts could not be searched'))
+      expect(picker().value).toBe('ann')
+      await user.type(picker(), 'x')
+      expect(picker().value).toBe('annx')
+    },
+  )
+
+  it.each([
+    ['a click', (user: ReturnType<typeof userEvent.setup>) => user.click(options()[1] as Element)],
+    ['keys', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{ArrowUp}{Enter}')],
+  ])('keeps the rows it had, and is asked again by %s', async (_, retry) => {
+    const { source, asked, last } = drivenSource()
+    const { user, onContactPicked } = setup(source)
+    await user.type(picker(), 'a')
+    await last().answer(update(['ann@x.example'], false))
+    await last().fail(new Error('broken'))
+    expect(options().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('ann@x.example'),
+      expect.stringContaining('Try again'),
+    ])
+    await retry(user)
+    expect(asked).toHaveLength(2)
+    expect(picker().value).toBe('a')
+    expect(onContactPicked).not.toHaveBeenCalled()
+    await last().answer(update(['ann@x.example', 'abe@x.example']))
+    expect(texts()).toEqual(['ann@x.example', 'abe@x.example'])
+    expect(document.activeElement).toBe(picker())
+  })
+})
+
+describe('a source that gives garbage', () => {
+  const garbage: Record<string, { answers: readonly unknown[]; rows: readonly string[] }> = {
+    'rows that are none': {
+      answers: [
+        {
+          matches: [
+            null,
+            undefined,
+            5,
+            {},
+            { contact: null },
+            { contact: {} },
+            match(''),
+            match('ann@x.example'),
+          ],
+          total: 8,
+          complete: true,
+        },
+      ],
+      rows: ['ann@x.example'],
+    },
+    'a row without the parts to highlight': {
+      answers: [{ matches: [{ contact: { email: 'ann@x.example' } }], total: 1, complete: true }],
+      rows: ['ann@x.example'],
+    },
+    'parts to highlight that are outside of the text': {
+      answers: [
+        {
+          matches: [
+            {
+              contact: { name: 'Ann', email: 'ann@x.example' },
+              nameRanges: [[1, 99]],
+              emailRanges: [[-5, 2], 'x', [9, 3]],
+            },
+          ],
+          total: 1,
+          complete: true,
+        },
+      ],
+      rows: ['ann@x.example'],
+    },
+    'a total that is no number': {
+      answers: [{ matches: [match('ann@x.example')], total: NaN, complete: true }],
+      rows: ['ann@x.example'],
+    },
+    'no total at all': {
+      answers: [{ matches: [match('ann@x.example')], complete: true }],
+      rows: ['ann@x.example'],
+    },
+    'an answer without rows': { answers: [{ total: 3, complete: true }], rows: [] },
+    'no answer': { answers: [undefined, null], rows: [] },
+    'rows that are no list': { answers: [{ matches: 'ann', total: 3, complete: true }], rows: [] },
+    'a name that is no text': {
+      answers: [
+        {
+          matches: [
+            { ...match('ann@x.example'), contact: { email: 'ann@x.example', name: { a: 1 }, photo: 7 } },
+          ],
+          total: 1,
+          complete: true,
+        },
+      ],
+      rows: ['ann@x.example'],
+    },
+    'the same row many times': {
+      answers: [{ matches: [match('ann@x.example'), match('ann@x.example')], total: 2, complete: true }],
+      rows: ['ann@x.example', 'ann@x.example'],
+    },
+  }
+
+  it.each(Object.entries(garbage))('(%s) shows what can be used', async (_, { answers, rows }) => {
+    const { user } = setup({
+      async *search() {
+        yield* answers as SearchUpdate[]
+      },
+    })
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(status()).not.toBe(''))
+    expect(texts().filter((text) => text !== undefined)).toEqual(rows)
+    await user.type(picker(), 'x{ArrowDown}{ArrowDown}{Escape}')
+    expect(picker().value).toBe('annx')
+  })
+})
+
+describe('a source in a hurry', () => {
+  it('that gives a million rows at once is cut to what was asked for', async () => {
+    const million = Array.from({ length: 1_000_000 }, () => match('ann@x.example'))
+    const { user } = setup({
+      async *search() {
+        yield { matches: million, total: million.length, complete: true }
+      },
+    })
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(options()).toHaveLength(50))
+    expect(options()[0]?.getAttribute('aria-setsize')).toBe('1000000')
+    await waitFor(() => expect(status()).toBe('1000000 contacts'))
+  })
+
+  it('that gives its rows one by one ends with all of them', async () => {
+    const emails = Array.from({ length: 40 }, (_, n) => `ann${n}@x.example`)
+    const { user } = setup({
+      async *search() {
+        for (let n = 1; n <= emails.length; n++) yield update(emails.slice(0, n), n === emails.length)
+      },
+    })
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(texts()).toEqual(emails))
+    expect(picker().value).toBe('ann')
+  })
+
+  it('that never stops, nor heeds that it should, keeps nobody from typing', async () => {
+    const end = new AbortController()
+    let answers = 0
+    const { user } = setup({
+      async *search(query) {
+        while (!end.signal.aborted) {
+          answers++
+          yield update([`${query}@x.example`], false)
+        }
+      },
+    })
+    await user.type(picker(), 'annabel')
+    expect(picker().value).toBe('annabel')
+    await waitFor(() => expect(texts()).toEqual(['annabel@x.example']))
+    await user.tab()
+    const before = answers
+    await pause()
+    await pause()
+    end.abort()
+    expect(answers - before).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('contacts that the app replaces while the list is open', () => {
+  it('are searched for what was typed', async () => {
+    const { user, rerender } = setup([{ email: 'ann@old.example' }])
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(texts()).toEqual(['ann@old.example']))
+    rerender({ contacts: [{ email: 'ann@new.example' }, { email: 'anna@new.example' }] })
+    await waitFor(() => expect(texts()).toEqual(['ann@new.example', 'anna@new.example']))
+    expect(picker().value).toBe('ann')
+  })
+
+  it('end the search that was under way', async () => {
+    const { source, last } = drivenSource()
+    const { user, rerender } = setup(source)
+    await user.type(picker(), 'ann')
+    rerender({ contacts: [{ email: 'ann@new.example' }] })
+    expect(last().signal.aborted).toBe(true)
+    await last().answer(update(['ann@old.example']))
+    await waitFor(() => expect(texts()).toEqual(['ann@new.example']))
+  })
+})

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+
+const told = vi.fn<(text: string, reason: string) => void>()
+
+function App({ initial = '', ...props }: EmailPickerProps & { initial?: string }) {
+  const [text, setText] = useState(initial)
+  return (
+    <Picker
+      text={text}
+      onTextChanged={(next, { reason }) => {
+        told(next, reason)
+        setText(next)
+      }}
+      {...props}
+    />
+  )
+}
+
+async function start(props: Parameters<typeof App>[0] = {}) {
+  await render(<App {...props} />)
+  const input = inputIn(document)
+  input.focus()
+  input.setSelectionRange(input.value.length, input.value.length)
+  return input
+}
+
+/** Copies a text from elsewhere, and pastes it, with keys. */
+async function paste(input: HTMLInputElement, text: string) {
+  const elsewhere = document.createElement('textarea')
+  elsewhere.value = text
+  document.body.append(elsewhere)
+  elsewhere.select()
+  await userEvent.keyboard('{Control>}c{/Control}')
+  elsewhere.remove()
+  input.focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+}
+
+beforeEach(() => {
+  told.mockClear()
+})
+
+describe('a paste of many addresses', () => {
+  it('is one step to undo, and leaves what was there', async () => {
+    const input = await start({ multiple: true })
+    await userEvent.keyboard('bob@x.example')
+    await paste(input, 'Lee, Ann <ann@x.example>\nCleo\tcleo@x.example; bob@x.example')
+    const list = 'bob@x.example, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>, '
+    await expect.poll(() => input.value, often).toBe(list)
+    expect(told).toHaveBeenLastCalledWith(list, 'insertFromPaste')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => input.value, often).toBe('bob@x.example')
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.poll(() => input.value, often).toBe(list)
+  })
+})
+
+describe('the caret', () => {
+  it('stays where the user types while rows come in and the app renders', async () => {
+    const streaming: ContactSearch = {
+      async *search(query) {
+        for (let total = 1; total <= 5; total++) {
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          const contact = { email: `${query}.${total}@x.example` }
+          yield { matches: [{ contact, nameRanges: [], emailRanges: [] }], total, complete: total === 5 }
+        }
+      },
+    }
+    const input = await start({ contacts: streaming, initial: 'ad' })
+    input.setSelectionRange(1, 1)
+    for (const [index, letter] of [...'nnaber'].entries()) {
+      await userEvent.keyboard(letter)
+      await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+      expect(input.selectionStart).toBe(index + 2)
+    }
+    expect(input.value).toBe('annaberd')
+  })
+})
+
+describe('the input', () => {
+  it('is the same one, and has the focus throughout, when the list opens and closes', async () => {
+    const input = await start()
+    const events: string[] = []
+    for (const type of ['focus', 'blur', 'focusin', 'focusout'])
+      input.addEventListener(type, () => events.push(type))
+    await userEvent.keyboard('ann')
+    await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+    await userEvent.keyboard('{ArrowDown}{Escape}{ArrowDown}')
+    await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+    await userEvent.click(rowsOf(input)[0] as Element)
+    expect(inputIn(document)).toBe(input)
+    expect(document.activeElement).toBe(input)
+    expect(events).toEqual([])
+  })
+
+  it('is large enough not to be zoomed to on a phone', async () => {
+    const input = await start()
+    expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
+  })
+
+  it('keeps the browser from covering the list with its own', async () => {
+    const input = await start()
+    expect(input.autocomplete).toBe('off')
+    expect(`${input.id}${input.name}`).not.toMatch(/mail/i)
+  })
+
+  it('is left to the browser where the app wants that', async () => {
+    const input = await start({ autoComplete: 'email', name: 'email' })
+    expect(input.autocomplete).toBe('email')
+    expect(input.name).toBe('email')
+  })
+
+  it('that the browser fills in has the text, and no list where the focus is elsewhere', async () => {
+    const input = await start()
+    input.blur()
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, 'ann')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(told.mock.calls).toEqual([['ann', 'autofill']])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(input.value).toBe('ann')
+    expect(rowsOf(input)).toEqual([])
+  })
+})
