@@ -12,8 +12,9 @@ export interface Slices {
   next(): Promise<void>
 }
 
-export function createSlices(): Slices {
-  let end = now() + SLICE
+/** @param first how long the first turn may be, in milliseconds */
+export function createSlices(first = SLICE): Slices {
+  let end = now() + first
   return {
     get over() {
       return now() >= end
