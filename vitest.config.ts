@@ -3,8 +3,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './tests/support/browser.ts'
+import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
+import type { Driver } from './tests/support/webdriver/driver.ts'
+import { startFirefox } from './tests/support/webdriver/firefox.ts'
+import { webDriver } from './tests/support/webdriver/provider.ts'
+import { startWebKit } from './tests/support/webdriver/webkit.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22)
   throw new Error(
@@ -31,10 +35,34 @@ const chromium = () => ({
   instances: [
     {
       browser: 'chromium' as const,
-      provider: playwright({ launchOptions: { executablePath: findBrowser() } }),
+      provider: playwright({ launchOptions: { executablePath: findChromium() } }),
     },
   ],
 })
+
+const include = ['tests/**/*.browser.test.{ts,tsx}']
+
+/** The browser tests in an engine that is driven over WebDriver. */
+const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: name, provider: webDriver(name, start) }],
+    },
+  },
+})
+
+const firefox = isWanted('firefox') ? findFirefox() : undefined
+const webKit = isWanted('webkit') ? findWebKit() : undefined
+const otherEngines = [
+  ...(firefox ? [inEngine('firefox', () => startFirefox(firefox))] : []),
+  ...(webKit ? [inEngine('webkit', () => startWebKit(webKit))] : []),
+]
 
 export default defineConfig({
   plugins: [react()],
@@ -73,8 +101,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: chromium() },
+        test: { name: 'browser', include, browser: chromium() },
       },
+      ...otherEngines,
       {
         extends: true,
         plugins: [storybookTest({ configDir: at('./.storybook') })],

@@ -4,6 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { hasCdp } from '../support/engine.ts'
 import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
 
 // Chromium's own input method interface, so that the events and the marked text are real.
@@ -29,7 +30,7 @@ async function start(name: string, kind: ParentKind) {
   return log
 }
 
-describe.each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
+describe.runIf(hasCdp).each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
   it('is reported as it grows, each change once', async () => {
     const log = await start(name, { transform: same })
     await compose('n')
@@ -112,7 +113,7 @@ describe.each(Object.keys(boxes))('a composition in a controlled %s', (name) => 
   })
 })
 
-describe('a composition in an EmailPicker', () => {
+describe.runIf(hasCdp)('a composition in an EmailPicker', () => {
   it('searches while it goes on, and its Enter and arrows are its own', async () => {
     const onContactPicked = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()

@@ -4,6 +4,8 @@ import type { ComponentName, RowId } from './reference.ts'
 /** One fact about rows of the reference, to be true of each component that has them. */
 export interface Check {
   rows: readonly RowId[]
+  /** Why it is no check of this engine. */
+  skipped?: string
   /** The components it is about, when it is not about all that have its rows. */
   on?: readonly ComponentName[]
   title: string
@@ -18,6 +20,11 @@ export function check(
   on?: readonly ComponentName[],
 ): Check {
   return { rows: [rows].flat() as RowId[], title, run, on }
+}
+
+/** A check of some engines only: as a rule of those that a test can ask for it. */
+export function onlyIf(can: boolean, one: Check, why = 'No test can ask this engine for it.'): Check {
+  return can ? one : { ...one, skipped: why }
 }
 
 const said: string[] = []

@@ -45,9 +45,12 @@ beforeEach(() => {
 })
 
 describe.each(components)('%s', (component) => {
-  const own = checks.filter((one) => componentsOf(one).includes(component))
+  const own = checks
+    .filter((one) => componentsOf(one).includes(component))
+    .map((one) => ({ ...one, row: one.rows[0] }))
 
-  it.each(own.map((one) => ({ ...one, row: one.rows[0] })))('$row $title', async ({ rows: ids, run }) => {
+  it.for(own)('$row $title', async ({ rows: ids, run, skipped }, { skip }) => {
+    if (skipped) skip(skipped)
     try {
       await run(component)
       // Whatever the console says unasked is a fault, too.

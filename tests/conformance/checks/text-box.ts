@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
-import { check, rest, soon, type Check } from '../check.ts'
+import { growsFields } from '../../support/engine.ts'
+import { check, onlyIf, rest, soon, type Check } from '../check.ts'
 import {
   boxLocator,
   clickOther,
@@ -63,7 +65,8 @@ const done = check(
   'gives a single-line box a Done key, which hides the keyboard, and a multiline box none',
   async () => {
     const box = await mountTextBox({ inputType: 9 })
-    expect(box.input()).toMatchObject({ type: 'text', enterKeyHint: 'done' })
+    expect(box.input().type).toBe('text')
+    expect(box.input().getAttribute('enterkeyhint')).toBe('done')
     await userEvent.click(boxLocator)
     await userEvent.keyboard('1{Enter}')
     await soon(() => box.input().inputMode).toBe('none')
@@ -75,7 +78,7 @@ const done = check(
     await box.unmount()
 
     const lines = await mountTextBox({ multiline: true, inputType: 9 })
-    expect(lines.input().enterKeyHint).not.toBe('done')
+    expect(lines.input().getAttribute('enterkeyhint')).not.toBe('done')
     await userEvent.click(boxLocator)
     await userEvent.keyboard('{Enter}')
     await rest()
@@ -187,6 +190,31 @@ const noMaxLines = check(
   },
 )
 
+const fewLines = check(
+  'property maxLines',
+  'is how high the box is from the start, at most four lines, where no field can grow',
+  async () => {
+    const heightOf = async (props: TextBoxProps) => {
+      const box = await mountTextBox({ multiline: true, ...props })
+      const { height } = box.root().getBoundingClientRect()
+      await box.rerender({ multiline: true, ...props, text: lines(9) })
+      expect(canScroll(box)).toBe(true)
+      expect(box.root().getBoundingClientRect().height).toBe(height)
+      await box.unmount()
+      return height
+    }
+    const one = await heightOf({ maxLines: 1 })
+    const three = await heightOf({ maxLines: 3 })
+    const four = await heightOf({ maxLines: 4 })
+    expect(four - three).toBeGreaterThan(18)
+    expect(three - one).toBeCloseTo(2 * (four - three), 0)
+    expect(await heightOf({ maxLines: 5 })).toBe(four)
+    expect(await heightOf({})).toBe(four)
+  },
+)
+
+const notGrowing = 'No field of this engine can grow.'
+
 const hideKeyboard = check(
   'method hideKeyboard',
   'closes the keyboard and keeps the focus, until the box is tapped',
@@ -221,8 +249,7 @@ export const textBoxChecks: readonly Check[] = [
   done,
   switching,
   severalLines,
-  maxLines,
-  wrapping,
-  noMaxLines,
+  ...[maxLines, wrapping, noMaxLines].map((one) => onlyIf(growsFields, one, notGrowing)),
+  onlyIf(!growsFields, fewLines, 'This engine lets a field grow.'),
   hideKeyboard,
 ]

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { check, rest, soon, type Check } from '../check.ts'
+import { tellsPlaceholders } from '../../support/engine.ts'
+import { check, onlyIf, rest, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 
 const text = check(
@@ -165,7 +166,7 @@ export const textChecks: readonly Check[] = [
   controlled,
   currentPosition,
   hint,
-  faintHint,
+  onlyIf(tellsPlaceholders, faintHint),
   enabled,
   enterKey,
 ]

@@ -1,0 +1,95 @@
+// Which engines' browsers are installed, and how Debian calls their packages.
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import type { WebKitPrograms } from './webdriver/webkit.ts'
+
+const path = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin']
+const chromiumNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+  'Google Chrome',
+  'Chromium',
+]
+const chromiumFolders = [
+  ...path,
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+  'C:\\Program Files\\Google\\Chrome\\Application',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application',
+]
+const firefoxFolders = [
+  ...path,
+  '/Applications/Firefox.app/Contents/MacOS',
+  'C:\\Program Files\\Mozilla Firefox',
+]
+
+const inFolders = (folders: readonly string[], names: readonly string[]) =>
+  folders.flatMap((folder) => names.map((name) => join(folder, name)))
+
+/** The path of an installed Chrome or Chromium, or undefined. `CHROMIUM_PATH` names one explicitly. */
+export function findChromium(): string | undefined {
+  const candidates = inFolders(chromiumFolders, chromiumNames)
+  return [process.env.CHROMIUM_PATH ?? '', ...candidates, chromium.executablePath()].find(starts)
+}
+
+/** The path of an installed Firefox, or undefined. `FIREFOX_PATH` names one explicitly. */
+export function findFirefox(): string | undefined {
+  const candidates = inFolders(firefoxFolders, ['firefox-esr', 'firefox', 'firefox.exe'])
+  return [process.env.FIREFOX_PATH ?? '', ...candidates].find(starts)
+}
+
+/** The programs that WebKitGTK is driven with, or undefined where one of them is missing. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = inFolders(path, ['WebKitWebDriver']).find((file) => existsSync(file))
+  const screen = inFolders(path, ['Xvfb']).find((file) => existsSync(file))
+  const browser = globSync('/usr/lib{,64,/*-linux-gnu,exec}/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1)
+  return driver && screen && browser ? { driver, screen, browser } : undefined
+}
+
+/** Some Linux systems have a placeholder in a browser's place. Elsewhere asking for the version opens a window. */
+function starts(file: string): boolean {
+  if (file === '' || !existsSync(file)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Every engine that the browser tests can run in. Those that are not `usual` run when they are named. */
+export const engines = [
+  {
+    id: 'chromium',
+    name: 'Chromium',
+    usual: true,
+    find: findChromium,
+    packages: ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+  },
+  { id: 'firefox', name: 'Firefox', usual: false, find: findFirefox, packages: ['firefox-esr'] },
+  {
+    id: 'webkit',
+    name: 'WebKit',
+    usual: false,
+    find: () => findWebKit()?.browser,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+] as const
+
+const named = process.env.TEST_ENGINES?.split(',')
+
+/**
+ * Whether the browser tests are to run in an engine. `TEST_ENGINES` names more engines than the usual ones: "firefox,webkit" or
+ * "all". Chromium is always one of them.
+ */
+export function isWanted(id: (typeof engines)[number]['id']): boolean {
+  if (id === 'chromium' || named?.includes('all')) return true
+  return named?.includes(id) ?? engines.some((engine) => engine.id === id && engine.usual)
+}

@@ -1,0 +1,117 @@
+// Firefox over WebDriver BiDi, which it speaks by itself.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Driver } from './driver.ts'
+import { inTime, start, stop, written } from './process.ts'
+
+const preferences = {
+  // Vitest needs it.
+  'dom.multiple_import_maps.enabled': true,
+  // The page has the focus, whatever window has it.
+  'focusmanager.testmode': true,
+  // What a test does at once after the page is drawn counts, too.
+  'dom.input_events.security.minNumTicks': 0,
+  'dom.input_events.security.minTimeElapsedInMS': 0,
+  'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.enabled': false,
+}
+
+// With nothing else to take it, the focus comes back to the page where Tab leaves it.
+const chrome = '#navigator-toolbox, #sidebar-main { display: none !important }'
+
+interface Answer {
+  id?: number
+  type: string
+  result?: unknown
+  error?: string
+  message?: string
+}
+
+interface Pending {
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
+
+type Send = <T>(method: string, params: object) => Promise<T>
+
+/** Opens a connection over which commands are sent and answered. */
+async function connect(url: string): Promise<Send> {
+  const socket = new WebSocket(url)
+  const opened = new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`Firefox does not answer at ${url}.`)))
+  })
+  await inTime(opened, `Firefox to answer at ${url}`)
+  const waiting = new Map<number, Pending>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id = NaN, type, result, error, message } = JSON.parse(String(data)) as Answer
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if (type === 'error') asked?.reject(new Error(`${error}: ${message}`))
+    else asked?.resolve(result)
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has closed the connection.'))
+  })
+  let last = 0
+  return <T>(method: string, params: object) => {
+    const id = ++last
+    socket.send(JSON.stringify({ id, method, params }))
+    const answer = new Promise<T>((resolve, reject) => {
+      waiting.set(id, { resolve: resolve as Pending['resolve'], reject })
+    })
+    return inTime(answer, `Firefox to answer ${method}`)
+  }
+}
+
+interface Evaluated {
+  type: 'success' | 'exception'
+  result?: { value?: string }
+  exceptionDetails?: { text: string }
+}
+
+/** Starts the Firefox at `path`, with a profile of its own and no window to be seen. */
+export async function startFirefox(path: string): Promise<Driver> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`)
+  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  await mkdir(join(profile, 'chrome'))
+  await writeFile(join(profile, 'chrome', 'userChrome.css'), chrome)
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
+  // Its window is as large as these say.
+  const size = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1100' }
+  const firefox = start(path, args, size)
+  const send = await connect(`${await written(firefox, /listening on (ws:\S+)/)}/session`)
+  await send('session.new', { capabilities: {} })
+  // The first window has its focus in the address bar. With another beside it, either may be the active one.
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
+  for (const first of contexts) await send('browsingContext.close', { context: first.context })
+
+  return {
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'none' })
+      // Only the active window has a focus to give to its elements.
+      await send('browsingContext.activate', { context })
+    },
+    async run(script, ...given) {
+      const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
+        functionDeclaration: `async (given) => JSON.stringify(await (${script})(...JSON.parse(given)))`,
+        arguments: [{ type: 'string', value: JSON.stringify(given) }],
+        target: { context },
+        awaitPromise: true,
+      })
+      if (type === 'exception') throw new Error(exceptionDetails?.text)
+      return result?.value === undefined ? undefined : JSON.parse(result.value)
+    },
+    perform: (input) => send('input.performActions', { context, actions: [input] }),
+    async close() {
+      await send('browser.close', {}).catch(() => undefined)
+      await stop(firefox)
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
