@@ -17,7 +17,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '28.5 kB',
+    limit: '28.6 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -115,7 +115,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       const current = next ?? node
       const listen = next ? 'addEventListener' : 'removeEventListener'
       current?.[listen]('beforeinput', onBeforeInput)
-      current?.ownerDocument[listen]('reset', onReset)
+      // Not at the document: the event does not leave a shadow root.
+      current?.getRootNode()[listen]('reset', onReset)
       if (!next) {
         left = node && { node, focused: node.matches(':focus') }
       } else if (left && left.node !== next) {

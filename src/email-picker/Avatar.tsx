@@ -21,7 +21,8 @@ function Photo({ url }: { url: string }) {
 
 /** The first letters of the first and of the last word. */
 function initials({ name, email }: Contact): string {
-  const letters = (text: unknown) => String(text ?? '').match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
+  const letters = (text: unknown) =>
+    (typeof text === 'string' ? text : '').match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []
   return (first + (others.at(-1) ?? '')).toUpperCase()
 }

@@ -42,7 +42,10 @@ export function ContactList({ completion, messages, renderContact }: ContactList
 
   return (
     <div {...popupProps} style={{ '--tb-rows': rows.length } as CSSProperties}>
-      <div {...completion.listProps({ 'aria-label': messages.list, onScroll, onClick })} className="tb-list">
+      <div
+        {...completion.listProps({ 'aria-label': messages.list, onScroll, onWheel: onScroll, onClick })}
+        className="tb-list"
+      >
         {rows.length > 0 && (
           <Rows rows={rows} activeIndex={activeIndex} query={query}>
             {(match, index) => (

@@ -6,7 +6,7 @@ import { Highlighted } from './Highlighted.tsx'
 // What nobody sees: it changes the direction of what stands behind it, or makes two texts look alike. In an address nothing of the
 // kind is harmless; in names, joiners spell words.
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
-const unseenInAddress = /[\p{Cc}\p{Cf}]/gu
+const unseenInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 /** A name with one of these could be read as the address. */
 const addressSign = /[@﹫＠]/u

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Range } from '../contacts/types.ts'
 
 interface HighlightedProps {
@@ -9,18 +10,19 @@ interface HighlightedProps {
 
 /** A text with the parts that match in `<mark>`, as far as they are parts of it, in order: sources may give anything. */
 export function Highlighted({ text, ranges, show }: HighlightedProps) {
+  const parts: ReactNode[] = []
   let shown = 0
-  const parts = ranges?.flatMap(([start, end]) => {
-    if (!(start >= shown && end > start)) return []
-    const before = show(text.slice(shown, start))
-    shown = end
-    return [
-      before,
+  for (const range of Array.isArray(ranges) ? (ranges as unknown[]) : []) {
+    const [start = NaN, end = NaN]: readonly number[] = Array.isArray(range) ? range : []
+    if (!(start >= shown && end > start)) continue
+    parts.push(
+      show(text.slice(shown, start)),
       <mark key={start} className="tb-mark">
         {show(text.slice(start, end))}
       </mark>,
-    ]
-  })
+    )
+    shown = end
+  }
   return (
     <>
       {parts}

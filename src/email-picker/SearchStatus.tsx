@@ -13,11 +13,11 @@ const PAUSE = 400
 
 /** What the search is up to, in words. */
 function statusText(
-  { matches, total, searching, failed }: SearchResult,
+  { total, searching, partial, failed }: SearchResult,
   messages: EmailPickerMessages,
 ): string {
   if (failed) return messages.failed
-  if (searching) return matches.length === 0 ? messages.searching : messages.partial(total)
+  if (searching) return partial ? messages.partial(total) : messages.searching
   return total === 0 ? messages.none : messages.matches(total)
 }
 
@@ -25,6 +25,8 @@ function statusText(
 export function SearchStatus({ result, open, messages }: SearchStatusProps) {
   const text = open ? statusText(result, messages) : ''
   const [said, say] = useState('')
+  // Nothing of it is to be heard again when the list is opened the next time.
+  if (text === '' && said !== '') say('')
   useEffect(
     function announceAfterPause() {
       const timer = setTimeout(say, PAUSE, text)

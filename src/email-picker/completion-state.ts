@@ -8,6 +8,8 @@ export interface CompletionState {
   openedBy: Opener | undefined
   /** The row that the user has moved to. */
   active: ContactMatch | undefined
+  /** Where it stood: an address book may hold the same contact twice. */
+  activeAt: number
   /** The step that the user has made towards rows that are still searched for. */
   entering: number | undefined
   /** How often more rows were asked for. */
@@ -19,6 +21,7 @@ export interface CompletionState {
 export const initialState: CompletionState = {
   openedBy: undefined,
   active: undefined,
+  activeAt: -1,
   entering: undefined,
   pages: 0,
   caret: undefined,
@@ -47,30 +50,33 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return { ...state, active: undefined, entering: undefined }
     case 'endReached':
       return { ...state, pages: state.pages + 1 }
-    case 'moved':
+    case 'moved': {
       if (cause.rows.length === 0) return { ...state, entering: cause.by }
-      return { ...state, active: rowBeside(state.active, cause), entering: undefined }
+      const activeAt = indexBeside(state, cause)
+      return { ...state, active: cause.rows[activeAt], activeAt, entering: undefined }
+    }
   }
 }
 
 /** Steps of one go around, unless there is more behind the last row; longer ones stop at the ends. */
-function rowBeside(
-  active: ContactMatch | undefined,
+function indexBeside(
+  { active, activeAt }: CompletionState,
   { rows, by, hasMore }: Extract<Cause, { type: 'moved' }>,
-): ContactMatch | undefined {
+): number {
   const last = rows.length - 1
-  const from = indexOfRow(rows, active)
-  if (from < 0) return rows[by > 0 ? 0 : last]
+  const from = indexOfRow(rows, active, activeAt)
+  if (from < 0) return by > 0 ? 0 : last
   const to = from + by
   const goesAround = Math.abs(by) === 1 && !(by > 0 && hasMore)
-  if (goesAround) return rows[(to + rows.length) % rows.length]
-  return rows[Math.max(0, Math.min(last, to))]
+  if (goesAround) return (to + rows.length) % rows.length
+  return Math.max(0, Math.min(last, to))
 }
 
-/** Where a row stands among others, which may hold its contact anew; -1 when it isn't there. */
-export function indexOfRow(rows: readonly ContactMatch[], row: ContactMatch | undefined): number {
+/** Where a row stands, at `at` if that is right, among others, which may hold its contact anew; -1 when it isn't there. */
+export function indexOfRow(rows: readonly ContactMatch[], row: ContactMatch | undefined, at: number): number {
   if (!row) return -1
   const { contact } = row
+  if (rows[at]?.contact === contact) return at
   const same = rows.findIndex((other) => other.contact === contact)
   if (same >= 0) return same
   return rows.findIndex(

@@ -41,9 +41,7 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   return { range, text: text && opening + (isFollowed ? text.slice(0, -2) : text) }
 }
 
-/** The entries that nothing can be delivered to, without the one that is being written at `caret`. */
-export function badEntries(list: string, caret: number | undefined): readonly Mailbox[] {
-  return parseMailboxes(list).filter(
-    ({ valid, start, end }) => !valid && !(caret !== undefined && caret >= start && caret <= end),
-  )
+/** The entries that nothing can be delivered to. */
+export function badEntries(list: string): readonly Mailbox[] {
+  return parseMailboxes(list).filter(({ valid }) => !valid)
 }

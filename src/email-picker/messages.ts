@@ -15,5 +15,6 @@ const english: EmailPickerMessages = {
 
 /** The words in force: the app's, and English where it has none. */
 export function withEnglish(messages: Partial<EmailPickerMessages> | undefined): EmailPickerMessages {
-  return { ...english, ...messages }
+  const own = Object.entries(messages ?? {}).filter(([, words]) => words !== undefined)
+  return { ...english, ...Object.fromEntries(own) }
 }

@@ -70,8 +70,16 @@ export function useCombobox({ input, rows, expanded, activeIndex }: ComboboxOpti
     } as const,
     listProps: (props: HTMLAttributes<HTMLElement>) =>
       getMenuProps({ ...props, onMouseLeave: keepFromDownshift }),
-    rowProps: (match: ContactMatch, index: number) =>
-      getItemProps({ item: match, index, onMouseMove: keepFromDownshift, onClick: keepFromDownshift }),
+    rowProps(match: ContactMatch, index: number) {
+      const { ref: _ref, ...props } = getItemProps<Record<string, unknown>>({
+        item: match,
+        index,
+        onMouseMove: keepFromDownshift,
+        onClick: keepFromDownshift,
+      })
+      // Downshift would keep every row that was ever mounted.
+      return props
+    },
   }
 }
 

@@ -27,10 +27,14 @@ import type { EmailPickerValues } from './values.ts'
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
   const { contacts, limit, minChars, completion, multiple, onContactPicked } = values
-  const [{ openedBy, active, entering, pages, caret }, dispatch] = useReducer(completionReducer, initialState)
+  const [{ openedBy, active, activeAt, entering, pages, caret }, dispatch] = useReducer(
+    completionReducer,
+    initialState,
+  )
   const [chooser] = useState(() => createChooser(box.field))
 
-  const text = box.field.text()
+  // As the input has it.
+  const text = box.field.text().replace(/[\r\n]/g, '')
   const range = useMemo(
     () => (multiple ? entryAt(text, caret ?? text.length) : wholeOf(text)),
     [multiple, text, caret],
@@ -45,11 +49,11 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   // The row the user is on stays, even when better ones push it out.
   const rows = useMemo(() => {
-    const found = !active || active === tryAgain || indexOfRow(matches, active) >= 0
+    const found = !active || active === tryAgain || indexOfRow(matches, active, activeAt) >= 0
     const all = found ? matches : [...matches, active]
     return failed ? [...all, tryAgain] : all
-  }, [matches, active, failed])
-  const activeIndex = indexOfRow(rows, active)
+  }, [matches, active, activeAt, failed])
+  const activeIndex = indexOfRow(rows, active, activeAt)
   const expanded = open && (rows.length > 0 || slow)
   const isAnswered = partial || !searching
   if (entering && expanded && rows.length > 0 && isAnswered) move(entering)
@@ -59,6 +63,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function move(by: number) {
+    if (activeIndex + by >= rows.length) showMore()
     dispatch({ type: 'moved', rows, by, hasMore: rows.length < total })
   }
 
@@ -84,7 +89,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     if (isComposing(event)) return
     const by = moveOf(event)
     const opens = opensList(event)
-    const row = rows[activeIndex]
+    const row = expanded ? rows[activeIndex] : undefined
     if (by !== undefined && expanded) {
       event.preventDefault()
       move(by)
@@ -134,6 +139,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function onPaste(event: ClipboardEvent<BoxElement>) {
+    if (!usable) return
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const selected: Range = [selectionStart ?? value.length, selectionEnd ?? value.length]
     const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))

@@ -52,6 +52,7 @@ export function useContactSearch(
     // Who opens the list again asks anew.
     setWasActive(active)
     setAnswer(undefined)
+    setSlowQuery(undefined)
   }
 
   useEffect(
@@ -99,18 +100,18 @@ export function useContactSearch(
   )
 
   const waited = slowQuery === query
-  const mine = answer?.request.search === search || !waited ? answer : undefined
-  const current =
-    mine?.request.search === search && mine.request.query === query && mine.request.limit === limit
+  const isFor = answer?.request.search === search && answer.request.query === query
+  const mine = isFor || !waited ? answer : undefined
+  const current = isFor && answer.request.limit === limit
   const update = mine?.update
-  const searching = active && !(current && (mine.failed || update?.complete))
+  const searching = active && !(current && (answer.failed || update?.complete))
   return {
     matches: (active && update?.matches) || nothing,
     total: update?.total ?? 0,
     searching,
     slow: searching && waited,
     partial: active && current && update?.complete === false,
-    failed: active && current && mine.failed === true,
+    failed: active && current && answer.failed === true,
     progress: current ? update?.progress : undefined,
     retry() {
       setAnswer(undefined)

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useCustomValidity } from '../box/use-custom-validity.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { badEntries } from './list-text.ts'
 import type { EmailPickerMessages } from './types.ts'
 
@@ -13,9 +14,14 @@ export function useInvalidEntries(
 ) {
   const id = useId()
   const text = field.text()
-  const bad = useMemo(() => (multiple ? badEntries(text, caret) : []), [multiple, text, caret])
-  const message = bad.length === 0 ? '' : messages.invalid(bad.map(({ email }) => email))
-  useCustomValidity(field, message, undefined)
+  const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
+  const sentence = (entries: readonly Mailbox[]) =>
+    entries.length === 0 ? '' : messages.invalid(entries.map(({ email }) => email))
+  // What is being written need not be an address yet, but is sent with the form.
+  const message = sentence(
+    bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end),
+  )
+  useCustomValidity(field, sentence(bad), undefined)
   return {
     id,
     message,

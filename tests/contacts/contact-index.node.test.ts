@@ -542,3 +542,31 @@ async function lastOf(search: ContactSearch, query: string, limit: number): Prom
 async function emails(index: ContactIndex, query: string): Promise<string[]> {
   return (await lastOf(index, query, 50)).matches.map(({ contact }) => contact.email)
 }
+
+describe('an index of a source in tiny batches', () => {
+  it('is ready when all are in, however many they are', async () => {
+    async function* source() {
+      for (let at = 0; at < 15_000; at++) yield [{ email: `p${at}@x.example` }]
+    }
+    const index = createContactIndex(source())
+    await index.ready
+    expect(index.size).toBe(15_000)
+  })
+
+  it('stays closed when its source goes on', async () => {
+    let go = () => {}
+    const gate = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    async function* source() {
+      yield [{ email: 'ann@x.example' }]
+      await gate
+      yield [{ email: 'bob@x.example' }]
+    }
+    const index = createContactIndex(source())
+    index.close()
+    go()
+    await index.ready
+    expect(index.size).toBe(0)
+  })
+})

@@ -157,6 +157,8 @@ describe('parseMailboxes, given very long texts', () => {
   it.each([
     ['opening parentheses', '('.repeat(5000)],
     ['nested comments', '('.repeat(5000) + ')'.repeat(5000)],
+    ['escapes in brackets that stay open', '<\\'.repeat(100_000)],
+    ['escapes in parentheses that stay open', '(a\\'.repeat(100_000)],
     ['quotes', '"'.repeat(100_000)],
     ['quotes with blanks', '" '.repeat(100_000)],
     ['escaped quotes', `"${'\\"'.repeat(100_000)}`],

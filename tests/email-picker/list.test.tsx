@@ -91,3 +91,48 @@ describe('a search', () => {
     expect(options()).toHaveLength(1)
   })
 })
+
+describe('the rows', () => {
+  const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
+
+  it('are all reached by the keys, also when a contact is there twice', async () => {
+    const user = userEvent.setup()
+    const bob = { name: 'Bob', email: 'bob@x.example' }
+    render(form({ contacts: [ann, ann, bob] }))
+    await user.type(picker(), 'x')
+    await waitFor(() => expect(options()).toHaveLength(3))
+    const visited: number[] = []
+    for (let step = 0; step < 4; step++) {
+      await user.keyboard('{ArrowDown}')
+      visited.push(active())
+    }
+    expect(visited).toEqual([0, 1, 2, 0])
+  })
+
+  it('are all reached by the keys, however few are offered at first', async () => {
+    const user = userEvent.setup()
+    const many = Array.from({ length: 12 }, (_, at) => ({ email: `p${at + 10}@x.example` }))
+    render(form({ contacts: many, limit: 3 }))
+    await user.type(picker(), 'x')
+    await waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{ArrowDown}'.repeat(4))
+    await waitFor(() => expect(options()).toHaveLength(6))
+    await user.keyboard('{ArrowDown}'.repeat(4))
+    await waitFor(() => expect(options()).toHaveLength(12))
+    await user.keyboard('{ArrowDown}'.repeat(6))
+    expect(active()).toBe(11)
+  })
+
+  it('are not picked by Enter once the list is closed by another text', async () => {
+    const user = userEvent.setup()
+    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
+    const { rerender } = render(form({ contacts: people, text: 'an', onContactPicked }))
+    await user.click(picker())
+    await user.keyboard('n')
+    await waitFor(() => expect(options().length).toBeGreaterThan(0))
+    await user.keyboard('{ArrowDown}')
+    rerender(form({ contacts: people, text: '', onContactPicked }))
+    await user.keyboard('{Enter}')
+    expect(onContactPicked).not.toHaveBeenCalled()
+  })
+})

@@ -74,6 +74,21 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(options()).toHaveLength(0)
   })
 
+  it('does not submit what is being written and is no address yet', async () => {
+    const { user } = setup()
+    await user.type(picker(), 'ann@x.example, garbage')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(picker().form?.checkValidity()).toBe(false)
+  })
+
+  it('takes no paste when it is read-only', async () => {
+    const { user, onTextChanged } = setup({ readOnly: true, defaultText: 'ann@x.example' })
+    await user.click(picker())
+    await user.paste('bob@x.example, cleo@x.example')
+    expect(picker().value).toBe('ann@x.example')
+    expect(onTextChanged).not.toHaveBeenCalled()
+  })
+
   it('pastes a part of an address as any box does', async () => {
     const { user } = setup({ defaultText: 'ann@x.exam' })
     await user.click(picker())
@@ -86,7 +101,8 @@ describe('an EmailPicker for several mailboxes', () => {
     await user.type(picker(), 'nobody, bob')
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(picker().getAttribute('aria-invalid')).toBe('true')
-    expect(picker().validationMessage).toBe('Not an address: nobody')
+    // The one being written is sent with the form, too.
+    expect(picker().validationMessage).toBe('Not addresses: nobody, bob')
     expect(picker().form?.checkValidity()).toBe(false)
     await user.tab()
     expect(screen.getByRole('alert').textContent).toBe('Not addresses: nobody, bob')

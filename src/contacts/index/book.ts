@@ -40,6 +40,8 @@ export class Book {
   #work: Promise<void> | undefined
   #waiting = new Set<() => void>()
   #settle = () => {}
+  /** Whether {@link ready} has not settled yet. */
+  #isAwaited = false
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
     if (Symbol.asyncIterator in contacts) {
@@ -146,10 +148,11 @@ export class Book {
   }
 
   #promise() {
-    const before = this.#settle
+    if (this.#isAwaited) return
+    this.#isAwaited = true
     this.ready = new Promise((resolve, reject) => {
       this.#settle = () => {
-        before()
+        this.#isAwaited = false
         if (this.failure && !this.closed) reject(this.failure.error)
         else resolve()
       }
@@ -168,7 +171,7 @@ export class Book {
           void this.#start()
         }, PATIENCE)
         const next = await source.next().finally(() => clearTimeout(timer))
-        if (next.done) break
+        if (next.done || this.closed) break
         this.#queue.push(next.value.values())
         await this.#start()
       }
@@ -180,6 +183,7 @@ export class Book {
   }
 
   #start(): Promise<void> {
+    if (this.closed) return Promise.resolve()
     if (!this.#work) {
       this.#promise()
       this.#work = this.#doAll().finally(() => {

@@ -16,7 +16,7 @@ export interface Token {
 export function readTokens(text: string): Token[] {
   const quoted = /"(?<![^\s\p{Cf},;:<(]")(?:[^"\\\n\r]|\\.)*"(?![^\s\p{Cf},;:<>()@])/u.source
   const others =
-    /|“[^“”\n\r]*”|\((?:[^()\\\n\r]|\\.|\([^()\n\r]*\))*\)|<(?!\s*>)(?:[^<>"\\\n\r]|\\.|"(?:[^"\\\n\r]|\\.)*")*>/
+    /|“[^“”\n\r]*”|\((?:[^()\\\n\r]|\\[^(\n\r]|\([^()\\\n\r]*\))*\)|<(?!\s*>)(?:[^<>"\\\n\r]|\\[^<\n\r]|"(?:[^"\\\n\r]|\\.)*")*>/
       .source
   const pair = quoted + others
   const word = `(?:${quoted}(?=@)|(?!\\p{Cf}))(?:(?!${pair})[^\\s\\p{Cc},;])+`
