@@ -1,6 +1,3 @@
-import { Place } from '../match.ts'
-import { compareHits, type Hit } from '../rank.ts'
-import type { Entry } from '../row.ts'
 import { canBegin } from '../words.ts'
 import type { Block, Segment } from './segment.ts'
 import { TEXTS, textsIn, type Wanted } from './signatures.ts'
@@ -12,63 +9,73 @@ export interface Needle {
   wanted: Wanted
 }
 
-/** Something before which nothing more comes: a hit, or the best that the next block can hold. */
-export type Found = Hit | { row: Entry; place: Place }
+/** Where an entry matches, the lower, the better: with the first word of a text, with a later one, inside one. */
+const FIRST = 0
+const LATER = 1
+const INSIDE = 2
 
-export const isHit = (found: Found): found is Hit => 'name' in found.row
+/** What only those know who ask; `place` is one of the above. */
+export interface Rules<Entry, Found extends { place: number }> {
+  /** What an entry is found as, if it is. Asked about few that are not. */
+  judge(number: number): Found | undefined
+  /** What stands where the best can stand that is found at `place` from `entry` on. */
+  atBest(entry: Entry, place: number): Found
+  compare(a: Found, b: Found): number
+  weight(found: Found): number
+}
 
 /**
- * What `judge` finds, best first. `judge` is asked about few contacts that are no match. Before a block is looked into, what
- * is at best to be found there is given, so that whoever asks several segments need not have it looked into yet.
+ * What is found, best first. Before a block is looked into, what is at best to be found there is given, so that whoever asks
+ * several segments need not have it looked into yet.
  */
-export function* find(
-  segment: Segment,
+export function* find<Entry, Found extends { place: number }>(
+  segment: Segment<Entry, unknown>,
   needle: Needle,
-  judge: (number: number) => Hit | undefined,
+  { judge, atBest, compare, weight }: Rules<Entry, Found>,
 ): Generator<Found> {
   const { first, beginning, anywhere } = needle.wanted
   const wanted = [first, beginning, anywhere]
-  const looks: ((block: Block) => boolean)[] = []
+  const looks: ((block: Block<Entry>) => boolean)[] = []
 
-  function* pass(run: readonly Block[], place: Place, isMixed: boolean): Generator<Found> {
+  function* pass(run: readonly Block<Entry>[], place: number, isMixed: boolean): Generator<Found> {
     const isWorthALook = (looks[place] ??= blocksWith(segment, wanted[place] ?? []))
     for (const block of run.filter(isWorthALook)) {
-      yield { row: block.first, place: isMixed ? Place.Start : place }
+      yield atBest(block.first, isMixed ? FIRST : place)
       // Of one weight, not in order yet.
-      const alike: Hit[] = []
+      const alike: Found[] = []
       const next = scan(segment, block, needle, place)
       for (let number = next(); number !== undefined; number = next()) {
-        const hit = judge(number)
-        if (!hit || (isMixed ? hit.place === Place.Inside : hit.place !== place)) continue
-        if (!isMixed) yield hit
+        const found = judge(number)
+        if (!found || (isMixed ? found.place === INSIDE : found.place !== place)) continue
+        if (!isMixed) yield found
         else {
-          if (alike[0]?.row.timesContacted !== hit.row.timesContacted)
-            yield* alike.splice(0).sort(compareHits)
-          alike.push(hit)
+          const [other] = alike
+          if (other && weight(other) !== weight(found)) yield* alike.splice(0).sort(compare)
+          alike.push(found)
         }
       }
-      yield* alike.sort(compareHits)
+      yield* alike.sort(compare)
     }
   }
 
   for (const run of segment.runs)
     if (run.length > 1) {
-      yield* pass(run, Place.Start, false)
-      yield* pass(run, Place.LaterWord, false)
-    } else yield* pass(run, Place.LaterWord, true)
-  yield* pass(segment.blocks, Place.Inside, false)
+      yield* pass(run, FIRST, false)
+      yield* pass(run, LATER, false)
+    } else yield* pass(run, LATER, true)
+  yield* pass(segment.blocks, INSIDE, false)
 }
 
-/** How many contacts of each block hold every word. */
+/** How many entries of each block hold every word. */
 export function* count(
-  segment: Segment,
+  segment: Segment<unknown, unknown>,
   needle: Needle,
   isGone: (position: number) => boolean,
 ): Generator<number> {
   const isWorthALook = blocksWith(segment, needle.wanted.anywhere)
   for (const block of segment.blocks.filter(isWorthALook)) {
     let total = 0
-    const next = scan(segment, block, needle, Place.Inside)
+    const next = scan(segment, block, needle, INSIDE)
     for (let number = next(); number !== undefined; number = next())
       if (!isGone(segment.positions[number] ?? 0)) total++
     yield total
@@ -76,27 +83,30 @@ export function* count(
 }
 
 /** Whether a block may hold what is wanted. */
-function blocksWith({ signatures }: Segment, wanted: readonly number[]): (block: Block) => boolean {
+function blocksWith(
+  { signatures }: Segment<unknown, unknown>,
+  wanted: readonly number[],
+): (block: Block<unknown>) => boolean {
   const found = signatures.map((signature) => textsIn(signature, wanted))
   return ({ number }) => (((found[Math.floor(number / TEXTS)] ?? 0) >>> (number % TEXTS)) & 1) > 0
 }
 
 /**
- * Gives at each call the number of the next contact of a block that holds every word, at last undefined. For another place
- * than inside, each word has to be where one can begin, the first of them first in its name or address where it matters.
+ * Gives at each call the number of the next entry of a block that holds every word, at last undefined. For another place
+ * than inside, each word has to be where one can begin, the first of them first in its text where it matters.
  * Hot.
  */
 function scan(
-  { ends }: Segment,
-  block: Block,
+  { ends }: Segment<unknown, unknown>,
+  block: Block<unknown>,
   { text: typed, words }: Needle,
-  place: Place,
+  place: number,
 ): () => number | undefined {
   const { text, start, to } = block
-  const begins = place < Place.Inside && words.length > 0
+  const begins = place < INSIDE && words.length > 0
   const isAtPlace = (at: number, word: string) =>
-    !begins || canBegin(text, at, place === Place.Start && word === words[0])
-  // The longest word is in the fewest contacts.
+    !begins || canBegin(text, at, place === FIRST && word === words[0])
+  // The longest word is in the fewest entries.
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
   const others = words.filter((word) => word !== longest)
   /** Where each of the others is next. */

@@ -1,58 +1,69 @@
-import { compareEntries } from '../rank.ts'
-import type { Entry } from '../row.ts'
-import type { Contact } from '../types.ts'
 import { SEPARATOR } from '../words.ts'
 import { merged } from './merged.ts'
 import { sign, TEXTS, type Signature } from './signatures.ts'
 
-/** The most contacts of a block. */
+/** The most entries of a block. */
 const BLOCK = 128
 
-/** How many rows are sorted in one go. */
+/** How many entries are sorted in one go. */
 const SORTED_AT_ONCE = 2048
 
+/** What only those know who fill a segment with entries; of each, an item is kept. */
+export interface Kind<Entry, Item> {
+  /** Negative when `a` stands before `b` if both match alike. */
+  compare(a: Entry, b: Entry): number
+  /** By which `compare` goes first, the larger the earlier. Of one weight, what matches better comes earlier. */
+  weight(entry: Entry): number
+  /** What is searched, folded. */
+  texts(entry: Entry): readonly string[]
+  item(entry: Entry): Item
+  /** Its place in what was given. */
+  position(entry: Entry): number
+}
+
 /**
- * Contacts in the order they have when all of them match alike, which never changes again. Their folded names and addresses
- * stand end to end, cut into blocks.
+ * Entries in the order they have when all of them match alike, which never changes again. Their texts stand end to end, cut
+ * into blocks.
  */
-export interface Segment {
-  contacts: readonly Contact[]
-  /** For each contact its place in what was given. */
+export interface Segment<Entry, Item> {
+  items: readonly Item[]
   positions: Uint32Array
-  /** Where the text of each contact ends, counted over all blocks. */
+  /** Where the texts of each entry end, counted over all blocks. */
   ends: Uint32Array
-  blocks: readonly Block[]
+  blocks: readonly Block<Entry>[]
   /** Several blocks for those of one weight, or one for those of several. */
-  runs: readonly (readonly Block[])[]
+  runs: readonly (readonly Block<Entry>[])[]
   /** One for each 32 blocks. */
   signatures: readonly Signature[]
 }
 
-export interface Block {
+export interface Block<Entry> {
   number: number
-  /** What the first contact of the block is ranked by. */
   first: Entry
   text: string
   /** Where its text starts, counted over all blocks. */
   start: number
-  /** The number of its first contact. */
+  /** The number of its first entry. */
   from: number
-  /** The number after its last contact. */
+  /** The number after its last entry. */
   to: number
 }
 
-/** A segment of these contacts. Stops from time to time, to be interrupted at. */
-export function* segmentOf(entries: readonly Entry[]): Generator<void, Segment> {
-  const order = yield* inOrder(entries)
-  const contacts: Contact[] = []
+/** A segment of these entries. Stops from time to time, to be interrupted at. */
+export function* segmentOf<Entry, Item>(
+  entries: readonly Entry[],
+  kind: Kind<Entry, Item>,
+): Generator<void, Segment<Entry, Item>> {
+  const order = yield* inOrder(entries, kind)
+  const items: Item[] = []
   const positions = new Uint32Array(order.length)
   const ends = new Uint32Array(order.length)
-  const blocks: Block[] = []
-  const runs: Block[][] = []
+  const blocks: Block<Entry>[] = []
+  const runs: Block<Entry>[][] = []
   let end = 0
 
   function* blocksOf(from: number, to: number): Generator<void> {
-    const run: Block[] = []
+    const run: Block<Entry>[] = []
     for (let at = from; at < to;) {
       const first = order[at]
       if (!first) break
@@ -66,11 +77,13 @@ export function* segmentOf(entries: readonly Entry[]): Generator<void, Segment> 
       }
       const texts = ['']
       for (; at < block.to; at++) {
-        const { contact, position, foldedName, foldedEmail } = order[at] ?? first
-        contacts.push(contact)
-        positions[at] = position
-        texts.push(foldedName, foldedEmail)
-        end += foldedName.length + foldedEmail.length + 2
+        const entry = order[at] ?? first
+        items.push(kind.item(entry))
+        positions[at] = kind.position(entry)
+        for (const text of kind.texts(entry)) {
+          texts.push(text)
+          end += SEPARATOR.length + text.length
+        }
         ends[at] = end
       }
       block.text = texts.join(SEPARATOR)
@@ -81,10 +94,11 @@ export function* segmentOf(entries: readonly Entry[]): Generator<void, Segment> 
     if (run.length > 0) runs.push(run)
   }
 
+  const weightOf = (entry: Entry | undefined) => (entry === undefined ? NaN : kind.weight(entry))
   let from = 0
   for (let run = 0, runEnd = 0; run < order.length; run = runEnd) {
-    const weight = order[run]?.timesContacted
-    while (order[runEnd]?.timesContacted === weight) runEnd++
+    const weight = weightOf(order[run])
+    while (runEnd < order.length && weightOf(order[runEnd]) === weight) runEnd++
     if (runEnd - from > BLOCK) {
       yield* blocksOf(from, run)
       from = run
@@ -99,22 +113,25 @@ export function* segmentOf(entries: readonly Entry[]): Generator<void, Segment> 
   const signatures: Signature[] = []
   for (let at = 0; at < blocks.length; at += TEXTS)
     signatures.push(yield* sign(blocks.slice(at, at + TEXTS).map(({ text }) => text)))
-  return { contacts, positions, ends, blocks, runs, signatures }
+  return { items, positions, ends, blocks, runs, signatures }
 }
 
 /** Sorts some at a time, and merges these. */
-function* inOrder(entries: readonly Entry[]): Generator<void, Entry[]> {
+function* inOrder<Entry>(
+  entries: readonly Entry[],
+  { compare }: Kind<Entry, unknown>,
+): Generator<void, Entry[]> {
   const sorted: Iterator<Entry>[] = []
   for (let at = 0; at < entries.length; at += SORTED_AT_ONCE) {
     sorted.push(
       entries
         .slice(at, at + SORTED_AT_ONCE)
-        .sort(compareEntries)
+        .sort(compare)
         .values(),
     )
     yield
   }
   const order: Entry[] = []
-  for (const entry of merged(sorted, compareEntries)) if (order.push(entry) % 128 === 0) yield
+  for (const entry of merged(sorted, compare)) if (order.push(entry) % 128 === 0) yield
   return order
 }

@@ -74,7 +74,7 @@ export function* sign(texts: readonly string[]): Generator<void, Signature> {
 
 /** The bits of each text that may hold all of `words`: */
 export interface Wanted {
-  /** with the first of them first in its name or address, and each where a word can begin, */
+  /** with the first of them first in one of the texts that it is made of, and each where a word can begin, */
   first: readonly number[]
   /** with each where a word can begin, */
   beginning: readonly number[]

@@ -1,7 +1,8 @@
-import { segmentOf, type Segment } from '../engine/segment.ts'
+import { segmentOf } from '../engine/segment.ts'
 import { hasAddress, toEntry, type Entry } from '../row.ts'
 import { createSlices } from '../slices.ts'
 import type { Contact } from '../types.ts'
+import { contactKind, type ContactSegment } from './contact-segment.ts'
 
 /** The most contacts of a segment, and how many the first one of all has. */
 const MOST = 128_000
@@ -15,7 +16,7 @@ const PATIENCE = 100
  * is read, and when enough of it is there, becomes a segment.
  */
 export class Book {
-  segments: readonly Segment[] = []
+  segments: readonly ContactSegment[] = []
   /** Grows when contacts go out, */
   removals = 0
   /** and when a segment goes out. */
@@ -32,7 +33,7 @@ export class Book {
   /** So many of these make a segment: the first rows come soon, the others with less work. */
   #enough = FIRST
   /** Segments of which most is gone. */
-  #worn = new Set<Segment>()
+  #worn = new Set<ContactSegment>()
   #expected = 0
   #position = 0
   #source: AsyncIterator<readonly Contact[]> | undefined
@@ -57,7 +58,7 @@ export class Book {
   }
 
   get #entries() {
-    return this.segments.reduce((sum, { contacts }) => sum + contacts.length, 0)
+    return this.segments.reduce((sum, { items }) => sum + items.length, 0)
   }
 
   /** Whether all that will come by itself can be found. */
@@ -90,12 +91,12 @@ export class Book {
     }
     for (const segment of this.segments) {
       let gone = 0
-      for (const [number, contact] of segment.contacts.entries()) {
+      for (const [number, contact] of segment.items.entries()) {
         const position = segment.positions[number] ?? 0
         if (!this.#gone.has(position) && !stays(contact)) this.#gone.add(position)
         if (this.#gone.has(position)) gone++
       }
-      if (gone * 2 > segment.contacts.length) this.#worn.add(segment)
+      if (gone * 2 > segment.items.length) this.#worn.add(segment)
     }
     const rows = this.#rows.filter(({ contact }) => stays(contact))
     if (rows.length < this.#rows.length) this.#rows = rows
@@ -238,29 +239,29 @@ export class Book {
 
   /** Makes what was read a segment, together with the last ones as long as they are not larger. */
   *#flush(): Generator<void> {
-    const small: Segment[] = []
+    const small: ContactSegment[] = []
     let size = this.#rows.length
     for (const segment of [...this.segments].reverse()) {
-      if (segment.contacts.length > size || segment.contacts.length + size > MOST) break
+      if (segment.items.length > size || segment.items.length + size > MOST) break
       small.push(segment)
-      size += segment.contacts.length
+      size += segment.items.length
     }
     const rows = this.#rows
     yield* this.#replace(small, rows)
   }
 
   /** One segment instead of several, with what was read, unless some of that was removed meanwhile. */
-  *#replace(segments: readonly Segment[], read?: readonly Entry[]): Generator<void> {
+  *#replace(segments: readonly ContactSegment[], read?: readonly Entry[]): Generator<void> {
     const rows = [...(read ?? [])]
     const dropped: number[] = []
-    for (const { contacts, positions } of segments)
-      for (const [number, contact] of contacts.entries()) {
+    for (const { items, positions } of segments)
+      for (const [number, contact] of items.entries()) {
         const position = positions[number] ?? 0
         if (this.isGone(position)) dropped.push(position)
         else this.#read(rows, contact, position)
         if (number % 16 === 0) yield
       }
-    const made = yield* segmentOf(rows)
+    const made = yield* segmentOf(rows, contactKind)
     if (read) {
       if (read !== this.#rows) return
       this.#rows = []

@@ -1,14 +1,19 @@
-import { count, find, isHit, type Found } from '../engine/find.ts'
+import { count, find } from '../engine/find.ts'
 import { merged } from '../engine/merged.ts'
-import type { Segment } from '../engine/segment.ts'
 import { wantedBits } from '../engine/signatures.ts'
 import { toMatch } from '../highlight.ts'
 import { parseQuery, Place, placeOf } from '../match.ts'
 import { compareHits, type Hit } from '../rank.ts'
-import { toRow } from '../row.ts'
+import { toRow, type Entry } from '../row.ts'
 import { createSlices, now } from '../slices.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
+import type { ContactSegment } from './contact-segment.ts'
+
+/** A hit, or what stands where the next one can be at best. */
+type Found = Hit | { row: Entry; place: Place }
+
+const isHit = (found: Found): found is Hit => 'name' in found.row
 
 /** So many rows are shown before more are looked for. */
 const FIRST_ROWS = 64
@@ -39,7 +44,7 @@ export async function* searchBook(
   const known = new WeakMap<Contact, ContactMatch>()
   let version = NaN
   let removals = NaN
-  let seen = new Set<Segment>()
+  let seen = new Set<ContactSegment>()
   let hits: Hit[] = []
   let matches: ContactMatch[] = []
   let counted = 0
@@ -54,7 +59,12 @@ export async function* searchBook(
     total = Math.max(total, counted, hits.length)
     shown = hits.length
     next = now() + BETWEEN_UPDATES
-    return { matches: [...matches], total, complete, progress: complete ? 1 : book.progress }
+    return {
+      matches: [...matches],
+      total,
+      complete,
+      progress: complete ? 1 : book.progress,
+    }
   }
 
   function matchOf({ row }: Hit): ContactMatch {
@@ -63,17 +73,22 @@ export async function* searchBook(
     return match
   }
 
-  function hitsIn(segment: Segment) {
-    return find(segment, needle, (number): Hit | undefined => {
-      const position = segment.positions[number] ?? 0
-      const row = book.isGone(position) ? undefined : toRow(segment.contacts[number], position)
-      const place = row && placeOf(row, query)
-      return row && place !== undefined ? { row, place } : undefined
+  function hitsIn(segment: ContactSegment) {
+    return find<Entry, Found>(segment, needle, {
+      judge(number) {
+        const position = segment.positions[number] ?? 0
+        const row = book.isGone(position) ? undefined : toRow(segment.items[number], position)
+        const place = row && placeOf(row, query)
+        return row && place !== undefined ? { row, place } : undefined
+      },
+      atBest: (row, place) => ({ row, place: place as Place }),
+      compare: compareHits,
+      weight: ({ row }) => row.timesContacted,
     })
   }
 
   /** Takes segments in, in steps. */
-  function* take(segments: readonly Segment[]): Generator<void> {
+  function* take(segments: readonly ContactSegment[]): Generator<void> {
     const sources: Iterator<Found>[] = [hits.values(), ...segments.map(hitsIn)]
     // Looking for what is inside words, and counting all, may take a while.
     const showSoon = () => {
