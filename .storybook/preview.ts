@@ -16,7 +16,7 @@ export default definePreview({
       storySort: {
         order: [
           'EmailPicker',
-          ['Your own address book', 'Basics', 'Contacts', 'Methods'],
+          ['Your own address book', 'Basics', 'Situations', 'Contacts', 'Methods'],
           'TextBox',
           ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
         ],

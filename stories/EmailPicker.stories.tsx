@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { expect, fn } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { DarkPage, Field, Row, Stack } from './parts/layout.tsx'
+import { DarkPage, Field, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
 
 const meta = {
@@ -17,14 +17,7 @@ const meta = {
     onContactPicked: fn(),
   },
   argTypes: emailPickerArgTypes,
-  decorators: [
-    (Story) => (
-      // Room for the list, on pages that show several stories.
-      <div style={{ minBlockSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withRoomForList],
 } satisfies Meta<typeof EmailPicker>
 
 export default meta

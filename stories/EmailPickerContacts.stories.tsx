@@ -3,6 +3,7 @@ import { EmailPicker } from 'react-textbox-emailpicker'
 import type { ContactMatch, ContactSearch, Range } from 'react-textbox-emailpicker/contacts'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
+import { withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
 
 const meta = {
@@ -10,14 +11,7 @@ const meta = {
   component: EmailPicker,
   args: { 'aria-label': 'To', hint: 'Name or address', contacts: people, onContactPicked: fn() },
   argTypes: emailPickerArgTypes,
-  decorators: [
-    (Story) => (
-      // Room for the list, on pages that show several stories.
-      <div style={{ minBlockSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withRoomForList],
 } satisfies Meta<typeof EmailPicker>
 
 export default meta

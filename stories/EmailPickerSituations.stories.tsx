@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { Field, Stack } from './parts/layout.tsx'
+import { Field, Stack, withRoomForList } from './parts/layout.tsx'
 import { MillionPicker } from './parts/MillionPicker.tsx'
 import { people } from './parts/people.ts'
 
@@ -18,14 +18,7 @@ const meta = {
     onContactPicked: fn(),
   },
   argTypes: emailPickerArgTypes,
-  decorators: [
-    (Story) => (
-      // Room for the list, on pages that show several stories.
-      <div style={{ minBlockSize: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withRoomForList],
 } satisfies Meta<typeof EmailPicker>
 
 export default meta

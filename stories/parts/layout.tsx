@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 
 /** Things below each other. */
 export function Stack({ children, style }: { children: ReactNode; style?: CSSProperties }) {
@@ -28,6 +28,15 @@ export function DarkPage({ children }: { children: ReactNode }) {
   return (
     <div style={{ colorScheme: 'dark', background: 'Canvas', color: 'CanvasText', padding: '1.5rem' }}>
       {children}
+    </div>
+  )
+}
+
+/** A decorator: room for the list below a picker, on pages that show several stories. */
+export function withRoomForList(Story: ComponentType) {
+  return (
+    <div style={{ minBlockSize: '24rem' }}>
+      <Story />
     </div>
   )
 }
