@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent, ReactNode, UIEvent } from 'react'
+import { createRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type UIEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { Rows } from './Rows.tsx'
@@ -19,13 +19,14 @@ const nearTheEnd = 1
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList({ completion, messages, renderContact }: ContactListProps) {
-  const { expanded, rows, activeIndex, query, result } = completion
+  const { expanded, laidOut, rows, activeIndex, query, result } = completion
   const total = Math.max(result.total, rows.length)
-  const popupProps = usePopup(expanded)
+  const popupProps = usePopup(laidOut, expanded)
+  const [list] = useState(createRef<HTMLDivElement>)
 
-  function onScroll({ currentTarget: list }: UIEvent<HTMLElement>) {
-    const left = list.scrollHeight - list.scrollTop - list.clientHeight
-    if (left < list.clientHeight * nearTheEnd) completion.showMore()
+  function onScroll({ currentTarget }: UIEvent) {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    if (scrollHeight - scrollTop - clientHeight < clientHeight * nearTheEnd) completion.showMore()
   }
 
   function onClick(event: MouseEvent) {
@@ -34,6 +35,8 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     if (match) completion.pick(match, event)
   }
 
+  const listProps = { ref: list, 'aria-label': messages.list, onScroll, onWheel: onScroll, onClick }
+
   const renderRetry = () => (
     <>
       <span className="tb-failed">{messages.failed}</span> <span className="tb-retry">{messages.retry}</span>
@@ -41,13 +44,13 @@ export function ContactList({ completion, messages, renderContact }: ContactList
   )
 
   return (
-    <div {...popupProps} style={{ '--tb-rows': rows.length } as CSSProperties}>
-      <div
-        {...completion.listProps({ 'aria-label': messages.list, onScroll, onWheel: onScroll, onClick })}
-        className="tb-list"
-      >
+    <div
+      {...popupProps}
+      style={{ '--tb-rows': rows.length, visibility: expanded ? undefined : 'hidden' } as CSSProperties}
+    >
+      <div {...completion.listProps(listProps)} className="tb-list">
         {rows.length > 0 && (
-          <Rows rows={rows} activeIndex={activeIndex} query={query}>
+          <Rows list={list} rows={rows} activeIndex={activeIndex} query={query} expanded={expanded}>
             {(match, index) => (
               <ContactRow
                 key={index}

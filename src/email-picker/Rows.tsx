@@ -1,12 +1,17 @@
-import { forwardRef, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { forwardRef, useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 
 interface RowsProps<T> {
+  /** What scrolls. The rows have to be its only child. */
+  list: RefObject<HTMLElement | null>
   rows: readonly T[]
   /** The row that is always there and kept in view, -1 for none. */
   activeIndex: number
   /** What the rows answer: another one starts at the top. */
   query: string
+  /** Whether the list is seen: every time it starts at the top. */
+  expanded: boolean
   children: (row: T, index: number) => ReactElement
 }
 
@@ -20,10 +25,8 @@ const BUFFER = 2 * ROW_HEIGHT
 // while the list is being measured make browsers complain of a loop.
 const firstRows = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/**
- * The rows that can be seen, of however many, and a few around them. Has to be the only child of what scrolls.
- */
-export function Rows<T>({ rows, activeIndex, query, children }: RowsProps<T>) {
+/** The rows that can be seen, of however many, and a few around them. */
+export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: RowsProps<T>) {
   const virtualizer = useRef<VirtualizerHandle>(null)
   const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
 
@@ -38,6 +41,15 @@ export function Rows<T>({ rows, activeIndex, query, children }: RowsProps<T>) {
       if (virtualizer.current?.scrollOffset) virtualizer.current.scrollTo(0)
     },
     [query],
+  )
+  useIsomorphicLayoutEffect(
+    // While it is still laid out: browsers bring back where a hidden list was scrolled to, Firefox even to another in its place.
+    function leaveAtTheTop() {
+      return () => {
+        if (list.current) list.current.scrollTop = 0
+      }
+    },
+    [list, expanded],
   )
 
   // Not in a browser: a test in jsdom, which lays out nothing.

@@ -1,7 +1,10 @@
 import type { ContactMatch } from '../contacts/types.ts'
 
-/** What called for the list: enough text, or a key that asks for it whatever the text. */
-type Opener = 'text' | 'key'
+/**
+ * What called for the list: enough text, or a key that asks for it whatever the text. The focus alone only has it made ready, so
+ * that it can be there within the frame of the key that opens it.
+ */
+type Opener = 'text' | 'key' | 'focus'
 
 /** What the user has done about the list. Whether there is one depends on the text and on the contacts, too. */
 export interface CompletionState {
@@ -31,7 +34,7 @@ export const initialState: CompletionState = {
 export type Cause =
   | { type: 'typed' | 'caretMoved'; caret: number }
   | { type: 'asked'; caret: number; by: number | undefined }
-  | { type: 'closed' | 'rowLeft' | 'endReached' | 'boxLeft' }
+  | { type: 'boxEntered' | 'closed' | 'rowLeft' | 'endReached' | 'boxLeft' }
   | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
 
 export function completionReducer(state: CompletionState, cause: Cause): CompletionState {
@@ -42,8 +45,10 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return { ...initialState, openedBy: 'key', caret: cause.caret, entering: cause.by }
     case 'caretMoved':
       return { ...state, caret: cause.caret }
+    case 'boxEntered':
+      return { ...state, openedBy: state.openedBy ?? 'focus' }
     case 'closed':
-      return { ...initialState, caret: state.caret }
+      return { ...initialState, openedBy: state.openedBy && 'focus', caret: state.caret }
     case 'boxLeft':
       return initialState
     case 'rowLeft':

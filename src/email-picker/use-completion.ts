@@ -21,7 +21,7 @@ import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './use-contact-search.ts'
-import { useSource } from './use-source.ts'
+import { isAtHand, useSource } from './use-source.ts'
 import type { EmailPickerValues } from './values.ts'
 
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
@@ -42,10 +42,11 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const query = text.slice(...range).replace(/^["“]/, '')
   const wanted = openedBy === 'key' || (openedBy === 'text' && query.trim().length >= minChars)
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
-  if (openedBy && !usable) close()
+  if (openedBy && !usable) dispatch({ type: 'boxLeft' })
   const open = wanted && usable
-  const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open)
-  const { matches, total, searching, slow, partial, failed } = result
+  const preparing = openedBy === 'focus' && usable && isAtHand(contacts)
+  const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open, preparing)
+  const { matches, total, searching, slow, partial, failed, stale } = result
 
   // The row the user is on stays, even when better ones push it out.
   const rows = useMemo(() => {
@@ -54,7 +55,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     return failed ? [...all, tryAgain] : all
   }, [matches, active, activeAt, failed])
   const activeIndex = indexOfRow(rows, active, activeAt)
-  const expanded = open && (rows.length > 0 || slow)
+  const expanded = open && !stale && (rows.length > 0 || slow)
+  const laidOut = expanded || ((preparing || stale) && rows.length > 0)
   const isAnswered = partial || !searching
   if (entering && expanded && rows.length > 0 && isAnswered) move(entering)
 
@@ -160,6 +162,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     result,
     open,
     expanded,
+    /** Whether the list is there, seen or not. */
+    laidOut,
     rows,
     activeIndex,
     listProps,
@@ -168,6 +172,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       ...inputProps,
       onChange,
       onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
+      onFocus: inOrder(box.input.onFocus, () => dispatch({ type: 'boxEntered' })),
       // A press in the list moves no focus.
       onBlur: inOrder(box.input.onBlur, () => dispatch({ type: 'boxLeft' })),
       ...(multiple && {

@@ -7,6 +7,7 @@ interface Request {
   search: ContactSearch
   query: string
   limit: number
+  preparing: boolean
 }
 
 interface Answer {
@@ -26,6 +27,8 @@ export interface SearchResult {
   /** Whether what there is belongs to this query already, with more to come. */
   partial: boolean
   failed: boolean
+  /** Whether the rows are but what was prepared for another query. */
+  stale: boolean
   /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
   progress: number | undefined
   /** Asks once more. */
@@ -37,13 +40,22 @@ const SOON = 150
 
 const nothing: readonly ContactMatch[] = []
 
-/** Asks `search` for the contacts that match, for as long as `active`: each query ends the one before it. */
+/** As many rows as are seen at once, and a few. */
+const ENOUGH_TO_PREPARE = 9
+
+/**
+ * Asks `search` for the contacts that match, for as long as `open`: each query ends the one before it. While `preparing`, the
+ * first rows of the first answer are all that is asked for.
+ */
 export function useContactSearch(
   search: ContactSearch,
   query: string,
-  limit: number,
-  active: boolean,
+  most: number,
+  open: boolean,
+  preparing: boolean,
 ): SearchResult {
+  const limit = preparing ? Math.min(most, ENOUGH_TO_PREPARE) : most
+  const active = open || preparing
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
   const [slowQuery, setSlowQuery] = useState<string>()
@@ -58,7 +70,7 @@ export function useContactSearch(
   useEffect(
     function runSearch() {
       if (!active) return undefined
-      const request = { search, query, limit }
+      const request = { search, query, limit, preparing }
       const ended = new AbortController()
       const timer = setTimeout(setSlowQuery, SOON, query)
       async function listen() {
@@ -66,8 +78,9 @@ export function useContactSearch(
         for await (const update of search.search(query, { limit, signal: ended.signal })) {
           if (ended.signal.aborted) return
           const rows = usable(update, limit)
-          if (rows.complete || rows.matches.length > 0) clearTimeout(timer)
+          if (preparing || rows.complete || rows.matches.length > 0) clearTimeout(timer)
           setAnswer((last) => ({ request, update: notFewer(rows, request, last) }))
+          if (preparing) return ended.abort()
           // A source that has one answer after the other ready would let nobody else in.
           if (slices.over) await slices.next()
         }
@@ -96,7 +109,7 @@ export function useContactSearch(
         ended.abort()
       }
     },
-    [search, query, limit, active, attempt],
+    [search, query, limit, active, preparing, attempt],
   )
 
   const waited = slowQuery === query
@@ -112,6 +125,7 @@ export function useContactSearch(
     slow: searching && waited,
     partial: active && current && update?.complete === false,
     failed: active && current && answer.failed === true,
+    stale: mine?.request.preparing === true && !isFor,
     progress: current ? update?.progress : undefined,
     retry() {
       setAnswer(undefined)

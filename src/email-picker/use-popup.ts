@@ -6,18 +6,24 @@ import { forgetPlace, placeBeside } from './placement.ts'
  * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it there by
  * CSS anchoring, and what an engine does not do by itself is done here.
  */
-export function usePopup(expanded: boolean) {
+export function usePopup(laidOut: boolean, expanded: boolean) {
   const [popup] = useState(createPopup)
   useIsomorphicLayoutEffect(
-    function showPopup() {
-      return expanded ? popup.show() : undefined
+    function layOutPopup() {
+      return laidOut ? popup.layOut() : undefined
+    },
+    [laidOut, popup],
+  )
+  useIsomorphicLayoutEffect(
+    function raisePopup() {
+      if (expanded) popup.raise()
     },
     [expanded, popup],
   )
   return {
     ref: popup.attach,
     className: 'tb-popup',
-    hidden: !expanded,
+    hidden: !laidOut,
     onMouseDown: keepFocusInInput,
   } as const
 }
@@ -27,16 +33,20 @@ function keepFocusInInput(event: MouseEvent) {
   event.preventDefault()
 }
 
+// What could have come to lie over a popup that was laid out before.
+const othersOnTop = ':popover-open:not(.tb-popup), :modal'
+
 function createPopup() {
   let node: HTMLElement | null = null
+  let place = () => {}
 
   return {
     attach(next: HTMLElement | null) {
       node = next
     },
 
-    /** Returns what hides it again. */
-    show() {
+    /** Returns what takes it away again. */
+    layOut() {
       const popup = node
       const box = popup?.parentElement
       const view = popup?.ownerDocument.defaultView
@@ -45,24 +55,37 @@ function createPopup() {
       popup.popover = 'manual'
       popup.showPopover()
       let isOurs = false
-      const place = (event?: Event) => {
-        const isOwnScrolling = event?.target instanceof view.Node && popup.contains(event.target)
-        if (!isOwnScrolling) isOurs = placeBeside(popup, box, view, isOurs)
+      place = () => {
+        isOurs = placeBeside(popup, box, view, isOurs)
+      }
+      const onChange = ({ target }: Event) => {
+        const isOwnScrolling = target instanceof view.Node && popup.contains(target)
+        if (!isOwnScrolling) place()
       }
       place()
       const ended = new view.AbortController()
       const options = { signal: ended.signal, passive: true, capture: true }
       for (const change of ['resize', 'scroll']) {
-        view.visualViewport?.addEventListener(change, place, options)
+        view.visualViewport?.addEventListener(change, onChange, options)
         // What scrolls can be anything around the box.
-        view.addEventListener(change, place, options)
+        view.addEventListener(change, onChange, options)
       }
       return () => {
         ended.abort()
+        place = () => {}
         forgetPlace(popup)
         // Hides it, also when its document is gone: hidePopover throws then.
         popup.popover = null
       }
+    },
+
+    /** Puts it over everything else, beside the box as it is now. */
+    raise() {
+      if (node?.popover && node.ownerDocument.querySelector(othersOnTop)) {
+        node.hidePopover()
+        node.showPopover()
+      }
+      place()
     },
   }
 }

@@ -20,7 +20,13 @@ export function inputIn(root: ParentNode): HTMLInputElement {
   return input
 }
 
-export const rowsOf = (input: Element) => [...(input.parentElement?.querySelectorAll('.tb-option') ?? [])]
+/** Seen or not. */
+export const laidOutRowsOf = (input: Element) => [
+  ...(input.parentElement?.querySelectorAll('.tb-option') ?? []),
+]
+
+export const rowsOf = (input: Element) =>
+  input.getAttribute('aria-expanded') === 'true' ? laidOutRowsOf(input) : []
 
 /** Types into an input of any document, as a user would, and waits for the list. */
 export async function open(input: HTMLInputElement, text = 'ann'): Promise<void> {
@@ -37,6 +43,13 @@ export async function open(input: HTMLInputElement, text = 'ann'): Promise<void>
 
 const onePixel = 1
 
+/** How many pixels of the window one of those is that an element is measured in. Not 1 only in engines that measure before zooming. */
+function zoomOf(element: Element): number {
+  if (element.currentCSSZoom !== undefined) return 1
+  const outer = element.parentElement ? zoomOf(element.parentElement) : 1
+  return outer * (Number(getComputedStyle(element).zoom) || 1)
+}
+
 /** What is wrong with the place of the list: '' when it touches the box, is all in view, and nothing covers it. */
 export function faultsOf(input: HTMLInputElement): string {
   const root = input.getRootNode() as Document | ShadowRoot
@@ -45,14 +58,17 @@ export function faultsOf(input: HTMLInputElement): string {
   const [row] = rowsOf(input)
   const list = popup?.getBoundingClientRect()
   if (!box || !popup || !list || !row) return 'is not there'
-  const { clientWidth, clientHeight } = input.ownerDocument.documentElement
+  const zoom = zoomOf(popup)
+  const { documentElement } = input.ownerDocument
+  const clientWidth = documentElement.clientWidth / zoom
+  const clientHeight = documentElement.clientHeight / zoom
 
   const distance = Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))
   const shift = Math.min(Math.abs(list.left - box.left), Math.abs(list.right - box.right))
   const fillsWindow = list.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
   const at = row.getBoundingClientRect()
   const [x, y] = [at.left + at.width / 2, Math.max(at.top, list.top) + 10]
-  const hit = root.elementFromPoint(x, y)
+  const hit = root.elementFromPoint(x * zoom, y * zoom)
   const faults = {
     [`is ${distance} px from the box`]: distance < 2 || distance > 6,
     [`is ${shift} px beside the box`]: shift > onePixel && !fillsWindow,

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+
+const contacts = [
+  { name: 'Ann Lee', email: 'ann@x.example', weight: 9 },
+  { name: 'Bob Ray', email: 'bob@x.example' },
+  ...Array.from({ length: 40 }, (_, n) => ({ name: `Cy ${n}`, email: `cy${n}@x.example` })),
+]
+
+function Picker(props: EmailPickerProps) {
+  const [text, setText] = useState(props.text ?? '')
+  return <EmailPicker aria-label="To" contacts={contacts} {...props} text={text} onTextChanged={setText} />
+}
+
+const input = () => screen.getByRole('combobox')
+const shown = () => screen.queryAllByRole('option').map((row) => row.textContent)
+const laidOut = () => document.querySelectorAll('[role=option]').length
+
+async function settled() {
+  await vi.waitFor(() => expect(laidOut()).toBeGreaterThan(0))
+}
+
+describe('the list of a box that has the focus', () => {
+  it('is made ready, a few rows of it, but neither seen nor heard', async () => {
+    render(<Picker />)
+    expect(laidOut()).toBe(0)
+    input().focus()
+    await settled()
+    expect(laidOut()).toBe(9)
+    expect(shown()).toEqual([])
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(input()).toHaveProperty('ariaExpanded', 'false')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('is given up when the focus goes, and when nobody can type', async () => {
+    const { rerender } = render(<Picker />)
+    input().focus()
+    await settled()
+    fireEvent.blur(input())
+    expect(laidOut()).toBe(0)
+    fireEvent.focus(input())
+    await settled()
+    rerender(<Picker readOnly />)
+    expect(laidOut()).toBe(0)
+  })
+
+  it('shows with Down all that there is', async () => {
+    render(<Picker />)
+    input().focus()
+    await settled()
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(shown()).toHaveLength(42))
+    expect(shown()[0]).toContain('ann@x.example')
+  })
+
+  it('is made ready again when it was closed', async () => {
+    render(<Picker />)
+    await userEvent.type(input(), 'bo')
+    await vi.waitFor(() => expect(shown()).toHaveLength(1))
+    await userEvent.keyboard('{Escape}')
+    expect(shown()).toEqual([])
+    await settled()
+    expect(input()).toHaveProperty('ariaExpanded', 'false')
+  })
+
+  it('never shows what was prepared for another text', async () => {
+    const index = createContactIndex(contacts)
+    await index.ready
+    let answer = () => {}
+    const waited = new Promise<void>((resolve) => (answer = resolve))
+    const late: ContactSearch & { ready: Promise<void> } = {
+      ready: index.ready,
+      async *search(query, options) {
+        if (query !== '') await waited
+        yield* index.search(query, options)
+      },
+    }
+    render(<Picker contacts={late} />)
+    input().focus()
+    await settled()
+    fireEvent.change(input(), { target: { value: 'bob' } })
+    expect(laidOut()).toBe(9)
+    expect(shown()).toEqual([])
+    answer()
+    await vi.waitFor(() => expect(shown()).toHaveLength(1))
+    expect(shown()[0]).toContain('bob@x.example')
+  })
+
+  it('is not asked for of a search that may be far away', async () => {
+    const search = vi.fn<ContactSearch['search']>(async function* () {
+      yield { matches: [], total: 0, complete: true }
+    })
+    render(<Picker contacts={{ search }} />)
+    input().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(search).not.toHaveBeenCalled()
+    await userEvent.type(input(), 'b')
+    expect(search).toHaveBeenCalledOnce()
+  })
+})
