@@ -17,7 +17,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '29.1 kB',
+    limit: '29.6 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

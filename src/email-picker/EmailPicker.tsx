@@ -3,6 +3,7 @@ import { BoxFrame } from '../box/BoxFrame.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './ContactList.tsx'
+import { EntryMarks } from './EntryMarks.tsx'
 import { withEnglish } from './messages.ts'
 import { SearchStatus } from './SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
@@ -33,6 +34,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
           'data-invalid': !!invalid.message || undefined,
         }}
       >
+        {invalid.message && <EntryMarks {...invalid.marks} />}
         <input type={type} {...hints} {...completion.inputProps} {...invalid.inputProps} />
         {invalid.message && (
           <span id={invalid.id} className="tb-error" role="alert" hidden={completion.expanded}>

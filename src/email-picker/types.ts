@@ -41,7 +41,8 @@ export interface EmailPickerProps extends BoxProps {
   completion?: Completion
   /**
    * Whether the text is a list of mailboxes, separated by commas or semicolons: the one at the caret is completed. What is pasted
-   * is made a list, whatever separated it, and entries that are no address are told. @default false
+   * is made a list, whatever separated it, and entries that are no address are underlined and told.
+   * @default false
    */
   multiple?: boolean
   /** How many characters have to be typed before contacts are offered. @default 1 */

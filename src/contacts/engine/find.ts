@@ -1,12 +1,23 @@
-import { canBegin } from '../words.ts'
-import type { Block, Segment } from './segment.ts'
-import { TEXTS, textsIn, type Wanted } from './signatures.ts'
+import { canBegin, SEPARATOR } from '../words.ts'
+import type { Run, Segment } from './segment.ts'
+import { hashesOf, nextText, textsWith } from './signatures.ts'
 
-/** What is looked for: `words` without blanks, or a first word with `text` from there on. */
+/** What is looked for: words without blanks. */
 export interface Needle {
-  text: string
+  /** The longest first: it is in the fewest entries. */
   words: readonly string[]
-  wanted: Wanted
+  /** The first one that was typed. */
+  first: string | undefined
+  /** For each place. */
+  hashes: readonly (readonly number[])[]
+}
+
+export function needleOf(words: readonly string[]): Needle {
+  return {
+    words: [...words].sort((a, b) => b.length - a.length),
+    first: words[0],
+    hashes: hashesOf(words),
+  }
 }
 
 /** Where an entry matches, the lower, the better: with the first word of a text, with a later one, inside one. */
@@ -14,37 +25,39 @@ const FIRST = 0
 const LATER = 1
 const INSIDE = 2
 
+/** In so many blocks is looked before it is said again how far that has come: more than a run of several weights has. */
+const LOOKS = 8
+
 /** What only those know who ask; `place` is one of the above. */
-export interface Rules<Entry, Found extends { place: number }> {
+export interface Rules<Found extends { place: number }> {
   /** What an entry is found as, if it is. Asked about few that are not. */
   judge(number: number): Found | undefined
-  /** What stands where the best can stand that is found at `place` from `entry` on. */
-  atBest(entry: Entry, place: number): Found
+  /** What stands before all that has such a weight and first text, or less, and is found at `place`. */
+  bound(weight: number, text: string, place: number): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number
 }
 
 /**
- * What is found, best first. Before a block is looked into, what is at best to be found there is given, so that whoever asks
- * several segments need not have it looked into yet.
+ * What is found, best first. Before blocks are looked into, a bound of what may be there is given, so that whoever asks several
+ * segments need not have them looked into yet.
  */
-export function* find<Entry, Found extends { place: number }>(
-  segment: Segment<Entry, unknown>,
+export function* find<Found extends { place: number }>(
+  segment: Segment<unknown>,
   needle: Needle,
-  { judge, atBest, compare, weight }: Rules<Entry, Found>,
+  { judge, bound, compare, weight }: Rules<Found>,
 ): Generator<Found> {
-  const { first, beginning, anywhere } = needle.wanted
-  const wanted = [first, beginning, anywhere]
-  const looks: ((block: Block<Entry>) => boolean)[] = []
+  const worthALook: Uint32Array[] = []
 
-  function* pass(run: readonly Block<Entry>[], place: number, isMixed: boolean): Generator<Found> {
-    const isWorthALook = (looks[place] ??= blocksWith(segment, wanted[place] ?? []))
-    for (const block of run.filter(isWorthALook)) {
-      yield atBest(block.first, isMixed ? FIRST : place)
-      // Of one weight, not in order yet.
-      const alike: Found[] = []
-      const next = scan(segment, block, needle, place)
-      for (let number = next(); number !== undefined; number = next()) {
+  function* pass(run: Run, place: number, isMixed = false): Generator<Found> {
+    const blocks = (worthALook[place] ??= textsWith(segment.signatures, needle.hashes[place] ?? []))
+    // Of one weight, not in order yet.
+    const alike: Found[] = []
+    let looks = 0
+    for (let block = nextText(blocks, run.from); block < run.to; block = nextText(blocks, block + 1)) {
+      if (looks++ % LOOKS === 0)
+        yield bound(run.weight, segment.blocks[block]?.split(SEPARATOR, 2)[1] ?? '', isMixed ? FIRST : place)
+      for (const number of holding(segment, block, needle, place)) {
         const found = judge(number)
         if (!found || (isMixed ? found.place === INSIDE : found.place !== place)) continue
         if (!isMixed) yield found
@@ -54,95 +67,65 @@ export function* find<Entry, Found extends { place: number }>(
           alike.push(found)
         }
       }
-      yield* alike.sort(compare)
     }
+    yield* alike.sort(compare)
   }
 
-  for (const run of segment.runs)
-    if (run.length > 1) {
-      yield* pass(run, FIRST, false)
-      yield* pass(run, LATER, false)
-    } else yield* pass(run, LATER, true)
-  yield* pass(segment.blocks, INSIDE, false)
+  for (const run of segment.runs) {
+    if (!run.isMixed) yield* pass(run, FIRST)
+    yield* pass(run, LATER, run.isMixed)
+  }
+  for (const run of segment.runs) yield* pass(run, INSIDE)
 }
 
 /** How many entries of each block hold every word. */
 export function* count(
-  segment: Segment<unknown, unknown>,
+  segment: Segment<unknown>,
   needle: Needle,
   isGone: (position: number) => boolean,
 ): Generator<number> {
-  const isWorthALook = blocksWith(segment, needle.wanted.anywhere)
-  for (const block of segment.blocks.filter(isWorthALook)) {
-    let total = 0
-    const next = scan(segment, block, needle, INSIDE)
-    for (let number = next(); number !== undefined; number = next())
-      if (!isGone(segment.positions[number] ?? 0)) total++
-    yield total
-  }
+  const blocks = textsWith(segment.signatures, needle.hashes[INSIDE] ?? [])
+  for (let block = nextText(blocks, 0); block < segment.blocks.length; block = nextText(blocks, block + 1))
+    yield holding(segment, block, needle, INSIDE).filter((number) => !isGone(segment.positions[number] ?? 0))
+      .length
 }
 
-/** Whether a block may hold what is wanted. */
-function blocksWith(
-  { signatures }: Segment<unknown, unknown>,
-  wanted: readonly number[],
-): (block: Block<unknown>) => boolean {
-  const found = signatures.map((signature) => textsIn(signature, wanted))
-  return ({ number }) => (((found[Math.floor(number / TEXTS)] ?? 0) >>> (number % TEXTS)) & 1) > 0
+/** Whether more than `many` blocks may hold every word. */
+export function isInMore(many: number, { signatures }: Segment<unknown>, { hashes }: Needle): boolean {
+  const blocks = textsWith(signatures, hashes[INSIDE] ?? [])
+  let block = -1
+  for (let left = many; left >= 0; left--) block = nextText(blocks, block + 1)
+  return block < Infinity
 }
 
 /**
- * Gives at each call the number of the next entry of a block that holds every word, at last undefined. For another place
- * than inside, each word has to be where one can begin, the first of them first in its text where it matters.
- * Hot.
+ * The numbers of the entries of a block that hold every word. For another place than inside, each word has to be where one can
+ * begin, the first of them first in its text where it matters. Hot.
  */
-function scan(
-  { ends }: Segment<unknown, unknown>,
-  block: Block<unknown>,
-  { text: typed, words }: Needle,
+function holding(
+  { ends, starts, blocks }: Segment<unknown>,
+  block: number,
+  { words, first }: Needle,
   place: number,
-): () => number | undefined {
-  const { text, start, to } = block
-  const begins = place < INSIDE && words.length > 0
-  const isAtPlace = (at: number, word: string) =>
-    !begins || canBegin(text, at, place === FIRST && word === words[0])
-  // The longest word is in the fewest entries.
-  const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '')
-  const others = words.filter((word) => word !== longest)
-  /** Where each of the others is next. */
-  const nexts = others.map(() => -1)
-  const holdsOthers = (from: number, end: number) =>
-    others.every((word, which) => {
-      let next = nexts[which] ?? -1
-      while (next < from || (next < text.length && !isAtPlace(next, word))) {
-        next = text.indexOf(word, Math.max(next + 1, from))
-        if (next < 0) next = text.length
-      }
-      nexts[which] = next
-      return next < end
-    })
-
-  let number = block.from
-  let from = 0
-  let at = 0
-  return () => {
-    while (number < to) {
-      at = text.indexOf(longest, at)
-      if (at < 0) return undefined
-      let end = (ends[number] ?? 0) - start
-      while (end <= at) {
-        from = end
-        end = (ends[++number] ?? 0) - start
-      }
-      if (
-        (isAtPlace(at, longest) && holdsOthers(from, end)) ||
-        (begins && others.length > 0 && text.startsWith(typed, at - typed.indexOf(longest)))
-      ) {
-        from = at = end
-        return number++
-      }
-      at = begins ? at + 1 : end
+): number[] {
+  const text = blocks[block] ?? ''
+  const from = starts[block] ?? 0
+  const to = starts[block + 1] ?? 0
+  // A bit for each entry.
+  let all = -1
+  for (const word of words) {
+    let holders = 0
+    let number = from
+    for (let at = text.indexOf(word); at >= 0;) {
+      while ((ends[number] ?? Infinity) <= at) number++
+      const holds = place === INSIDE || canBegin(text, at, place === FIRST && word === first)
+      if (holds) holders |= 1 << (number - from)
+      at = text.indexOf(word, holds ? ends[number] : at + 1)
     }
-    return undefined
+    all &= holders
+    if (all === 0) return []
   }
+  const found: number[] = []
+  for (let number = from; number < to; number++) if ((all >>> (number - from)) & 1) found.push(number)
+  return found
 }

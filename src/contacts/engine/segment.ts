@@ -1,9 +1,12 @@
 import { SEPARATOR } from '../words.ts'
 import { merged } from './merged.ts'
-import { sign, TEXTS, type Signature } from './signatures.ts'
+import { createSignatures, sign, TEXTS, type Signatures } from './signatures.ts'
 
-/** The most entries of a block. */
-const BLOCK = 128
+/** The most entries of a block: a bit each in a number. */
+export const BLOCK = 32
+
+/** The most entries of a run of several weights. */
+const MIXED = 128
 
 /** How many entries are sorted in one go. */
 const SORTED_AT_ONCE = 2048
@@ -25,95 +28,92 @@ export interface Kind<Entry, Item> {
  * Entries in the order they have when all of them match alike, which never changes again. Their texts stand end to end, cut
  * into blocks.
  */
-export interface Segment<Entry, Item> {
+export interface Segment<Item> {
   items: readonly Item[]
   positions: Uint32Array
-  /** Where the texts of each entry end, counted over all blocks. */
-  ends: Uint32Array
-  blocks: readonly Block<Entry>[]
-  /** Several blocks for those of one weight, or one for those of several. */
-  runs: readonly (readonly Block<Entry>[])[]
-  /** One for each 32 blocks. */
-  signatures: readonly Signature[]
+  /** Where the texts of each entry end in the text of its block. */
+  ends: Uint16Array | Uint32Array
+  /** The text of each block. */
+  blocks: readonly string[]
+  /** The number of the first entry of each block, and the number of all. */
+  starts: readonly number[]
+  runs: readonly Run[]
+  signatures: Signatures
 }
 
-export interface Block<Entry> {
-  number: number
-  first: Entry
-  text: string
-  /** Where its text starts, counted over all blocks. */
-  start: number
-  /** The number of its first entry. */
+/** Blocks that hold all entries of one weight, or of several. */
+export interface Run {
   from: number
-  /** The number after its last entry. */
   to: number
+  /** The one weight, or the largest of them. */
+  weight: number
+  isMixed: boolean
 }
 
 /** A segment of these entries. Stops from time to time, to be interrupted at. */
 export function* segmentOf<Entry, Item>(
   entries: readonly Entry[],
   kind: Kind<Entry, Item>,
-): Generator<void, Segment<Entry, Item>> {
+): Generator<void, Segment<Item>> {
   const order = yield* inOrder(entries, kind)
   const items: Item[] = []
   const positions = new Uint32Array(order.length)
   const ends = new Uint32Array(order.length)
-  const blocks: Block<Entry>[] = []
-  const runs: Block<Entry>[][] = []
-  let end = 0
+  const blocks: string[] = []
+  const starts: number[] = []
+  const runs: Run[] = []
 
-  function* blocksOf(from: number, to: number): Generator<void> {
-    const run: Block<Entry>[] = []
-    for (let at = from; at < to;) {
-      const first = order[at]
-      if (!first) break
-      const block = {
-        number: blocks.length,
-        first,
-        text: '',
-        start: end,
-        from: at,
-        to: Math.min(at + BLOCK, to),
-      }
+  function* run(from: number, to: number, isMixed: boolean): Generator<void> {
+    if (from === to) return
+    const firstBlock = blocks.length
+    for (let start = from; start < to; start += BLOCK) {
       const texts = ['']
-      for (; at < block.to; at++) {
-        const entry = order[at] ?? first
+      let length = 0
+      for (const [at, entry] of order.slice(start, Math.min(start + BLOCK, to)).entries()) {
         items.push(kind.item(entry))
-        positions[at] = kind.position(entry)
+        positions[start + at] = kind.position(entry)
         for (const text of kind.texts(entry)) {
           texts.push(text)
-          end += SEPARATOR.length + text.length
+          length += SEPARATOR.length + text.length
         }
-        ends[at] = end
+        ends[start + at] = length
       }
-      block.text = texts.join(SEPARATOR)
-      run.push(block)
-      blocks.push(block)
+      blocks.push(texts.join(SEPARATOR))
+      starts.push(start)
       yield
     }
-    if (run.length > 0) runs.push(run)
+    runs.push({ from: firstBlock, to: blocks.length, weight: weightOf(order[from]), isMixed })
   }
 
   const weightOf = (entry: Entry | undefined) => (entry === undefined ? NaN : kind.weight(entry))
   let from = 0
-  for (let run = 0, runEnd = 0; run < order.length; run = runEnd) {
-    const weight = weightOf(order[run])
-    while (runEnd < order.length && weightOf(order[runEnd]) === weight) runEnd++
-    if (runEnd - from > BLOCK) {
-      yield* blocksOf(from, run)
-      from = run
-    }
-    if (runEnd - from > BLOCK) {
-      yield* blocksOf(from, runEnd)
-      from = runEnd
-    }
+  for (let at = 0, end = 0; at < order.length; at = end) {
+    const weight = weightOf(order[at])
+    while (end < order.length && weightOf(order[end]) === weight) end++
+    if (end - from <= MIXED) continue
+    yield* run(from, at, true)
+    from = at
+    if (end - from <= MIXED) continue
+    yield* run(from, end, false)
+    from = end
   }
-  yield* blocksOf(from, order.length)
+  yield* run(from, order.length, true)
 
-  const signatures: Signature[] = []
-  for (let at = 0; at < blocks.length; at += TEXTS)
-    signatures.push(yield* sign(blocks.slice(at, at + TEXTS).map(({ text }) => text)))
-  return { items, positions, ends, blocks, runs, signatures }
+  const signatures = createSignatures(blocks.length)
+  for (let group = 0; group < signatures.groups; group++) {
+    sign(signatures, group, blocks.slice(group * TEXTS, (group + 1) * TEXTS))
+    yield
+  }
+  return {
+    // Without the room that is left for more.
+    items: items.slice(),
+    positions,
+    ends: ends.every((end) => end < 2 ** 16) ? new Uint16Array(ends) : ends,
+    blocks,
+    starts: [...starts, order.length],
+    runs,
+    signatures,
+  }
 }
 
 /** Sorts some at a time, and merges these. */

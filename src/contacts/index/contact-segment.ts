@@ -3,7 +3,7 @@ import { compareEntries } from '../rank.ts'
 import type { Entry } from '../row.ts'
 import type { Contact } from '../types.ts'
 
-export type ContactSegment = Segment<Entry, Contact>
+export type ContactSegment = Segment<Contact>
 
 /** Contacts, as what a segment holds: the most contacted first, searched by name and by address. */
 export const contactKind: Kind<Entry, Contact> = {

@@ -1,6 +1,5 @@
-import { count, find } from '../engine/find.ts'
+import { count, find, isInMore, needleOf } from '../engine/find.ts'
 import { merged } from '../engine/merged.ts'
-import { wantedBits } from '../engine/signatures.ts'
 import { toMatch } from '../highlight.ts'
 import { parseQuery, Place, placeOf } from '../match.ts'
 import { compareHits, type Hit } from '../rank.ts'
@@ -10,7 +9,7 @@ import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
 import type { ContactSegment } from './contact-segment.ts'
 
-/** A hit, or what stands where the next one can be at best. */
+/** A hit, or what stands before all that come next. */
 type Found = Hit | { row: Entry; place: Place }
 
 const isHit = (found: Found): found is Hit => 'name' in found.row
@@ -18,8 +17,11 @@ const isHit = (found: Found): found is Hit => 'name' in found.row
 /** So many rows are shown before more are looked for. */
 const FIRST_ROWS = 64
 
-/** How long rows wait for the total, in milliseconds: showing them twice costs more. */
-const FOR_TOTAL = 0.25
+/**
+ * When more blocks of a segment have to be looked into for the total, rows do not wait for it. For fewer they do: showing
+ * them twice costs more.
+ */
+const FOR_TOTAL = 32
 
 /** The shortest time between two updates, in milliseconds. */
 const BETWEEN_UPDATES = 100
@@ -38,10 +40,10 @@ export async function* searchBook(
   signal: AbortSignal,
 ): AsyncGenerator<SearchUpdate> {
   const query = parseQuery(typed)
-  const needle = { ...query, wanted: wantedBits(query.words) }
+  const needle = needleOf(query.words)
   const slices = createSlices(FIRST_TURN)
   /** Rows that were shown before are the same objects again. */
-  const known = new WeakMap<Contact, ContactMatch>()
+  const known = new Map<Contact, ContactMatch>()
   let version = NaN
   let removals = NaN
   let seen = new Set<ContactSegment>()
@@ -50,8 +52,8 @@ export async function* searchBook(
   let counted = 0
   let total = 0
   let shown = 0
-  /** When what there is may be shown. */
-  let due = Infinity
+  /** Whether what there is may be shown. */
+  let isDue = false
   let next = 0
 
   function update(complete: boolean): SearchUpdate {
@@ -74,14 +76,26 @@ export async function* searchBook(
   }
 
   function hitsIn(segment: ContactSegment) {
-    return find<Entry, Found>(segment, needle, {
+    const { items, positions } = segment
+    return find<Found>(segment, needle, {
       judge(number) {
-        const position = segment.positions[number] ?? 0
-        const row = book.isGone(position) ? undefined : toRow(segment.items[number], position)
+        const position = positions[number] ?? 0
+        const row = book.isGone(position) ? undefined : toRow(items[number], position)
         const place = row && placeOf(row, query)
         return row && place !== undefined ? { row, place } : undefined
       },
-      atBest: (row, place) => ({ row, place: place as Place }),
+      bound: (timesContacted, name, place) => ({
+        row: {
+          contact: { email: '' },
+          position: -1,
+          timesContacted,
+          foldedName: name,
+          foldedEmail: '',
+          sortName: name.trim(),
+          sortEmail: '',
+        },
+        place: place as Place,
+      }),
       compare: compareHits,
       weight: ({ row }) => row.timesContacted,
     })
@@ -90,21 +104,18 @@ export async function* searchBook(
   /** Takes segments in, in steps. */
   function* take(segments: readonly ContactSegment[]): Generator<void> {
     const sources: Iterator<Found>[] = [hits.values(), ...segments.map(hitsIn)]
-    // Looking for what is inside words, and counting all, may take a while.
-    const showSoon = () => {
-      due = Math.min(due, now() + FOR_TOTAL)
-    }
+    const isLong = segments.some((segment) => isInMore(FOR_TOTAL, segment, needle))
     hits = []
     matches = []
     for (const found of limit > 0 ? merged(sources, compareHits) : []) {
       if (isHit(found)) {
         matches.push(matchOf(found))
-        if (hits.push(found) === FIRST_ROWS) due = 0
+        if (hits.push(found) === FIRST_ROWS) isDue = true
         if (hits.length >= limit) break
-      } else if (found.place === Place.Inside && hits.length > 0) showSoon()
+      } else if (found.place === Place.Inside && hits.length > 0) isDue ||= isLong
       yield
     }
-    showSoon()
+    isDue ||= isLong
     for (const segment of segments) {
       seen.add(segment)
       for (const some of count(segment, needle, (position) => book.isGone(position))) {
@@ -125,9 +136,9 @@ export async function* searchBook(
       counted = 0
     }
     const { segments, settled, filled, failure } = book
-    due = Infinity
+    isDue = false
     for (const _ of take(segments.filter((segment) => !seen.has(segment)))) {
-      if (now() >= Math.max(due, next) && hits.length >= shown) yield update(false)
+      if (isDue && now() >= next && hits.length >= shown) yield update(false)
       if (slices.over) await slices.next()
       if (isOver()) return
       if (version !== book.version) continue search
