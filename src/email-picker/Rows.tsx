@@ -28,17 +28,22 @@ const firstRows = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 /** The rows that can be seen, of however many, and a few around them. */
 export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: RowsProps<T>) {
   const virtualizer = useRef<VirtualizerHandle>(null)
+  // Perhaps still: virtua goes on for a while, unless it is called again, and knows of it late.
+  const isScrolling = useRef(false)
   const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
 
   useEffect(
     function showActiveRow() {
-      if (activeIndex >= 0) virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
+      if (activeIndex < 0) return
+      isScrolling.current = true
+      virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
     },
     [activeIndex],
   )
   useEffect(
     function startAtTheTop() {
-      if (virtualizer.current?.scrollOffset) virtualizer.current.scrollTo(0)
+      if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
+      isScrolling.current = false
     },
     [query],
   )

@@ -2,19 +2,11 @@ import { useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { hasCdp } from '../support/engine.ts'
+import { canCompose } from '../support/engine.ts'
+import { commit, compose, takenKey } from '../support/input-method.ts'
 import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
-
-// Chromium's own input method interface, so that the events and the marked text are real.
-const browser = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
-const compose = (text: string) =>
-  browser.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-const commit = (text: string) => browser.send('Input.insertText', { text })
-/** A key that the input method has taken: the page only hears of it. */
-const keyDuringComposition = (key: string) =>
-  browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
 
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
@@ -30,7 +22,8 @@ async function start(name: string, kind: ParentKind) {
   return log
 }
 
-describe.runIf(hasCdp).each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
+// WebKit's automation has no input method.
+describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controlled %s', (name) => {
   it('is reported as it grows, each change once', async () => {
     const log = await start(name, { transform: same })
     await compose('n')
@@ -106,14 +99,14 @@ describe.runIf(hasCdp).each(Object.keys(boxes))('a composition in a controlled %
   it('that an Enter ends submits nothing', async () => {
     const log = await start(name, { transform: same })
     await compose('ni')
-    await keyDuringComposition('Enter')
+    await takenKey('Enter')
     await commit('你')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
     expect(log.submitted).toBe(0)
   })
 })
 
-describe.runIf(hasCdp)('a composition in an EmailPicker', () => {
+describe.runIf(canCompose)('a composition in an EmailPicker', () => {
   it('searches while it goes on, and its Enter and arrows are its own', async () => {
     const onContactPicked = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()
@@ -140,8 +133,8 @@ describe.runIf(hasCdp)('a composition in an EmailPicker', () => {
     await compose('小')
     await expect.poll(() => page.getByRole('option').elements().length, often).toBe(2)
     await userEvent.hover(page.getByRole('option').first())
-    await keyDuringComposition('ArrowDown')
-    await keyDuringComposition('Enter')
+    await takenKey('ArrowDown')
+    await takenKey('Enter')
     expect(onContactPicked).not.toHaveBeenCalled()
     await commit('小明')
     await expect.poll(() => page.getByRole('option').elements().length, often).toBe(1)

@@ -179,6 +179,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
       expect(new Set(log.reasons)).toEqual(new Set([reason]))
     })
 
+    // Elsewhere the automation begins a drag and never moves it.
     it.runIf(canDrag)('takes a drop', async () => {
       const log = await start(name, kind)
       await dropping.run()

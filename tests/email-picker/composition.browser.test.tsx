@@ -2,21 +2,11 @@ import { useState } from 'react'
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cdp, server, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { canCompose } from '../support/engine.ts'
+import { commit, compose, takenKey } from '../support/input-method.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
-
-/** Only Chromium lets a test be the input method; the others get the events that their own input methods cause. */
-const canCompose = server.browser === 'chromium'
-
-const send = (method: string, params: object) =>
-  (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params)
-const compose = (text: string, caret = text.length) =>
-  send('Input.imeSetComposition', { text, selectionStart: caret, selectionEnd: caret })
-const commit = (text: string) => send('Input.insertText', { text })
-/** A key that the input method has taken: the page only hears of it. */
-const takenKey = (key: string) =>
-  send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })
 
 const onContactPicked = vi.fn<() => void>()
 const onSubmit = vi.fn<() => void>()
@@ -63,7 +53,8 @@ beforeEach(() => {
   for (const spy of [onContactPicked, onSubmit, told]) spy.mockClear()
 })
 
-describe.skipIf(!canCompose)('while an input method composes', () => {
+// WebKit's automation has no input method.
+describe.runIf(canCompose)('while an input method composes', () => {
   it('the list follows every step of it, also on keyboards that compose every word', async () => {
     const input = await start()
     await compose('a')
@@ -132,7 +123,8 @@ describe.skipIf(!canCompose)('while an input method composes', () => {
         [`${initial}ann`, 'insertCompositionText'],
         [outcome, 'pick'],
       ])
-      await userEvent.keyboard('x')
+      // No key: Firefox's automation can't press one after a composition that the page has ended.
+      await commit('x')
       expect(input.value).toBe(`${outcome}x`)
       await compose('y')
       await commit('yz')
@@ -182,7 +174,7 @@ describe.skipIf(!canCompose)('while an input method composes', () => {
   })
 })
 
-/** What the events of an input method are, told by hand: the same in every engine. */
+/** What the events of an input method are, told by hand: also in engines that let no test be one, and as others tell them. */
 describe('a key that an input method has taken', () => {
   const press = (input: HTMLInputElement, init: KeyboardEventInit) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))

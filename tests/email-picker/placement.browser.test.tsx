@@ -215,7 +215,9 @@ const hosts = {
     return (frame.contentDocument as Document).body
   },
   'another window'() {
-    const opened = window.open('', '', 'popup,width=500,height=450') as Window
+    // In the middle of the screen: where nothing manages the windows, the focus is where the mouse is, which rests there.
+    const [left, top] = [screen.width / 2 - 250, screen.height / 2 - 225]
+    const opened = window.open('', '', `popup,width=500,height=450,left=${left},top=${top}`) as Window
     onTestFinished(() => opened.close())
     return opened.document.body
   },

@@ -4,6 +4,7 @@ import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { redo, undo } from '../support/history.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
 const told = vi.fn<(text: string, reason: string) => void>()
@@ -54,9 +55,9 @@ describe('a paste of many addresses', () => {
     const list = 'bob@x.example, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>, '
     await expect.poll(() => input.value, often).toBe(list)
     expect(told).toHaveBeenLastCalledWith(list, 'insertFromPaste')
-    await userEvent.keyboard('{Control>}z{/Control}')
+    await undo()
     await expect.poll(() => input.value, often).toBe('bob@x.example')
-    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await redo()
     await expect.poll(() => input.value, often).toBe(list)
   })
 })

@@ -5,8 +5,11 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 /** The engine of the browser that runs this test. */
 export const engine = server.browser as Engine
 
-/** Whether the browser speaks Chromium's protocol: with it alone can a test compose text or ask for less motion. */
+/** Whether the browser speaks Chromium's protocol: with it alone can a test ask for less motion. */
 export const hasCdp = engine === 'chromium'
+
+/** Whether a test can be the input method: WebKit's automation has none. */
+export const canCompose = engine !== 'webkit'
 
 /** Whether the style of a placeholder can be read: WebKit gives that of the input. */
 export const tellsPlaceholders = engine !== 'webkit'

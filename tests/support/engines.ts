@@ -73,7 +73,7 @@ export const engines = [
     find: findChromium,
     packages: ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
   },
-  { id: 'firefox', name: 'Firefox', usual: false, find: findFirefox, packages: ['firefox-esr'] },
+  { id: 'firefox', name: 'Firefox', usual: true, find: findFirefox, packages: ['firefox-esr'] },
   {
     id: 'webkit',
     name: 'WebKit',

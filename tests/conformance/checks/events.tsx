@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { BoxProps, EmailPickerProps } from 'react-textbox-emailpicker'
-import { cdp, page, userEvent } from 'vitest/browser'
-import { canDrag, hasCdp } from '../../support/engine.ts'
+import { page, userEvent } from 'vitest/browser'
+import { canCompose, canDrag } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
+import { commit, compose } from '../../support/input-method.ts'
 import { check, onlyIf, rest, soon, type Check } from '../check.ts'
 import {
   boxLocator,
@@ -142,12 +143,10 @@ const composition = check(
   'is raised once a step of a composition',
   async (component) => {
     const box = await start(component)
-    const compose = (text: string) =>
-      cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
     await compose('に')
     await compose('にほ')
     expect(box.raised).toEqual(changes('abcに', 'abcにほ'))
-    await cdp().send('Input.insertText', { text: '日本' })
+    await commit('日本')
     await rest()
     expect(box.raised).toEqual(changes('abcに', 'abcにほ', 'abc日本'))
     expect(state(box)).toEqual(stateOf('abc日本'))
@@ -243,7 +242,7 @@ export const eventChecks: readonly Check[] = [
   paste,
   history,
   onlyIf(canDrag, drop),
-  onlyIf(hasCdp, composition),
+  onlyIf(canCompose, composition),
   autofill,
   reset,
   programmatic,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 
-import { cdp, page, userEvent } from 'vitest/browser'
-import { canDrag, hasCdp } from '../../support/engine.ts'
+import { page, userEvent } from 'vitest/browser'
+import { canCompose, canDrag } from '../../support/engine.ts'
+import { commit, compose } from '../../support/input-method.ts'
 import { check, heard, onlyIf, rest, soon, type Check } from '../check.ts'
 import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
 import { inputTypes, mixed, type RowId } from '../reference.ts'
@@ -99,11 +100,10 @@ const ways: readonly { name: string; can: boolean; run: (input: Element) => unkn
   { name: 'autofill', can: true, run: (input) => fill(input, '0x1y2'), left: '012' },
   {
     name: 'a composition',
-    can: hasCdp,
+    can: canCompose,
     run: async () => {
-      const part = { text: 'x1y', selectionStart: 3, selectionEnd: 3 }
-      await cdp().send('Input.imeSetComposition', part)
-      await cdp().send('Input.insertText', { text: 'x1y2' })
+      await compose('x1y')
+      await commit('x1y2')
     },
     left: '012',
   },

@@ -1,4 +1,5 @@
 import type { Driver, Input, Step } from './driver.ts'
+import type { InputMethodAct } from './firefox-input-method.ts'
 import { keySteps, released } from './keys.ts'
 import { chooseFiles, focusTest, pointOf, type PointOptions, type UploadedFile } from './page-scripts.ts'
 
@@ -37,7 +38,7 @@ async function type(driver: Driver, text: string, pressed: readonly string[] = [
   return { unreleased }
 }
 
-/** What `userEvent` asks a browser for, by the names that Vitest calls it. */
+/** What tests ask a browser for. What `userEvent` does has the names that Vitest calls it. */
 export const commands = {
   // The frame of the tests takes its size by itself: the window has room for it.
   __vitest_viewport: async () => undefined,
@@ -55,6 +56,11 @@ export const commands = {
     driver.perform(keyboard(released(unreleased))),
   __vitest_upload: (driver: Driver, { selector }: Target, files: UploadedFile[]) =>
     driver.run(chooseFiles, selector, files),
+  async actAsInputMethod(driver: Driver, act: InputMethodAct) {
+    if (!driver.compose) throw new Error('This browser lets no test be the input method.')
+    await driver.run(focusTest)
+    await driver.compose(act)
+  },
   async __vitest_dragAndDrop(driver: Driver, source: Target, target: Target, options?: PointOptions) {
     const from = await point(driver, source, options)
     const to = await point(driver, target, options)

@@ -1,3 +1,5 @@
+import type { InputMethodAct } from './firefox-input-method.ts'
+
 /** A step of one input device, as W3C WebDriver has them. Times are in milliseconds. */
 export type Step =
   | { type: 'keyDown' | 'keyUp'; value: string }
@@ -19,5 +21,7 @@ export interface Driver {
   run<A extends readonly unknown[], R>(script: (...args: A) => R, ...args: A): Promise<Awaited<R>>
   /** Does what a user would do, with real events. */
   perform(input: Input): Promise<void>
+  /** Does what a user would do with an input method, where the browser lets a test be one. */
+  compose?(act: InputMethodAct): Promise<void>
   close(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Driver } from './driver.ts'
+import { actAsInputMethod, isComposing } from './firefox-input-method.ts'
 import { inTime, start, stop, written } from './process.ts'
 
 const preferences = {
@@ -67,11 +68,18 @@ async function connect(url: string): Promise<Send> {
   }
 }
 
+interface Tree {
+  contexts: { context: string; clientWindow?: string }[]
+}
+
 interface Evaluated {
   type: 'success' | 'exception'
   result?: { value?: string }
   exceptionDetails?: { text: string }
 }
+
+/** Runs in the page. */
+const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
 /** Starts the Firefox at `path`, with a profile of its own and no window to be seen. */
 export async function startFirefox(path: string): Promise<Driver> {
@@ -80,16 +88,52 @@ export async function startFirefox(path: string): Promise<Driver> {
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
   await mkdir(join(profile, 'chrome'))
   await writeFile(join(profile, 'chrome', 'userChrome.css'), chrome)
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
+  const remote = ['--remote-debugging-port=0', '--remote-allow-system-access']
+  const args = ['--headless', '--no-remote', '--profile', profile, ...remote, 'about:blank']
   // Its window is as large as these say.
   const size = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1100' }
   const firefox = start(path, args, size)
   const send = await connect(`${await written(firefox, /listening on (ws:\S+)/)}/session`)
   await send('session.new', { capabilities: {} })
   // The first window has its focus in the address bar. With another beside it, either may be the active one.
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const { contexts } = await send<Tree>('browsingContext.getTree', {})
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   for (const first of contexts) await send('browsingContext.close', { context: first.context })
+
+  async function call<A extends readonly unknown[], R>(
+    target: string,
+    script: (...args: A) => R,
+    ...given: A
+  ): Promise<Awaited<R>> {
+    const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
+      functionDeclaration: `async (given) => JSON.stringify(await (${script})(...JSON.parse(given)))`,
+      arguments: [{ type: 'string', value: JSON.stringify(given) }],
+      target: { context: target },
+      awaitPromise: true,
+    })
+    if (type === 'exception') throw new Error(exceptionDetails?.text)
+    return (result?.value === undefined ? undefined : JSON.parse(result.value)) as Awaited<R>
+  }
+
+  /** Firefox's own window around the page. */
+  async function ownWindow(): Promise<string> {
+    const pages = await send<Tree>('browsingContext.getTree', {})
+    const windows = await send<Tree>('browsingContext.getTree', { 'moz:scope': 'chrome' })
+    const page = pages.contexts.find((one) => one.context === context)
+    const own = windows.contexts.find((one) => one.clientWindow === page?.clientWindow)
+    if (!own) throw new Error('Firefox does not tell of its window.')
+    return own.context
+  }
+
+  let composing = false
+
+  /** Has the page and the window around it hear of what the other did, compositions live in both. Tells whether one goes on. */
+  async function settle(): Promise<boolean> {
+    await call(context, nextFrame)
+    const goesOn = await call(await ownWindow(), isComposing)
+    await call(context, nextFrame)
+    return goesOn
+  }
 
   return {
     async open(url) {
@@ -97,17 +141,16 @@ export async function startFirefox(path: string): Promise<Driver> {
       // Only the active window has a focus to give to its elements.
       await send('browsingContext.activate', { context })
     },
-    async run(script, ...given) {
-      const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
-        functionDeclaration: `async (given) => JSON.stringify(await (${script})(...JSON.parse(given)))`,
-        arguments: [{ type: 'string', value: JSON.stringify(given) }],
-        target: { context },
-        awaitPromise: true,
-      })
-      if (type === 'exception') throw new Error(exceptionDetails?.text)
-      return result?.value === undefined ? undefined : JSON.parse(result.value)
+    run: (script, ...given) => call(context, script, ...given),
+    async perform(input) {
+      if (composing) composing = await settle()
+      await send('input.performActions', { context, actions: [input] })
     },
-    perform: (input) => send('input.performActions', { context, actions: [input] }),
+    async compose(act) {
+      await settle()
+      await call(await ownWindow(), actAsInputMethod, act)
+      composing = await settle()
+    },
     async close() {
       await send('browser.close', {}).catch(() => undefined)
       await stop(firefox)

@@ -64,7 +64,9 @@ async function read(answer: Response): Promise<{ ok: boolean; value: unknown }> 
 }
 
 async function openSession(root: string, browser: string, end: () => Promise<void>): Promise<Driver> {
-  const browserOptions = { binary: browser, args: ['--automation'] }
+  // As the other engines' browsers do for tests, it opens the windows that a script asks for.
+  const args = ['--automation', '--javascript-can-open-windows-automatically=true']
+  const browserOptions = { binary: browser, args }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
   const opened = await send('POST', `${root}/session`, { capabilities }, patience.session)
   const session = `${root}/session/${(opened as { sessionId: string }).sessionId}`
