@@ -40,8 +40,7 @@ export function createTypist(page: Page, session: CDPSession, keyLimit: number, 
     const letGo = () => session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
     // A page that is given up doesn't get it any more.
     if (heldFor > 0) setTimeout(() => letGo().catch(() => {}), heldFor)
-    else await letGo()
-    await down
+    await Promise.all(heldFor > 0 ? [down] : [down, letGo()])
   }
 
   async function expect(text: string, rows?: number): Promise<void> {
