@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -20,6 +20,17 @@ const policy = [
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
+async function answer(file: string, response: ServerResponse): Promise<void> {
+  try {
+    const content = await readFile(file)
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-security-policy', policy)
+    response.end(content)
+  } catch {
+    response.writeHead(404).end()
+  }
+}
+
 /** Builds the app beside this file for production. Returns the address it is served at, under the policy. */
 async function serveApp(): Promise<string> {
   const root = fileURLToPath(new URL('./strict-app', import.meta.url))
@@ -37,14 +48,7 @@ async function serveApp(): Promise<string> {
   })
   const server = createServer((request, response) => {
     const file = request.url === '/' ? 'index.html' : (request.url ?? '')
-    readFile(join(outDir, file)).then(
-      (content) => {
-        response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
-        response.setHeader('content-security-policy', policy)
-        response.end(content)
-      },
-      () => response.writeHead(404).end(),
-    )
+    void answer(join(outDir, file), response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
