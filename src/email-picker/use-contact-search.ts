@@ -40,9 +40,6 @@ const SOON = 150
 
 const nothing: readonly ContactMatch[] = []
 
-/** Who types at once should not have to wait for what is prepared, in milliseconds. */
-const LATER = 100
-
 /** As many rows as are seen at once, and a few. */
 const ENOUGH_TO_PREPARE = 9
 
@@ -75,13 +72,13 @@ export function useContactSearch(
       if (!active) return undefined
       const request = { search, query, limit, preparing }
       const ended = new AbortController()
-      const timer = preparing ? setTimeout(run, LATER) : setTimeout(setSlowQuery, SOON, query)
+      const timer = setTimeout(setSlowQuery, SOON, query)
       async function listen() {
         const slices = createSlices()
         for await (const update of search.search(query, { limit, signal: ended.signal })) {
           if (ended.signal.aborted) return
           const rows = usable(update, limit)
-          if (rows.complete || rows.matches.length > 0) clearTimeout(timer)
+          if (preparing || rows.complete || rows.matches.length > 0) clearTimeout(timer)
           setAnswer((last) => ({ request, update: notFewer(rows, request, last) }))
           if (preparing) return ended.abort()
           // A source that has one answer after the other ready would let nobody else in.
@@ -97,19 +94,16 @@ export function useContactSearch(
             : { request, update: { matches, total, complete: true } }
         })
       }
-      function run() {
-        listen().catch((error: unknown) => {
-          clearTimeout(timer)
-          if (ended.signal.aborted) return
-          report(`EmailPicker: the search of contacts failed: ${String(error)}`)
-          setAnswer((last) => ({
-            request,
-            update: last?.request === request ? last.update : undefined,
-            failed: true,
-          }))
-        })
-      }
-      if (!preparing) run()
+      listen().catch((error: unknown) => {
+        clearTimeout(timer)
+        if (ended.signal.aborted) return
+        report(`EmailPicker: the search of contacts failed: ${String(error)}`)
+        setAnswer((last) => ({
+          request,
+          update: last?.request === request ? last.update : undefined,
+          failed: true,
+        }))
+      })
       return () => {
         clearTimeout(timer)
         ended.abort()

@@ -77,7 +77,7 @@ export const engines = [
   {
     id: 'webkit',
     name: 'WebKit',
-    usual: false,
+    usual: true,
     find: () => findWebKit()?.browser,
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
