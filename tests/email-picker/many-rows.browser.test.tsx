@@ -96,8 +96,12 @@ describe('a list of 100,000 contacts', () => {
     }
     const { input } = await show({ contacts: everyone, limit: COUNT })
     const list = listOf(input)
-    list.scrollTo(0, list.scrollHeight)
-    await expect.poll(() => Math.max(...positions(input)), often).toBe(COUNT)
+    await expect
+      .poll(() => {
+        list.scrollTo(0, list.scrollHeight)
+        return Math.max(...positions(input))
+      }, patiently)
+      .toBe(COUNT)
     const last = rowsOf(input).at(-1) as Element
     await expect.poll(() => isSeen(input, last), often).toBe(true)
     await userEvent.click(last)
