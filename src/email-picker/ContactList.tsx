@@ -35,7 +35,15 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     if (match) completion.pick(match, event)
   }
 
-  const listProps = { ref: list, 'aria-label': messages.list, onScroll, onWheel: onScroll, onClick }
+  // In browsers, Tab stops at whatever scrolls, unless it has a tab index.
+  const listProps = {
+    ref: list,
+    'aria-label': messages.list,
+    tabIndex: -1,
+    onScroll,
+    onWheel: onScroll,
+    onClick,
+  }
 
   const renderRetry = () => (
     <>
@@ -46,7 +54,9 @@ export function ContactList({ completion, messages, renderContact }: ContactList
   return (
     <div
       {...popupProps}
-      style={{ '--tb-rows': rows.length, visibility: expanded ? undefined : 'hidden' } as CSSProperties}
+      style={
+        { '--tb-rows': rows.length, visibility: laidOut === expanded ? undefined : 'hidden' } as CSSProperties
+      }
     >
       <div {...completion.listProps(listProps)} className="tb-list">
         {rows.length > 0 && (
@@ -65,7 +75,7 @@ export function ContactList({ completion, messages, renderContact }: ContactList
           </Rows>
         )}
       </div>
-      <SearchNote result={result} messages={messages} />
+      {expanded && <SearchNote result={result} messages={messages} />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   if (openedBy && !usable) dispatch({ type: 'boxLeft' })
   const open = wanted && usable
-  const preparing = openedBy === 'focus' && usable && isAtHand(contacts)
+  const preparing = !!openedBy && !wanted && usable && isAtHand(contacts)
   const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open, preparing)
   const { matches, total, searching, slow, partial, failed, stale } = result
 

@@ -115,7 +115,8 @@ export function useContactSearch(
   const waited = slowQuery === query
   const isFor = answer?.request.search === search && answer.request.query === query
   const mine = isFor || !waited ? answer : undefined
-  const current = isFor && answer.request.limit === limit
+  // What was prepared may no longer be so.
+  const current = isFor && answer.request.limit === limit && answer.request.preparing === preparing
   const update = mine?.update
   const searching = active && !(current && (answer.failed || update?.complete))
   return {
@@ -136,9 +137,14 @@ export function useContactSearch(
 
 /** Who has asked for more rows is at the end of those there are: they stay until there are as many, or no more to come. */
 function notFewer(update: SearchUpdate, { search, query }: Request, last: Answer | undefined): SearchUpdate {
-  const { matches = nothing } =
+  const { matches = nothing, total = 0 } =
     (last?.request.search === search && last.request.query === query && last.update) || {}
-  return update.complete || update.matches.length >= matches.length ? update : { ...update, matches }
+  if (update.complete) return update
+  return {
+    ...update,
+    matches: update.matches.length >= matches.length ? update.matches : matches,
+    total: Math.max(update.total, total),
+  }
 }
 
 /** Sources are other people's code and other people's data: a row without an address is no row. */

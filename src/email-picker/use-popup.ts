@@ -50,7 +50,7 @@ function createPopup() {
       const popup = node
       const box = popup?.parentElement
       const view = popup?.ownerDocument.defaultView
-      if (!popup?.showPopover || !box || !view) return undefined
+      if (!popup?.isConnected || !popup.showPopover || !box || !view) return undefined
       // Not from the start: where there is no top layer, one that isn't open would not be shown at all.
       popup.popover = 'manual'
       popup.showPopover()
@@ -81,7 +81,9 @@ function createPopup() {
 
     /** Puts it over everything else, beside the box as it is now. */
     raise() {
-      if (node?.popover && node.ownerDocument.querySelector(othersOnTop)) {
+      if (!node?.popover || !node.isConnected) return
+      // A node that the app has moved in the page is no longer shown.
+      if (!node.matches(':popover-open') || node.ownerDocument.querySelector(othersOnTop)) {
         node.hidePopover()
         node.showPopover()
       }

@@ -44,7 +44,8 @@ export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine
           limit,
           signal: new AbortController().signal,
         })) {
-          rowsAt ??= performance.now()
+          // When the last of the rows came, not the first.
+          if (rowsAt === undefined || matches.length > answer.rows.length) rowsAt = performance.now()
           answer = { rows: matches.map(({ contact }) => positionOf(contact)), total, rowsAt }
         }
         return answer

@@ -352,6 +352,41 @@ describe('a search for many rows', () => {
   })
 })
 
+describe('a search inside words', () => {
+  it.each(['ames', 'ill', 'ztu'])('gives all of its rows before it has counted, for %s', async (query) => {
+    const index = createContactIndex(generateContacts(30_000))
+    await index.ready
+    const updates = await updatesOf(index, query, 50)
+    const last = updates.at(-1)
+    expect(last?.matches.length).toBeGreaterThan(0)
+    const withAll = updates.find(({ matches }) => matches.length === last?.matches.length)
+    expect(withAll !== last || updates.length === 1).toBe(true)
+  })
+})
+
+describe('long texts', () => {
+  it.each([65_530, 65_531, 65_532, 65_533, 70_000])('are found, one of %i characters too', async (length) => {
+    const contacts = [
+      { name: 'Ann', email: 'a@x.example' },
+      { name: 'b'.repeat(length), email: 'b@x.example' },
+      { name: 'Cy', email: 'c@x.example' },
+    ]
+    const index = createContactIndex(contacts)
+    await index.ready
+    for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
+      expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
+  })
+
+  it('may be looked for', async () => {
+    const letter = 'Dear Ann, '.repeat(20)
+    const contacts = [...generateContacts(2000), { name: letter, email: 'letter@x.example' }]
+    const index = createContactIndex(contacts)
+    await index.ready
+    for (const query of [letter, `${letter}?`, 'x'.repeat(50_000)])
+      expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
+  })
+})
+
 describe('aborting', () => {
   it('ends a search before it starts', async () => {
     const index = createContactIndex([{ email: 'a@ex' }])

@@ -125,6 +125,21 @@ describe('Tab', () => {
     expect(input().value).toBe('ann')
   })
 
+  it('never stops in a list that scrolls', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => ({ name: `Ann ${n}`, email: `ann.${n}@x.example` }))
+    await render(
+      <>
+        <Picker contacts={many} />
+        <input aria-label="After" />
+      </>,
+    )
+    await userEvent.click(box)
+    await userEvent.keyboard('ann')
+    await expect.poll(() => rows.elements().length, often).toBeGreaterThan(people.length)
+    await userEvent.tab()
+    expect(focused()).toBe('After')
+  })
+
   it('with Shift goes back, and takes nothing', async () => {
     await start()
     await down(0)

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from './opened-list.tsx'
@@ -34,4 +35,53 @@ it('comes to lie over what was shown over the page after it was made ready', asy
   document.querySelector<HTMLElement>('div[popover]')?.showPopover()
   await open(input)
   await expect.poll(() => faultsOf(input), often).toBe('')
+})
+
+it('is shown where the app has moved its box in the page', async () => {
+  function App() {
+    const [keys, setKeys] = useState(['picker', 'text'])
+    const onKeyDown = ({ key }: { key: string }) => key === 'PageUp' && setKeys(['text', 'picker'])
+    return keys.map((key) =>
+      key === 'picker' ? <Picker key={key} onKeyDown={onKeyDown} /> : <p key={key}>Text</p>,
+    )
+  }
+  await page.viewport(800, 600)
+  await render(<App />)
+  const input = inputIn(document)
+  await userEvent.click(input)
+  await expect.poll(() => laidOutRowsOf(input).length, often).toBeGreaterThan(0)
+  await userEvent.keyboard('{PageUp}')
+  await expect.poll(() => document.querySelector('p + .tb-root'), often).not.toBeNull()
+  await open(input)
+  await expect.poll(() => faultsOf(input), often).toBe('')
+})
+
+it('breaks nothing where the app has taken its box out of the page', async () => {
+  const errors: string[] = []
+  const listening = new AbortController()
+  onTestFinished(() => listening.abort())
+  addEventListener(
+    'error',
+    (event) => {
+      event.preventDefault()
+      errors.push(event.message)
+    },
+    listening,
+  )
+  await render(
+    <section>
+      <div>
+        <Picker />
+      </div>
+    </section>,
+  )
+  const input = inputIn(document)
+  const section = document.querySelector('section') as Element
+  const part = section.firstElementChild as Element
+  input.focus()
+  part.remove()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  section.append(part)
+  expect(errors).toEqual([])
+  await open(inputIn(document))
 })

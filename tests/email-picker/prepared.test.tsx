@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const contacts = [
   { name: 'Ann Lee', email: 'ann@x.example', weight: 9 },
@@ -101,5 +103,46 @@ describe('the list of a box that has the focus', () => {
     expect(search).not.toHaveBeenCalled()
     await userEvent.type(input(), 'b')
     expect(search).toHaveBeenCalledOnce()
+  })
+
+  it('is unseen also where a policy has taken the styles out of the markup of the server', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const place = document.createElement('main')
+    document.body.append(place)
+    place.innerHTML = renderToString(<Picker />)
+    for (const element of place.querySelectorAll('[style]')) element.removeAttribute('style')
+    const root = hydrateRoot(place, <Picker />)
+    onTestFinished(() => {
+      root.unmount()
+      place.remove()
+    })
+    await vi.waitFor(() => {
+      fireEvent.focus(input())
+      expect(laidOut()).toBeGreaterThan(0)
+    })
+    expect(shown()).toEqual([])
+    expect(input()).toHaveProperty('ariaExpanded', 'false')
+  })
+
+  it('gives no row that is no longer there, however few are offered', async () => {
+    const index = createContactIndex(contacts)
+    await index.ready
+    render(<Picker contacts={index} limit={5} />)
+    input().focus()
+    await settled()
+    index.remove('ann@x.example')
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(document.querySelector('[data-active]')).not.toBeNull())
+    expect(shown()).toHaveLength(5)
+    await userEvent.keyboard('{Enter}')
+    expect(input()).toHaveProperty('value', 'bob@x.example')
+  })
+
+  it('is there while too little is typed to show it', async () => {
+    render(<Picker minChars={2} />)
+    await userEvent.type(input(), 'c')
+    await settled()
+    expect(shown()).toEqual([])
   })
 })

@@ -422,3 +422,19 @@ describe('contacts that the app replaces while the list is open', () => {
     await waitFor(() => expect(texts()).toEqual(['ann@new.example']))
   })
 })
+
+it('the number of all matches stays while more of them are loaded', async () => {
+  const { source, asked } = drivenSource()
+  render(<EmailPicker contacts={source} limit={5} />)
+  await userEvent.type(screen.getByRole('combobox'), 'a')
+  const emails = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@x.example`)
+  await asked[0]?.answer(update(emails(5), true, 1000))
+  await asked[0]?.end()
+  const size = () => screen.getAllByRole('option')[0]?.ariaSetSize
+  await waitFor(() => expect(size()).toBe('1000'))
+  await userEvent.keyboard('{ArrowDown>6/}')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await asked[1]?.answer(update(emails(7), false, 7))
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7))
+  expect(size()).toBe('1000')
+})

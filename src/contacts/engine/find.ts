@@ -54,7 +54,11 @@ export function* find<Found extends { place: number }>(
     // Of one weight, not in order yet.
     const alike: Found[] = []
     let looks = 0
-    for (let block = nextText(blocks, run.from); block < run.to; block = nextText(blocks, block + 1)) {
+    for (
+      let block = nextText(blocks, run.from, run.to);
+      block < run.to;
+      block = nextText(blocks, block + 1, run.to)
+    ) {
       if (looks++ % LOOKS === 0)
         yield bound(run.weight, segment.blocks[block]?.split(SEPARATOR, 2)[1] ?? '', isMixed ? FIRST : place)
       for (const number of holding(segment, block, needle, place)) {

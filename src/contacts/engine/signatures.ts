@@ -25,6 +25,9 @@ const ANYWHERE = 0x78dde6e4
 const BEGINNINGS = 0b100101110
 const LONGEST_BEGINNING = 8
 
+/** So many hashes tell texts apart; somebody may paste a whole letter. */
+const ENOUGH = 64
+
 const BLANK = 32
 const EDGE = SEPARATOR.charCodeAt(0)
 
@@ -102,15 +105,15 @@ export function hashesOf(words: readonly string[]): readonly (readonly number[])
 /** Which texts have all of `hashes`: one bit each, as in the signatures. */
 export function textsWith({ bits, groups }: Signatures, hashes: readonly number[]): Uint32Array {
   const found = new Uint32Array(groups).fill(-1)
-  for (const hash of hashes)
+  for (const hash of hashes.slice(0, ENOUGH))
     for (let group = 0; group < groups; group++)
       found[group] = (found[group] ?? 0) & (bits[hash * groups + group] ?? 0)
   return found
 }
 
 /** The first of such texts from `from` on, or Infinity. */
-export function nextText(texts: Uint32Array, from: number): number {
-  for (let at = from; at < texts.length * TEXTS; at = (at | (TEXTS - 1)) + 1) {
+export function nextText(texts: Uint32Array, from: number, to = texts.length * TEXTS): number {
+  for (let at = from; at < to; at = (at | (TEXTS - 1)) + 1) {
     const rest = (texts[at >>> 5] ?? 0) >>> at
     if (rest > 0) return at + 31 - Math.clz32(rest & -rest)
   }

@@ -91,11 +91,15 @@ export class Book {
     }
     for (const segment of this.segments) {
       let gone = 0
-      for (const [number, contact] of segment.items.entries()) {
+      segment.items.forEach((contact, number) => {
         const position = segment.positions[number] ?? 0
-        if (!this.#gone.has(position) && !stays(contact)) this.#gone.add(position)
-        if (this.#gone.has(position)) gone++
-      }
+        if (this.isGone(position)) gone++
+        else if (isMeant(contact)) {
+          this.#gone.add(position)
+          went++
+          gone++
+        }
+      })
       if (gone * 2 > segment.items.length) this.#worn.add(segment)
     }
     const rows = this.#rows.filter(({ contact }) => stays(contact))
@@ -123,6 +127,7 @@ export class Book {
     this.#gone.clear()
     this.#queue = []
     this.#rows = []
+    this.#worn.clear()
     // It may be waiting for its source and never come to an end: nobody can do anything about that.
     this.#source?.return?.().catch(() => {})
     this.#source = undefined
@@ -268,6 +273,8 @@ export class Book {
     }
     this.segments = this.segments.filter((segment) => !segments.includes(segment))
     if (rows.length > 0) this.segments = [...this.segments, made]
+    if (made.positions.filter((position) => this.isGone(position)).length * 2 > rows.length)
+      this.#worn.add(made)
     if (segments.length > 0) this.version++
     for (const segment of segments) this.#worn.delete(segment)
     for (const position of dropped) this.#gone.delete(position)

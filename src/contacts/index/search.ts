@@ -116,6 +116,8 @@ export async function* searchBook(
       yield
     }
     isDue ||= isLong
+    // Those that are still missing are there now, and do not wait for their turn.
+    if (hits.length > shown) next = 0
     for (const segment of segments) {
       seen.add(segment)
       for (const some of count(segment, needle, (position) => book.isGone(position))) {

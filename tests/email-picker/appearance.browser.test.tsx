@@ -1,0 +1,48 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hasCdp } from '../support/engine.ts'
+import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+
+// Only Chromium's protocol can force colors.
+it.runIf(hasCdp)('tells the active row from the others in forced colors', async () => {
+  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+  const force = (value: string) =>
+    send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  onTestFinished(async () => void (await force('none')))
+  await page.viewport(800, 600)
+  await render(<Picker />)
+  const input = inputIn(document)
+  await open(input)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
+  const [active, other] = rowsOf(input).map((row) => getComputedStyle(row).backgroundColor)
+  expect(active).not.toBe(other)
+})
+
+it('leaves the list where it is when the page is zoomed with two fingers', async () => {
+  await page.viewport(800, 600)
+  await render(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
+  const input = inputIn(document)
+  await open(input)
+  const at = () => JSON.stringify(input.parentElement?.querySelector('.tb-popup')?.getBoundingClientRect())
+  await expect.poll(() => faultsOf(input), often).toBe('')
+  const before = at()
+  vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2)
+  vi.spyOn(visualViewport as VisualViewport, 'height', 'get').mockReturnValue(300)
+  onTestFinished(() => void vi.restoreAllMocks())
+  visualViewport?.dispatchEvent(new Event('resize'))
+  expect(at()).toBe(before)
+})
+
+it('shows the text of a marked entry once, also where the page fills and strokes text', async () => {
+  const style = document.createElement('style')
+  style.textContent = 'body { -webkit-text-fill-color: red; -webkit-text-stroke: 1px blue }'
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  await render(<Picker multiple defaultText="nobody, ann@x.example" />)
+  const mark = document.querySelector('.tb-marks > u') as Element
+  const { webkitTextFillColor, webkitTextStrokeWidth } = getComputedStyle(mark, '::before')
+  expect([webkitTextFillColor, webkitTextStrokeWidth]).toEqual(['rgba(0, 0, 0, 0)', '0px'])
+})
