@@ -1,16 +1,19 @@
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
 import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
 
-// Only Chromium's protocol can force colors.
-it.runIf(hasCdp)('tells the active row from the others in forced colors', async () => {
+// Only Chromium's protocol can do so.
+async function emulate(name: string, value: string): Promise<void> {
   const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
-  const force = (value: string) =>
-    send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  await force('active')
-  onTestFinished(async () => void (await force('none')))
+  await send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
+  onTestFinished(async () => void (await send('Emulation.setEmulatedMedia', { features: [] })))
+}
+
+it.runIf(hasCdp)('tells the active row from the others in forced colors', async () => {
+  await emulate('forced-colors', 'active')
   await page.viewport(800, 600)
   await render(<Picker />)
   const input = inputIn(document)
@@ -19,6 +22,24 @@ it.runIf(hasCdp)('tells the active row from the others in forced colors', async 
   await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
   const [active, other] = rowsOf(input).map((row) => getComputedStyle(row).backgroundColor)
   expect(active).not.toBe(other)
+})
+
+it.runIf(hasCdp).each([
+  ['moves', 'no-preference', 'tb-sweep'],
+  ['rests', 'reduce', 'none'],
+])('%s while it searches, when the user asks for motion: %s', async (_, motion, animation) => {
+  await emulate('prefers-reduced-motion', motion)
+  const never: ContactSearch = {
+    async *search() {
+      await new Promise(() => {})
+      yield { matches: [], total: 0, complete: true }
+    },
+  }
+  await render(<Picker contacts={never} />)
+  await userEvent.type(inputIn(document), 'a')
+  const bar = () => document.querySelector('.tb-popup .tb-progress')
+  await expect.poll(bar, often).not.toBeNull()
+  expect(getComputedStyle(bar() as Element).animationName).toBe(animation)
 })
 
 it('leaves the list where it is when the page is zoomed with two fingers', async () => {
