@@ -9,8 +9,8 @@ export interface Hit {
 }
 
 /** What of a hit decides where it stands. */
-interface Ranked {
-  row: Entry
+export interface Ranked {
+  row: Pick<Entry, 'timesContacted' | 'sortName' | 'sortEmail' | 'position'>
   place: Place
 }
 

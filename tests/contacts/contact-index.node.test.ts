@@ -480,6 +480,23 @@ describe('a source that fails', () => {
     const index = createContactIndex([{ email: 'ann@ex' }, bad, { email: 'anna@ex' }])
     await expect(index.ready).rejects.toBe(error)
   })
+
+  it('may be a contact that cannot be read again', async () => {
+    let isBroken = false
+    const bad = {
+      get email() {
+        if (isBroken) throw error
+        return 'anne@ex'
+      },
+    }
+    async function* source() {
+      yield [{ email: 'ann@ex' }, bad, { email: 'anna@ex' }]
+      isBroken = true
+    }
+    const index = createContactIndex(source())
+    await expect(index.ready).rejects.toBe(error)
+    expect(index.size).toBe(2)
+  })
 })
 
 describe('close', () => {
@@ -577,6 +594,25 @@ async function lastOf(search: ContactSearch, query: string, limit: number): Prom
 async function emails(index: ContactIndex, query: string): Promise<string[]> {
   return (await lastOf(index, query, 50)).matches.map(({ contact }) => contact.email)
 }
+
+describe('what is removed between two batches', () => {
+  it('is never found, however much of it was read and in order already', async () => {
+    const contacts = generateContacts(9000)
+    const isMeant = ({ email }: Contact) => /[02468]@/.test(email)
+    let removed = 0
+    async function* source() {
+      for (const batch of chunks(contacts, 500)) {
+        yield batch
+        removed += index.remove(isMeant)
+      }
+    }
+    const index = createContactIndex(source())
+    await index.ready
+    const left = contacts.filter((contact) => !isMeant(contact))
+    expect([removed, index.size]).toEqual([contacts.length - left.length, left.length])
+    expect(await lastOf(index, 'a', Infinity)).toEqual(await lastOf(searchArray(left), 'a', Infinity))
+  })
+})
 
 describe('an index of a source in tiny batches', () => {
   it('is ready when all are in, however many they are', async () => {

@@ -1,5 +1,6 @@
 import { canBegin, SEPARATOR } from '../words.ts'
-import type { Run, Segment } from './segment.ts'
+import type { Run } from './blocks.ts'
+import type { Segment } from './segment.ts'
 import { hashesOf, nextText, textsWith } from './signatures.ts'
 
 /** What is looked for: words without blanks. */

@@ -10,7 +10,7 @@ export interface Signatures {
 }
 
 /** How many texts a group has. */
-export const TEXTS = 32
+const TEXTS = 32
 
 const HASH_BITS = 13
 const HASHES = 2 ** HASH_BITS
@@ -35,14 +35,21 @@ type Mark = (hash: number) => void
 
 const hashed = (before: number, unit: number) => Math.imul(before ^ unit, PRIME)
 
-export function createSignatures(texts: number): Signatures {
-  const groups = Math.ceil(texts / TEXTS)
-  return { bits: new Uint32Array(HASHES * groups), groups }
+/** The signatures of texts. Stops from time to time, to be interrupted at. */
+export function* signaturesOf(texts: readonly string[]): Generator<void, Signatures> {
+  const groups = Math.ceil(texts.length / TEXTS)
+  const bits = new Uint32Array(HASHES * groups)
+  const signature = new Uint32Array(HASHES)
+  for (let group = 0; group < groups; group++) {
+    sign(signature.fill(0), texts.slice(group * TEXTS, (group + 1) * TEXTS))
+    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature[hash] ?? 0
+    yield
+  }
+  return { bits, groups }
 }
 
 /** Signs up to 32 texts, one group. Hot: it runs over every unit of every text. */
-export function sign({ bits, groups }: Signatures, group: number, texts: readonly string[]) {
-  const signature = new Uint32Array(HASHES)
+function sign(signature: Uint32Array, texts: readonly string[]) {
   let own = 1
   const mark = (hash: number) => {
     const at = hash >>> (32 - HASH_BITS)
@@ -56,7 +63,6 @@ export function sign({ bits, groups }: Signatures, group: number, texts: readonl
     })
     own <<= 1
   }
-  for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature[hash] ?? 0
 }
 
 /** All parts of two and of three units. */

@@ -1,4 +1,5 @@
 import { segmentOf } from '../engine/segment.ts'
+import { sorted, type Sorted } from '../engine/sorted.ts'
 import { hasAddress, toEntry, type Entry } from '../row.ts'
 import { createSlices } from '../slices.ts'
 import type { Contact } from '../types.ts'
@@ -7,6 +8,9 @@ import { contactKind, type ContactSegment } from './contact-segment.ts'
 /** The most contacts of a segment, and how many the first one of all has. */
 const MOST = 128_000
 const FIRST = 256
+
+/** How many contacts are sorted in one go. */
+const SORTED_AT_ONCE = 2048
 
 /** How long a source may be silent before what came from it can be found, in milliseconds. */
 const PATIENCE = 100
@@ -28,8 +32,10 @@ export class Book {
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
-  /** Read, but in no segment yet. */
-  #rows: Entry[] = []
+  /** Read, but in no segment yet: the last ones, those that are sorted, and how many these are. */
+  #read: Entry[] = []
+  #sorted: readonly Sorted<Contact>[] = []
+  #loose = 0
   /** So many of these make a segment: the first rows come soon, the others with less work. */
   #enough = FIRST
   /** Segments of which most is gone. */
@@ -68,7 +74,7 @@ export class Book {
 
   /** Whether nothing more will come by itself. */
   get settled() {
-    return !this.#source && this.#queue.length === 0 && this.#rows.length === 0
+    return !this.#source && this.#queue.length === 0 && this.#loose === 0
   }
 
   get progress() {
@@ -102,8 +108,20 @@ export class Book {
       })
       if (gone * 2 > segment.items.length) this.#worn.add(segment)
     }
-    const rows = this.#rows.filter(({ contact }) => stays(contact))
-    if (rows.length < this.#rows.length) this.#rows = rows
+    this.#sort()
+    const before = went
+    const left = this.#sorted.map(({ items, positions }) => {
+      const kept = items.map(stays)
+      const isKept = (_: unknown, at: number) => kept[at]
+      return {
+        items: items.filter(isKept),
+        positions: positions.filter(isKept),
+      }
+    })
+    if (went > before) {
+      this.#sorted = left
+      this.#loose -= went - before
+    }
     this.#queue = this.#queue.map((rest) =>
       Array.from({ [Symbol.iterator]: () => rest })
         .filter(stays)
@@ -126,7 +144,9 @@ export class Book {
     this.segments = []
     this.#gone.clear()
     this.#queue = []
-    this.#rows = []
+    this.#read = []
+    this.#sorted = []
+    this.#loose = 0
     this.#worn.clear()
     // It may be waiting for its source and never come to an end: nobody can do anything about that.
     this.#source?.return?.().catch(() => {})
@@ -213,11 +233,11 @@ export class Book {
     for (;;) {
       const given = this.#queue[0]
       const isAll = !given && (!this.#source || this.#impatient)
-      if (this.#rows.length >= (isAll ? 1 : this.#enough)) yield* this.#flush()
+      if (this.#loose >= (isAll ? 1 : this.#enough)) yield* this.#flush()
       else if (given) {
         const next = this.#attempt(() => given.next())
         if (!next || next.done) this.#queue.shift()
-        else this.#read(this.#rows, next.value, this.#position++)
+        else this.#take(next.value, this.#position++)
         if (this.#position % 16 === 0) yield
       } else {
         const [worn] = this.#worn
@@ -228,9 +248,16 @@ export class Book {
     this.#impatient = false
   }
 
-  #read(rows: Entry[], contact: Contact, position: number) {
+  #take(contact: Contact, position: number) {
     const entry = this.#attempt(() => toEntry(contact, position))
-    if (entry) rows.push(entry)
+    if (!entry) return
+    this.#loose++
+    if (this.#read.push(entry) === SORTED_AT_ONCE) this.#sort()
+  }
+
+  #sort() {
+    if (this.#read.length > 0) this.#sorted = [...this.#sorted, sorted(this.#read, contactKind)]
+    this.#read = []
   }
 
   #attempt<T>(work: () => T): T | undefined {
@@ -245,35 +272,35 @@ export class Book {
   /** Makes what was read a segment, together with the last ones as long as they are not larger. */
   *#flush(): Generator<void> {
     const small: ContactSegment[] = []
-    let size = this.#rows.length
+    let size = this.#loose
     for (const segment of [...this.segments].reverse()) {
       if (segment.items.length > size || segment.items.length + size > MOST) break
       small.push(segment)
       size += segment.items.length
     }
-    const rows = this.#rows
-    yield* this.#replace(small, rows)
+    this.#sort()
+    yield* this.#replace(small, this.#sorted)
   }
 
   /** One segment instead of several, with what was read, unless some of that was removed meanwhile. */
-  *#replace(segments: readonly ContactSegment[], read?: readonly Entry[]): Generator<void> {
-    const rows = [...(read ?? [])]
+  *#replace(segments: readonly ContactSegment[], read?: readonly Sorted<Contact>[]): Generator<void> {
     const dropped: number[] = []
-    for (const { items, positions } of segments)
-      for (const [number, contact] of items.entries()) {
-        const position = positions[number] ?? 0
-        if (this.isGone(position)) dropped.push(position)
-        else this.#read(rows, contact, position)
-        if (number % 16 === 0) yield
-      }
-    const made = yield* segmentOf(rows, contactKind)
+    const made = yield* segmentOf([...segments, ...(read ?? [])], {
+      ...contactKind,
+      entry: (contact, position) => {
+        if (!this.isGone(position)) return this.#attempt(() => toEntry(contact, position))
+        dropped.push(position)
+        return undefined
+      },
+    })
     if (read) {
-      if (read !== this.#rows) return
-      this.#rows = []
+      if (read !== this.#sorted) return
+      this.#sorted = []
+      this.#loose = 0
     }
     this.segments = this.segments.filter((segment) => !segments.includes(segment))
-    if (rows.length > 0) this.segments = [...this.segments, made]
-    if (made.positions.filter((position) => this.isGone(position)).length * 2 > rows.length)
+    if (made.items.length > 0) this.segments = [...this.segments, made]
+    if (made.positions.filter((position) => this.isGone(position)).length * 2 > made.items.length)
       this.#worn.add(made)
     if (segments.length > 0) this.version++
     for (const segment of segments) this.#worn.delete(segment)

@@ -2,15 +2,15 @@ import { count, find, isInMore, needleOf } from '../engine/find.ts'
 import { merged } from '../engine/merged.ts'
 import { toMatch } from '../highlight.ts'
 import { parseQuery, Place, placeOf } from '../match.ts'
-import { compareHits, type Hit } from '../rank.ts'
-import { toRow, type Entry } from '../row.ts'
+import { compareHits, type Hit, type Ranked } from '../rank.ts'
+import { toRow } from '../row.ts'
 import { createSlices, now } from '../slices.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
 import type { ContactSegment } from './contact-segment.ts'
 
 /** A hit, or what stands before all that come next. */
-type Found = Hit | { row: Entry; place: Place }
+type Found = Hit | Ranked
 
 const isHit = (found: Found): found is Hit => 'name' in found.row
 
@@ -85,15 +85,7 @@ export async function* searchBook(
         return row && place !== undefined ? { row, place } : undefined
       },
       bound: (timesContacted, name, place) => ({
-        row: {
-          contact: { email: '' },
-          position: -1,
-          timesContacted,
-          foldedName: name,
-          foldedEmail: '',
-          sortName: name.trim(),
-          sortEmail: '',
-        },
+        row: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
         place: place as Place,
       }),
       compare: compareHits,
