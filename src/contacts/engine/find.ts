@@ -123,9 +123,14 @@ function holding(
     let number = from
     for (let at = text.indexOf(word); at >= 0;) {
       while ((ends[number] ?? Infinity) <= at) number++
-      const holds = place === INSIDE || canBegin(text, at, place === FIRST && word === first)
+      const mayHold = (all >>> (number - from)) & 1
+      const holds = mayHold && (place === INSIDE || canBegin(text, at, place === FIRST && word === first))
       if (holds) holders |= 1 << (number - from)
-      at = text.indexOf(word, holds ? ends[number] : at + 1)
+      // Not in those that another word is not in.
+      if (holds || !mayHold) {
+        while (number < to - 1 && !((all >>> (number + 1 - from)) & 1)) number++
+        at = text.indexOf(word, ends[number])
+      } else at = text.indexOf(word, at + 1)
     }
     all &= holders
     if (all === 0) return []
