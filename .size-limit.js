@@ -33,7 +33,7 @@ export default [
     name: 'createContactIndex',
     path: 'dist/contacts.js',
     import: '{ createContactIndex }',
-    limit: '6.9 kB',
+    limit: '6.95 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -1,16 +1,14 @@
 import { segmentOf } from '../engine/segment.ts'
-import { sorted, type Sorted } from '../engine/sorted.ts'
-import { hasAddress, toEntry, type Entry } from '../row.ts'
+import type { Sorted } from '../engine/sorted.ts'
+import { hasAddress, toEntry } from '../row.ts'
 import { createSlices } from '../slices.ts'
 import type { Contact } from '../types.ts'
 import { contactKind, type ContactSegment } from './contact-segment.ts'
+import { Intake } from './intake.ts'
 
 /** The most contacts of a segment, and how many the first one of all has. */
 const MOST = 128_000
 const FIRST = 256
-
-/** How many contacts are sorted in one go. */
-const SORTED_AT_ONCE = 2048
 
 /** How long a source may be silent before what came from it can be found, in milliseconds. */
 const PATIENCE = 100
@@ -32,10 +30,7 @@ export class Book {
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
-  /** Read, but in no segment yet: the last ones, those that are sorted, and how many these are. */
-  #read: Entry[] = []
-  #sorted: readonly Sorted<Contact>[] = []
-  #loose = 0
+  #intake = new Intake()
   /** So many of these make a segment: the first rows come soon, the others with less work. */
   #enough = FIRST
   /** Segments of which most is gone. */
@@ -74,7 +69,7 @@ export class Book {
 
   /** Whether nothing more will come by itself. */
   get settled() {
-    return !this.#source && this.#queue.length === 0 && this.#loose === 0
+    return !this.#source && this.#queue.length === 0 && this.#intake.size === 0
   }
 
   get progress() {
@@ -108,20 +103,7 @@ export class Book {
       })
       if (gone * 2 > segment.items.length) this.#worn.add(segment)
     }
-    this.#sort()
-    const before = went
-    const left = this.#sorted.map(({ items, positions }) => {
-      const kept = items.map(stays)
-      const isKept = (_: unknown, at: number) => kept[at]
-      return {
-        items: items.filter(isKept),
-        positions: positions.filter(isKept),
-      }
-    })
-    if (went > before) {
-      this.#sorted = left
-      this.#loose -= went - before
-    }
+    went += this.#intake.remove(isMeant)
     this.#queue = this.#queue.map((rest) =>
       Array.from({ [Symbol.iterator]: () => rest })
         .filter(stays)
@@ -144,9 +126,7 @@ export class Book {
     this.segments = []
     this.#gone.clear()
     this.#queue = []
-    this.#read = []
-    this.#sorted = []
-    this.#loose = 0
+    this.#intake.clear()
     this.#worn.clear()
     // It may be waiting for its source and never come to an end: nobody can do anything about that.
     this.#source?.return?.().catch(() => {})
@@ -233,11 +213,14 @@ export class Book {
     for (;;) {
       const given = this.#queue[0]
       const isAll = !given && (!this.#source || this.#impatient)
-      if (this.#loose >= (isAll ? 1 : this.#enough)) yield* this.#flush()
+      if (this.#intake.size >= (isAll ? 1 : this.#enough)) yield* this.#flush()
       else if (given) {
         const next = this.#attempt(() => given.next())
         if (!next || next.done) this.#queue.shift()
-        else this.#take(next.value, this.#position++)
+        else {
+          const entry = this.#read(next.value, this.#position++)
+          if (entry) this.#intake.add(entry)
+        }
         if (this.#position % 16 === 0) yield
       } else {
         const [worn] = this.#worn
@@ -248,16 +231,8 @@ export class Book {
     this.#impatient = false
   }
 
-  #take(contact: Contact, position: number) {
-    const entry = this.#attempt(() => toEntry(contact, position))
-    if (!entry) return
-    this.#loose++
-    if (this.#read.push(entry) === SORTED_AT_ONCE) this.#sort()
-  }
-
-  #sort() {
-    if (this.#read.length > 0) this.#sorted = [...this.#sorted, sorted(this.#read, contactKind)]
-    this.#read = []
+  #read(contact: Contact, position: number) {
+    return this.#attempt(() => toEntry(contact, position))
   }
 
   #attempt<T>(work: () => T): T | undefined {
@@ -272,14 +247,13 @@ export class Book {
   /** Makes what was read a segment, together with the last ones as long as they are not larger. */
   *#flush(): Generator<void> {
     const small: ContactSegment[] = []
-    let size = this.#loose
+    let size = this.#intake.size
     for (const segment of [...this.segments].reverse()) {
       if (segment.items.length > size || segment.items.length + size > MOST) break
       small.push(segment)
       size += segment.items.length
     }
-    this.#sort()
-    yield* this.#replace(small, this.#sorted)
+    yield* this.#replace(small, this.#intake.parts)
   }
 
   /** One segment instead of several, with what was read, unless some of that was removed meanwhile. */
@@ -288,15 +262,14 @@ export class Book {
     const made = yield* segmentOf([...segments, ...(read ?? [])], {
       ...contactKind,
       entry: (contact, position) => {
-        if (!this.isGone(position)) return this.#attempt(() => toEntry(contact, position))
+        if (!this.isGone(position)) return this.#read(contact, position)
         dropped.push(position)
         return undefined
       },
     })
     if (read) {
-      if (read !== this.#sorted) return
-      this.#sorted = []
-      this.#loose = 0
+      if (read !== this.#intake.parts) return
+      this.#intake.clear()
     }
     this.segments = this.segments.filter((segment) => !segments.includes(segment))
     if (made.items.length > 0) this.segments = [...this.segments, made]
