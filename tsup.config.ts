@@ -40,25 +40,27 @@ const shared: Options = {
 }
 
 /**
- * Components run on the client; the other entries are as good on a server. As a banner, Rollup would drop the directive. It
- * goes on the first line, so that the source map still holds.
+ * What uses React runs on the client. What does not is as good on a server: of a file with the directive, server components get
+ * references in place of values. As a banner, Rollup would drop it. It goes on the first line, so that the source map still holds.
  */
 function markAsClient(extension: 'js' | 'cjs') {
-  const isOurs = (file: string) => file.endsWith(`.${extension}`) && !file.startsWith('contacts')
-  for (const file of readdirSync('dist').filter(isOurs)) {
+  for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    if (!code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
+    const usesReact = /from 'react'|require\('react'\)/.test(code)
+    if (usesReact && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
   }
 }
 
 export default defineConfig([
   {
     ...shared,
-    // A file for each component, so that a bundler can leave out the one that is not used, whatever is in it.
+    // A file for each component, so that a bundler can leave out the one that is not used, whatever is in it; and one without
+    // React for the values, which servers can read.
     entry: {
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
+      values: 'src/values.ts',
     },
     format: 'esm',
     splitting: true,

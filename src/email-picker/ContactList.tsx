@@ -55,7 +55,10 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     <div
       {...popupProps}
       style={
-        { '--tb-rows': rows.length, visibility: laidOut === expanded ? undefined : 'hidden' } as CSSProperties
+        {
+          '--tb-rows': rows.length || undefined,
+          visibility: laidOut === expanded ? undefined : 'hidden',
+        } as CSSProperties
       }
     >
       <div {...completion.listProps(listProps)} className="tb-list">

@@ -28,6 +28,7 @@ describe.each([
     const html = renderToString(<Box id="box" className="mine" />)
     expect(html).toMatch(/^<div class="tb-root mine"/)
     expect(attributes(html)).toMatchObject({ type: 'text', id: 'box', class: 'tb-input', value: '' })
+    expect(html, 'refused by a policy against inline styles').not.toContain(' style=')
   })
 
   it.each([

@@ -1,0 +1,3 @@
+export { FontTypeface } from './values/font-typeface.ts'
+export { InputType } from './values/input-type.ts'
+export { TextAlignment } from './values/text-alignment.ts'
