@@ -55,13 +55,14 @@ export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine
 
   'includes filter'(contacts) {
     const texts = contacts.map((contact) => fold(textOf(contact)))
-    return {
-      search(typed, limit) {
-        const wanted = fold(typed)
-        const found = texts.flatMap((text, position) => (text.includes(wanted) ? [position] : []))
-        return { rows: found.slice(0, limit), total: found.length }
-      },
+    function search(typed: string, limit: number) {
+      const wanted = fold(typed)
+      const found = texts.flatMap((text, position) => (text.includes(wanted) ? [position] : []))
+      return { rows: found.slice(0, limit), total: found.length }
     }
+    // Strings that were put together take their place when they are read first.
+    search('qzxj', 1)
+    return { search }
   },
 }
 
