@@ -9,7 +9,7 @@ export interface ContactIndexOptions {
 
 /** Contacts in memory that can be searched while they come in. */
 export interface ContactIndex extends ContactSearch {
-  /** Adds contacts behind those given before. They are read in turns with other work. */
+  /** Adds contacts behind those given before, read in turns with other work. A search that has ended does not hear of them. */
   add(contacts: Iterable<Contact>): void
   /**
    * Takes out the contacts that `which` is true for, or that have exactly this address, and returns how many they were. It
@@ -32,7 +32,7 @@ export interface ContactIndex extends ContactSearch {
 
 /**
  * An index of contacts in memory. It gives the rows that a look at every contact would give, for a million contacts in about
- * a millisecond, and filling and searching never keep the thread for longer than a few.
+ * a millisecond, and is filled and searched in turns of a few milliseconds, with everything else in between.
  *
  * - Contacts are an array, any other iterable, or batches that come in time. Those without an address are skipped. They are
  *   read from the next task on; do not change them afterwards.

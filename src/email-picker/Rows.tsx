@@ -32,7 +32,7 @@ export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: 
   const isScrolling = useRef(false)
   const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
 
-  useEffect(
+  useIsomorphicLayoutEffect(
     function showActiveRow() {
       if (activeIndex < 0) return
       isScrolling.current = true

@@ -50,7 +50,7 @@ export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>
   return (
     <div className="tb-status" aria-hidden="true">
       {statusText(result, messages)}
-      <progress className="tb-progress" value={progress} />
+      <progress className="tb-progress" value={progress || undefined} />
     </div>
   )
 }

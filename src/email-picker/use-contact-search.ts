@@ -75,11 +75,15 @@ export function useContactSearch(
       const timer = setTimeout(setSlowQuery, SOON, query)
       async function listen() {
         const slices = createSlices()
+        let before = 0
         for await (const update of search.search(query, { limit, signal: ended.signal })) {
           if (ended.signal.aborted) return
           const rows = usable(update, limit)
           if (preparing || rows.complete || rows.matches.length > 0) clearTimeout(timer)
-          setAnswer((last) => ({ request, update: notFewer(rows, request, last) }))
+          // Fewer than this very search has found before: some were removed.
+          const isShorter = rows.matches.length < before
+          before = rows.matches.length
+          setAnswer((last) => ({ request, update: isShorter ? rows : notFewer(rows, request, last) }))
           if (preparing) return ended.abort()
           // A source that has one answer after the other ready would let nobody else in.
           if (slices.over) await slices.next()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createContactIndex,
   type Contact,
@@ -535,6 +535,18 @@ describe('close', () => {
     expect(reads()).toBe(before)
   })
 
+  it('may come from the contacts themselves', async () => {
+    const made: ContactIndex[] = []
+    function* contacts() {
+      yield { email: 'a@x.example' }
+      for (const one of made) one.close()
+      yield { email: 'b@x.example' }
+    }
+    const index = createContactIndex(contacts())
+    made.push(index)
+    await expect(index.ready).resolves.toBeUndefined()
+  })
+
   it('lets `ready` resolve though the source never ends', async () => {
     const index = createContactIndex(never())
     const { ready } = index
@@ -570,6 +582,9 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
     contacts.slice(at * size, (at + 1) * size),
   )
 }
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at): Contact => ({ email: `p${at}@x.example` }))
 
 const hasAddress = (contact: Contact | null) =>
   typeof contact?.email === 'string' && contact.email.trim() !== ''
@@ -639,5 +654,102 @@ describe('an index of a source in tiny batches', () => {
     go()
     await index.ready
     expect(index.size).toBe(0)
+  })
+})
+
+describe('contacts that are added at the very end of the work', () => {
+  it('come in as well', async () => {
+    // Only work that is over within one turn ends in the same task as the contacts.
+    for (let turn = 0; turn < 20; turn++) {
+      let isRead = () => {}
+      const read = new Promise<void>((resolve) => {
+        isRead = resolve
+      })
+      const contacts = function* () {
+        yield* numbered(10)
+        isRead()
+      }
+      const index = createContactIndex(contacts())
+      void read.then(() => index.add([{ email: 'me@x.example' }]))
+      await read
+      await index.ready
+      expect(index.size).toBe(11)
+    }
+  })
+})
+
+describe('remove', () => {
+  it('loses nothing when it is asked about a contact that its caller fails at', async () => {
+    const index = createContactIndex(numbered(100))
+    const failing = () => {
+      throw new Error('which')
+    }
+    expect(() => index.remove(failing)).toThrow('which')
+    await index.ready
+    expect(index.size).toBe(100)
+  })
+
+  it('leaves what a contact or a source fails with to `ready`', async () => {
+    const bad = {
+      get email(): string {
+        throw new Error('bad')
+      },
+    }
+    const index = createContactIndex([...numbered(10), bad, { email: 'me@x.example' }])
+    expect(index.remove('p1@x.example')).toBe(1)
+    await expect(index.ready).rejects.toThrow('bad')
+    expect(index.size).toBe(10)
+  })
+
+  it('may take some out of what is being read, again and again, and all others come in', async () => {
+    const contacts = generateContacts(12_000)
+    const index = createContactIndex(contacts)
+    let removed = 0
+    for (let turn = 0; index.size + removed < contacts.length && turn < 3000; turn++) {
+      await new Promise((resolve) => setTimeout(resolve))
+      removed += index.remove(contacts[(turn * 7919) % contacts.length]?.email ?? '')
+    }
+    expect(index.size + removed).toBe(contacts.length)
+  })
+})
+
+describe('contacts that are added while a search is counting', () => {
+  it('are in its last answer', async () => {
+    const index = createContactIndex(generateContacts(30_000))
+    await index.ready
+    let last: SearchUpdate | undefined
+    for await (const update of index.search('a', options(64))) {
+      if (!last) index.add([{ name: 'A', email: 'a@a.example', timesContacted: 1e9 }])
+      last = update
+    }
+    expect([last?.complete, last?.matches[0]?.contact.email]).toEqual([true, 'a@a.example'])
+  })
+})
+
+describe('where there are no message channels', () => {
+  it('everything works as well', async () => {
+    vi.stubGlobal('MessageChannel', undefined)
+    try {
+      const contacts = generateContacts(3000)
+      const index = createContactIndex(contacts)
+      await index.ready
+      expect(await lastOf(index, 'a', 50)).toEqual(await lastOf(searchArray(contacts), 'a', 50))
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+})
+
+describe('whoever takes long over each answer', () => {
+  it('gets few of them', async () => {
+    const index = createContactIndex(generateContacts(30_000))
+    await index.ready
+    const updates: SearchUpdate[] = []
+    for await (const update of index.search('a', options(500))) {
+      updates.push(update)
+      if (updates.length > 20) break
+      await new Promise((resolve) => setTimeout(resolve, 110))
+    }
+    expect(updates.at(-1)).toMatchObject({ complete: true })
   })
 })

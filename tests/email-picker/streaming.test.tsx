@@ -1,7 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
-import type { ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import {
+  createContactIndex,
+  type Contact,
+  type ContactMatch,
+  type ContactSearch,
+  type SearchUpdate,
+} from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const match = (email: string): ContactMatch => ({ contact: { email }, nameRanges: [], emailRanges: [] })
@@ -437,4 +443,24 @@ it('the number of all matches stays while more of them are loaded', async () => 
   await asked[1]?.answer(update(emails(7), false, 7))
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(7))
   expect(size()).toBe('1000')
+})
+
+describe('a contact that the app takes out of its index while the list is open', () => {
+  it('goes out of the list, though others are still to come', async () => {
+    async function* source(): AsyncGenerator<Contact[]> {
+      yield [1, 2, 3].map((number) => ({ name: `Zoe ${number}`, email: `zoe${number}@x.example` }))
+      await new Promise(() => {})
+    }
+    const index = createContactIndex(source())
+    render(<EmailPicker aria-label="To" contacts={index} />)
+    await userEvent.type(screen.getByRole('combobox'), 'zoe')
+    const places = () =>
+      screen
+        .queryAllByRole('option')
+        .map((row) => `${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}`)
+    await waitFor(() => expect(places()).toEqual(['1 of 3', '2 of 3', '3 of 3']))
+    act(() => void index.remove('zoe2@x.example'))
+    await waitFor(() => expect(places()).toEqual(['1 of 2', '2 of 2']))
+    index.close()
+  })
 })

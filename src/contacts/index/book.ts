@@ -55,7 +55,7 @@ export class Book {
   }
 
   get size() {
-    return this.#entries - this.#gone.size
+    return this.#entries + this.#intake.gone - this.#gone.size
   }
 
   get #entries() {
@@ -85,34 +85,36 @@ export class Book {
 
   remove(isMeant: (contact: Contact) => boolean): number {
     let went = 0
-    const stays = (contact: Contact) => {
-      if (!hasAddress(contact) || !isMeant(contact)) return true
-      went++
-      return false
-    }
-    for (const segment of this.segments) {
-      let gone = 0
-      segment.items.forEach((contact, number) => {
-        const position = segment.positions[number] ?? 0
-        if (this.isGone(position)) gone++
-        else if (isMeant(contact)) {
-          this.#gone.add(position)
-          went++
-          gone++
-        }
-      })
-      if (gone * 2 > segment.items.length) this.#worn.add(segment)
-    }
-    went += this.#intake.remove(isMeant)
-    this.#queue = this.#queue.map((rest) =>
-      Array.from({ [Symbol.iterator]: () => rest })
-        .filter(stays)
-        .values(),
-    )
-    if (went > 0) {
-      this.removals++
-      this.version++
-      void this.#start()
+    const waiting: Contact[] = []
+    for (let next = this.#next(); next; next = this.#next()) waiting.push(next.value)
+    // All of them, should `isMeant` throw.
+    if (waiting.length > 0) this.#queue = [waiting.values()]
+    /** Returns how many of them are gone. */
+    const mark = ({ items, positions }: Sorted<Contact>, isInIntake = 0) =>
+      items.reduce((gone, contact, number) => {
+        const position = positions[number] ?? 0
+        if (this.isGone(position)) return gone + 1
+        if (!isMeant(contact)) return gone
+        this.#gone.add(position)
+        this.#intake.gone += isInIntake
+        went++
+        return gone + 1
+      }, 0)
+    try {
+      for (const segment of this.segments)
+        if (mark(segment) * 2 > segment.items.length) this.#worn.add(segment)
+      for (const part of this.#intake.parts) mark(part, 1)
+      const left = waiting.filter((contact) => !this.#attempt(() => hasAddress(contact)) || !isMeant(contact))
+      went += waiting.length - left.length
+      this.#expected -= waiting.length - left.length
+      if (waiting.length > 0 && !this.closed) this.#queue[0] = left.values()
+    } finally {
+      if (went > 0) {
+        this.removals++
+        this.version++
+        void this.#start()
+        this.#changed()
+      }
     }
     return went
   }
@@ -150,7 +152,7 @@ export class Book {
   /** Whoever searches looks again. */
   #changed() {
     for (const done of this.#waiting) done()
-    if (this.settled && !this.#work) this.#settle()
+    if ((this.closed || this.settled) && !this.#work) this.#settle()
   }
 
   #promise() {
@@ -192,10 +194,7 @@ export class Book {
     if (this.closed) return Promise.resolve()
     if (!this.#work) {
       this.#promise()
-      this.#work = this.#doAll().finally(() => {
-        this.#work = undefined
-        this.#changed()
-      })
+      this.#work = this.#doAll()
     }
     return this.#work
   }
@@ -203,21 +202,37 @@ export class Book {
   async #doAll() {
     const slices = createSlices()
     await slices.next()
-    for (const _ of this.#steps()) {
-      if (slices.over) await slices.next()
-      if (this.closed) return
+    try {
+      for (const _ of this.#steps()) {
+        if (slices.over) await slices.next()
+        if (this.closed) break
+      }
+    } finally {
+      // In the same moment, or what is added before anybody hears of the end would wait for good.
+      this.#work = undefined
+      this.#changed()
     }
+  }
+
+  /** What comes next of what was given, if anything does. */
+  #next() {
+    for (let given = this.#queue[0]; given; given = this.#queue[0]) {
+      const from = given
+      const next = this.#attempt(() => from.next())
+      if (next && !next.done) return next
+      this.#queue.shift()
+    }
+    return undefined
   }
 
   *#steps(): Generator<void> {
     for (;;) {
-      const given = this.#queue[0]
+      const given = this.#queue.length > 0
       const isAll = !given && (!this.#source || this.#impatient)
       if (this.#intake.size >= (isAll ? 1 : this.#enough)) yield* this.#flush()
       else if (given) {
-        const next = this.#attempt(() => given.next())
-        if (!next || next.done) this.#queue.shift()
-        else {
+        const next = this.#next()
+        if (next) {
           const entry = this.#read(next.value, this.#position++)
           if (entry) this.#intake.add(entry)
         }
@@ -256,21 +271,18 @@ export class Book {
     yield* this.#replace(small, this.#intake.parts)
   }
 
-  /** One segment instead of several, with what was read, unless some of that was removed meanwhile. */
+  /** One segment instead of several, with what was read. */
   *#replace(segments: readonly ContactSegment[], read?: readonly Sorted<Contact>[]): Generator<void> {
     const dropped: number[] = []
     const made = yield* segmentOf([...segments, ...(read ?? [])], {
       ...contactKind,
       entry: (contact, position) => {
-        if (!this.isGone(position)) return this.#read(contact, position)
-        dropped.push(position)
-        return undefined
+        const entry = this.isGone(position) ? undefined : this.#read(contact, position)
+        if (!entry) dropped.push(position)
+        return entry
       },
     })
-    if (read) {
-      if (read !== this.#intake.parts) return
-      this.#intake.clear()
-    }
+    if (read) this.#intake.clear()
     this.segments = this.segments.filter((segment) => !segments.includes(segment))
     if (made.items.length > 0) this.segments = [...this.segments, made]
     if (made.positions.filter((position) => this.isGone(position)).length * 2 > made.items.length)

@@ -60,7 +60,6 @@ export async function* searchBook(
     // A total that was shown does not shrink while the same contacts are counted again.
     total = Math.max(total, counted, hits.length)
     shown = hits.length
-    next = now() + BETWEEN_UPDATES
     return {
       matches: [...matches],
       total,
@@ -129,17 +128,26 @@ export async function* searchBook(
       hits = []
       counted = 0
     }
-    const { segments, settled, filled, failure } = book
+    const { segments } = book
     isDue = false
     for (const _ of take(segments.filter((segment) => !seen.has(segment)))) {
-      if (isDue && now() >= next && hits.length >= shown) yield update(false)
+      if (isDue && now() >= next && hits.length >= shown) {
+        yield update(false)
+        // Whoever takes longer than this over an update would otherwise get one for each step.
+        next = now() + BETWEEN_UPDATES
+      }
       if (slices.over) await slices.next()
       if (isOver()) return
       if (version !== book.version) continue search
     }
-    if (settled || segments.length > 0) yield update(filled)
-    if (filled) return
-    if (settled && failure) throw failure.error
+    const isAll = book.filled && book.segments === segments
+    const { failure } = book.settled ? book : {}
+    if (book.settled || segments.length > 0) {
+      yield update(isAll)
+      next = now() + BETWEEN_UPDATES
+    }
+    if (isAll) return
+    if (failure) throw failure.error
     while (!isOver() && !book.settled && book.segments === segments && version === book.version)
       await book.change(signal)
   }
