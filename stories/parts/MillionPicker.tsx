@@ -8,17 +8,18 @@ const MILLION = 1_000_000
 
 /** An EmailPicker on a million contacts, which are read while it is used already. */
 export function MillionPicker(props: EmailPickerProps) {
-  const [index, setIndex] = useState<ContactIndex>()
+  const [isWanted, setWanted] = useState(false)
+  const index = useMillion(isWanted)
 
   return (
     <Stack>
       {index ? (
-        <OnIndex {...props} index={index} />
+        <>
+          <Field label="To">{(id) => <EmailPicker {...props} id={id} contacts={index} />}</Field>
+          <Progress index={index} />
+        </>
       ) : (
-        <button
-          type="button"
-          onClick={() => setIndex(createContactIndex(someContacts(MILLION), { expected: MILLION }))}
-        >
+        <button type="button" onClick={() => setWanted(true)}>
           Create a million contacts
         </button>
       )}
@@ -26,19 +27,21 @@ export function MillionPicker(props: EmailPickerProps) {
   )
 }
 
-function OnIndex({ index, ...props }: EmailPickerProps & { index: ContactIndex }) {
+/** An index that is made when it is wanted, and closed when nobody can use it any more. */
+function useMillion(isWanted: boolean): ContactIndex | undefined {
+  const [index, setIndex] = useState<ContactIndex>()
+
   useEffect(
-    function closeWhenLeft() {
-      return () => index.close()
+    function makeAndClose() {
+      if (!isWanted) return undefined
+      const made = createContactIndex(someContacts(MILLION), { expected: MILLION })
+      setIndex(made)
+      return () => made.close()
     },
-    [index],
+    [isWanted],
   )
-  return (
-    <>
-      <Field label="To">{(id) => <EmailPicker {...props} id={id} contacts={index} />}</Field>
-      <Progress index={index} />
-    </>
-  )
+
+  return index
 }
 
 function Progress({ index }: { index: ContactIndex }) {
