@@ -8,18 +8,17 @@ const MILLION = 1_000_000
 
 /** An EmailPicker on a million contacts, which are read while it is used already. */
 export function MillionPicker(props: EmailPickerProps) {
-  const [isWanted, setWanted] = useState(false)
-  const index = useMillion(isWanted)
+  const [index, setIndex] = useState<ContactIndex>()
 
   return (
     <Stack>
       {index ? (
-        <>
-          <Field label="To">{(id) => <EmailPicker {...props} id={id} contacts={index} />}</Field>
-          <Progress index={index} />
-        </>
+        <OnIndex {...props} index={index} />
       ) : (
-        <button type="button" onClick={() => setWanted(true)}>
+        <button
+          type="button"
+          onClick={() => setIndex(createContactIndex(someContacts(MILLION), { expected: MILLION }))}
+        >
           Create a million contacts
         </button>
       )}
@@ -27,21 +26,19 @@ export function MillionPicker(props: EmailPickerProps) {
   )
 }
 
-/** An index that is made when it is wanted, and closed when nobody can use it any more. */
-function useMillion(isWanted: boolean): ContactIndex | undefined {
-  const [index, setIndex] = useState<ContactIndex>()
-
+function OnIndex({ index, ...props }: EmailPickerProps & { index: ContactIndex }) {
   useEffect(
-    function makeAndClose() {
-      if (!isWanted) return undefined
-      const made = createContactIndex(someContacts(MILLION), { expected: MILLION })
-      setIndex(made)
-      return () => made.close()
+    function closeWhenLeft() {
+      return () => index.close()
     },
-    [isWanted],
+    [index],
   )
-
-  return index
+  return (
+    <>
+      <Field label="To">{(id) => <EmailPicker {...props} id={id} contacts={index} />}</Field>
+      <Progress index={index} />
+    </>
+  )
 }
 
 function Progress({ index }: { index: ContactIndex }) {
