@@ -12,7 +12,7 @@ export class Intake {
   /** How many of them were removed since. */
   gone = 0
   #read: Entry[] = []
-  #sorted: readonly Sorted<Contact>[] = []
+  #sorted: Sorted<Contact>[] = []
 
   add(entry: Entry) {
     this.size++
@@ -32,7 +32,7 @@ export class Intake {
   }
 
   #sort() {
-    if (this.#read.length > 0) this.#sorted = [...this.#sorted, sorted(this.#read, contactKind)]
+    if (this.#read.length > 0) this.#sorted.push(sorted(this.#read, contactKind))
     this.#read = []
   }
 }
