@@ -25,6 +25,9 @@ const BUFFER = 2 * ROW_HEIGHT
 // while the list is being measured make browsers complain of a loop.
 const firstRows = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
+/** No more than these are just there: a list that grows or shrinks while it is measured makes browsers complain of a loop as well. */
+const FEW = firstRows.length
+
 /** The rows that can be seen, of however many, and a few around them. */
 export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: RowsProps<T>) {
   const virtualizer = useRef<VirtualizerHandle>(null)
@@ -41,11 +44,19 @@ export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: 
     [activeIndex],
   )
   useEffect(
+    // Only now: while it is rendered, the list has no ref.
+    function showActiveOfFew() {
+      if (!virtualizer.current && activeIndex >= 0) scrollToRow(list.current, activeIndex)
+    },
+    [list, activeIndex],
+  )
+  useEffect(
     function startAtTheTop() {
-      if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
+      if (!virtualizer.current) scrollToRow(list.current, 0)
+      else if (isScrolling.current || virtualizer.current.scrollOffset) virtualizer.current.scrollTo(0)
       isScrolling.current = false
     },
-    [query],
+    [list, query],
   )
   useIsomorphicLayoutEffect(
     // While it is still laid out: browsers bring back where a hidden list was scrolled to, Firefox even to another in its place.
@@ -57,8 +68,8 @@ export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: 
     [list, expanded],
   )
 
-  // Not in a browser: a test in jsdom, which lays out nothing.
-  if (typeof ResizeObserver === 'undefined') return rows.map(children)
+  // Without the observer it is no browser but a test in jsdom, which lays out nothing.
+  if (rows.length <= FEW || typeof ResizeObserver === 'undefined') return rows.map(children)
   return (
     <Virtualizer
       ref={virtualizer}
@@ -71,6 +82,14 @@ export function Rows<T>({ list, rows, activeIndex, query, expanded, children }: 
       {children}
     </Virtualizer>
   )
+}
+
+/** No further than needed, and nothing but the list. */
+function scrollToRow(list: HTMLElement | null, index: number) {
+  const row = list?.children[index]
+  if (!row) return
+  const [seen, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  list.scrollTop += Math.min(0, place.top - seen.top) || Math.max(0, place.bottom - seen.bottom)
 }
 
 /** Where a row stands. What has not been measured yet is shown all the same: it stands right unless a theme changes its size. */

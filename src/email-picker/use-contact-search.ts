@@ -40,8 +40,8 @@ const SOON = 150
 
 const nothing: readonly ContactMatch[] = []
 
-/** As many rows as are seen at once, and a few. */
-const ENOUGH_TO_PREPARE = 9
+/** As many rows as are seen at once, and a few: more than are mounted without virtua, or all of them would be mounted again. */
+const ENOUGH_TO_PREPARE = 10
 
 /**
  * Asks `search` for the contacts that match, for as long as `open`: each query ends the one before it. While `preparing`, the
