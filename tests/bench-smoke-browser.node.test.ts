@@ -64,8 +64,8 @@ describe('the benchmark in the browser', () => {
 
   it('reports it, and says what was not measured', () => {
     const report = reportBrowser(results)
-    expect(report).toMatch(/\| floor +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ \|/)
-    expect(report).toMatch(/\| ours +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ \|/)
+    expect(report).toMatch(/\| floor +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ +\|/)
+    expect(report).toMatch(/\| ours +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ +\|/)
     expect(reportGoals(results, undefined)).toMatch(/\| 100 contacts: .* the floor +\| [\d.]+ × and [\d.]+ ×/)
     expect(reportGoals(results, undefined)).toContain('not measured')
   })
