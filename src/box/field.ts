@@ -197,8 +197,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       listenForReset()
       // Server-rendered boxes can be typed in, and browsers restore what was typed, before React hydrates them.
       if (next && !left) {
-        // A <textarea> is hydrated without its text (see useBox). This changes its value, unless the user has.
-        if (next.defaultValue === '') next.defaultValue = shown.text
+        // React hydrates a <textarea> with another line break at its start (see useBox).
+        if (/^[\r\n]/.test(shown.text)) next.defaultValue = shown.text
         seen = oneLine(next.value) === oneLine(text) ? next.value : text
         outsideEvents(() => take({ reason: 'autofill', event: new Event('input') }))
       }

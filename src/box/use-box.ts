@@ -69,7 +69,7 @@ export function useBox(
   // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
-  const isHydrating = useHydrating(multiline)
+  const defaultValue = useDefaultValue(initial ?? defaultText ?? '', multiline)
   const autoFocus = useFirstInput(multiline) && rest.autoFocus
   const importedFont = useImportedFont(component, values.fontTypefaceImport)
   useStylesheetCheck(component, field)
@@ -100,9 +100,7 @@ export function useBox(
       ref: field.attach,
       className: 'tb-input',
       autoFocus,
-      // What the server renders, and what a form's reset goes back to. React writes it into a <textarea> that it hydrates, over
-      // what was typed before; without a text it writes nothing, and the field puts in what the server rendered.
-      defaultValue: isHydrating ? '' : (initial ?? defaultText ?? ''),
+      defaultValue,
       disabled: values.enabled === false,
       placeholder: values.hint,
       onChange: inOrder(native.onChange, field.onChange),
@@ -126,15 +124,19 @@ export function useBox(
 export type Box = ReturnType<typeof useBox>
 
 const noSubscription = () => () => {}
-const isBrowser = typeof document !== 'undefined'
 
-/** Whether this rendering hydrates a multiline box. */
-function useHydrating(multiline: boolean): boolean {
-  return useSyncExternalStore(
+/**
+ * The text that an input starts with, and that a form's reset goes back to. React writes it into a <textarea> that it hydrates,
+ * over what the user typed before. It does not with an object. But the line break that HTML drops from the start, React adds for
+ * strings only.
+ */
+function useDefaultValue(text: string, multiline: boolean): string {
+  const isHydrated = useSyncExternalStore(
     noSubscription,
-    () => false,
-    () => multiline && isBrowser,
+    () => true,
+    () => !multiline,
   )
+  return isHydrated ? text : (Object(text.replace(/^\n/, '\n\n')) as string)
 }
 
 /** Whether the box still has the input that it started with: a switch of `multiline` brings another. */
