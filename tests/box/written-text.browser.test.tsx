@@ -83,7 +83,7 @@ describe.each(Object.entries(boxes))('the next edit of text that was written int
 })
 
 describe('text that was written into a TextBox', () => {
-  const Box = ({ readOnly: _, ...props }: TextBoxProps) => <TextBox {...props} />
+  const Box = (props: TextBoxProps) => <TextBox {...props} />
 
   it.each(writers)('%s survives a switch of multiline', async (__, write) => {
     const owner = new Owner('abc')

@@ -210,6 +210,7 @@ describe('a TextBox with autoFocus that becomes multiline', () => {
     <>
       <TextBox
         aria-label="box"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what is tested
         autoFocus
         multiline={multiline ?? false}
         defaultText="text"
