@@ -11,6 +11,7 @@ const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=
  * and @ and a route before it (`@host:`) are left out.
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
+  if (/^[\w.@+-]+$/.test(text)) return text
   const email = visible(withoutScheme(text.trim())).replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email
   const bare = email.replace(COMMENTS, '')

@@ -13,6 +13,8 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(':
 // Only single characters are repeated in these patterns, and never by code point: engines keep each round of any other
 // repetition on a stack, and a word of some megabytes overflows it.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("]|$)/iy
+/** Characters that are only ever a part of a word, many at once. */
+const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
 
 /**
@@ -30,8 +32,13 @@ export function readTokens(text: string): Token[] {
     tokens.push({ kind, start, end: to, plain: plain.slice(start, to) })
 
   for (let at = 0; at < plain.length; at = end) {
-    const character = String.fromCodePoint(plain.codePointAt(at) ?? 0)
     const isInWord = word >= 0
+    end = endOf(LETTERS, plain, at)
+    if (end > 0) {
+      if (!isInWord) word = at
+      continue
+    }
+    const character = String.fromCodePoint(plain.codePointAt(at) ?? 0)
     const pairEnd = endOfPair(plain, at, isInWord)
     const isSeparator = ',;\n\r'.includes(character) && !endOf(FOLD, plain, at)
     const isWord = pairEnd === 0 && !isSeparator && !/[\s\p{Cc}]/u.test(character)
