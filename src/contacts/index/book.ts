@@ -130,8 +130,7 @@ export class Book {
     this.#queue = []
     this.#intake.clear()
     this.#worn.clear()
-    // It may be waiting for its source and never come to an end: nobody can do anything about that.
-    this.#source?.return?.().catch(() => {})
+    void stop(this.#source)
     this.#source = undefined
     this.#changed()
   }
@@ -178,7 +177,7 @@ export class Book {
           this.#impatient = true
           void this.#start()
         }, PATIENCE)
-        const next = await source.next().finally(() => clearTimeout(timer))
+        const next = await nextOf(source).finally(() => clearTimeout(timer))
         if (next.done || this.closed) break
         this.#queue.push(next.value.values())
         await this.#start()
@@ -292,5 +291,19 @@ export class Book {
     for (const position of dropped) this.#gone.delete(position)
     this.#enough = Math.min(MOST, Math.max(FIRST, this.#entries * 4))
     this.#changed()
+  }
+}
+
+// Async, since iterators of other people's making return promises or not, and throw or reject.
+async function nextOf(source: AsyncIterator<readonly Contact[]>) {
+  return source.next()
+}
+
+/** A source that waits may never come to an end, and nothing waits for it. */
+async function stop(source: AsyncIterator<unknown> | undefined) {
+  try {
+    await source?.return?.()
+  } catch {
+    // What it gave is forgotten already.
   }
 }
