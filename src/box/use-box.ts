@@ -2,7 +2,7 @@ import { useImperativeHandle, useInsertionEffect, useState, type CSSProperties, 
 import type { CharacterRule } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
-import { reportInvalid } from './development.ts'
+import { reportNative } from './development.ts'
 import { createField } from './field.ts'
 import { createHandle } from './handle.ts'
 import type { Animation } from './Spinner.tsx'
@@ -10,6 +10,7 @@ import type { BoxElement, BoxProps } from './types.ts'
 import { useImportedFont } from './use-imported-font.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
+import { useTextCheck } from './use-text-check.ts'
 import { reportDeprecated, type BoxValues, type Table } from './values.ts'
 
 /**
@@ -26,22 +27,8 @@ export function useBox(
   multiline = false,
   rule?: CharacterRule,
 ) {
-  const {
-    text: given,
-    defaultText,
-    onGotFocus,
-    onLostFocus,
-    onTextChanged,
-    inputRef,
-    className,
-    style,
-    ...rest
-  } = props
-  const native = nativeProps(rest, table)
-  // Anything else would be a text that no edit can be made in.
-  const text = typeof given === 'string' ? given : undefined
-  if (process.env.NODE_ENV !== 'production' && given !== text && given !== null)
-    reportInvalid(component, 'text', given, 'a string')
+  const { text, defaultText, onGotFocus, onLostFocus, onTextChanged, inputRef, className, style } = values
+  const native = nativeProps(props, table)
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation>()
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
@@ -64,11 +51,9 @@ export function useBox(
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
   const importedFont = useImportedFont(component, values.fontTypefaceImport)
   useStylesheetCheck(component, field)
-  reportDeprecated(component, props, {
-    enableCopyPaste: 'It has no effect; use enabled instead.',
-    lineColor: 'It has no effect; remove it.',
-    numbersOnly: 'Use inputType={InputType.Number} instead.',
-  })
+  useTextCheck(component, props, values)
+  reportDeprecated(component, props)
+  reportNative(component, props)
 
   return {
     field,
@@ -114,8 +99,17 @@ export function useBox(
 
 export type Box = ReturnType<typeof useBox>
 
+/** Attributes of a native input that a box has other properties for. */
+const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
+
 /** The attributes of a native input that are left when the documented properties are taken out. */
 function nativeProps<P extends object>(props: P, table: Table) {
-  const entries = Object.entries(props).filter(([name]) => !Object.hasOwn(table, name))
+  const entries = Object.entries(props).filter(
+    ([name, value]) =>
+      !Object.hasOwn(table, name) &&
+      !notNative.test(name) &&
+      // `onKeyDown={isOpen && close}` is false while the box is closed.
+      (typeof value === 'function' || !/^on[A-Z]/.test(name)),
+  )
   return Object.fromEntries(entries) as Omit<P, keyof BoxValues>
 }

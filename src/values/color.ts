@@ -38,7 +38,8 @@ export function parseColor(value: unknown): Color | undefined {
     const isArgb = value >>> 0 === value || (value | 0) === value
     return isArgb ? fromArgb((value >>> 0).toString(16).padStart(8, '0')) : undefined
   }
-  const name = String(value).toLowerCase().replace(/[\s-]/g, '')
+  if (typeof value !== 'string') return undefined
+  const name = value.toLowerCase().replace(/[\s-]/g, '')
   const text = platformNames[name] ?? name
   if (/^&h[\da-f]{8}$/.test(text)) return fromArgb(text.slice(2))
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return fromHex(text.slice(1))
@@ -52,6 +53,11 @@ function fromArgb(digits: string): Color {
 function fromHex(digits: string): Color {
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   return `#${full.padEnd(8, 'f').toUpperCase()}`
+}
+
+/** Whether nothing of a color shows: None, or any other color with an alpha of 0. Default is not a color. */
+export function isTransparent(color: Color): boolean {
+  return /^#.{6}00$/.test(color) && color !== defaultColor
 }
 
 /** Browsers know the names; a server can't, and leaves the last word to the browser. */
