@@ -16,7 +16,10 @@ const colored = ['background', 'text', 'hint', 'cursor', 'highlight'] as const
 /** What has a look: the properties of any box, and those that only TextBox has. */
 interface LookValues extends BoxValues {
   highlightColor?: Color
+  cols?: number
   maxLines?: number
+  multiline?: boolean
+  rows?: number
 }
 
 /** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
@@ -26,7 +29,7 @@ export function boxStyle(
   shadow: string | undefined,
   animation: Animation | undefined,
 ): BoxStyle {
-  const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
+  const { cols, fontSize, multiline, rotationAngle, width, widthPercent, height, heightPercent } = values
   const style: BoxStyle = {
     '--tb-font-size': fontSize && `${fontSize}pt`,
     '--tb-font-weight': values.fontBold && 'bold',
@@ -35,6 +38,8 @@ export function boxStyle(
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
     '--tb-max-lines': values.maxLines,
+    '--tb-rows': values.rows,
+    '--tb-inline-size': multiline && cols && `calc(${cols} * 1ch + 2 * var(--tb-inline) + 2px)`,
     '--tb-animation-size': animation && `${animation.size}px`,
     '--tb-animation-color': own(animation?.color),
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
