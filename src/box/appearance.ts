@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { defaultColor, type Color } from '../values/color.ts'
+import { defaultColor, isTransparent, type Color } from '../values/color.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxValues } from './values.ts'
 
@@ -47,14 +47,19 @@ export function boxStyle(
     height: heightPercent === undefined ? height : `${heightPercent}%`,
   }
   for (const part of colored) style[`--tb-${part}-color`] = own(values[`${part}Color`])
+  // Text that is not to be seen takes the cursor's color with it, but not the hint's.
+  if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
   if (values.cursorVisible === false) style['--tb-cursor-color'] = 'transparent'
   return style
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
 export function boxState({ enabled, backgroundColor }: BoxValues) {
+  const background = own(backgroundColor)
   return {
     'data-disabled': enabled === false || undefined,
-    'data-flat': !!own(backgroundColor) || undefined,
+    // Flat without the shades of the theme, and filled when there is a color to be seen in their place.
+    'data-flat': !!background || undefined,
+    'data-filled': (background && !isTransparent(background)) || undefined,
   }
 }

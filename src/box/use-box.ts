@@ -29,6 +29,7 @@ export function useBox(
 ) {
   const { text, defaultText, onGotFocus, onLostFocus, onTextChanged, inputRef, className, style } = values
   const native = nativeProps(props, table)
+  const isHidden = values.visible === false
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation>()
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
@@ -63,8 +64,12 @@ export function useBox(
     setKeyboardHidden,
     root: {
       className: className ? `tb-root ${className}` : 'tb-root',
-      style: { ...boxStyle(values, importedFont, shadow, animation), ...style } as CSSProperties,
-      hidden: values.visible === false,
+      style: {
+        ...boxStyle(values, importedFont, shadow, animation),
+        ...style,
+        ...(isHidden && { display: 'none' }),
+      } as CSSProperties,
+      hidden: isHidden,
       ...boxState(values),
       'data-animation': animation?.position,
     },

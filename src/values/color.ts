@@ -55,9 +55,9 @@ function fromHex(digits: string): Color {
   return `#${full.padEnd(8, 'f').toUpperCase()}`
 }
 
-/** Whether nothing of a color shows: None, or any other color with an alpha of 0. Default is not a color. */
+/** Whether nothing is to be seen of a color that is not Default: it is None, or another one whose alpha is 0. */
 export function isTransparent(color: Color): boolean {
-  return /^#.{6}00$/.test(color) && color !== defaultColor
+  return /^#.{6}00$/.test(color)
 }
 
 /** Browsers know the names; a server can't, and leaves the last word to the browser. */
