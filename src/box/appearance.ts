@@ -25,7 +25,6 @@ interface LookValues extends BoxValues {
 /** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
 export function boxStyle(
   values: LookValues,
-  importedFont: string | undefined,
   shadow: string | undefined,
   animation: Animation | undefined,
 ): BoxStyle {
@@ -34,7 +33,7 @@ export function boxStyle(
     '--tb-font-size': fontSize && `${fontSize}pt`,
     '--tb-font-weight': values.fontBold && 'bold',
     '--tb-font-style': values.fontItalic && 'italic',
-    '--tb-font-family': importedFont ?? values.fontTypeface,
+    '--tb-font-family': values.fontTypeface,
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
     '--tb-max-lines': values.maxLines,

@@ -50,7 +50,7 @@ export function useBox(
   // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
-  const importedFont = useImportedFont(component, values.fontTypefaceImport)
+  const importedFont = useImportedFont(component, field, values.fontTypefaceImport)
   useStylesheetCheck(component, field)
   useTextCheck(component, props, values)
   reportDeprecated(component, props)
@@ -65,7 +65,8 @@ export function useBox(
     root: {
       className: className ? `tb-root ${className}` : 'tb-root',
       style: {
-        ...boxStyle(values, importedFont, shadow, animation),
+        ...boxStyle(values, shadow, animation),
+        ...importedFont,
         ...style,
         ...(isHidden && { display: 'none' }),
       } as CSSProperties,
