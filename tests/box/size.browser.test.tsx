@@ -270,3 +270,30 @@ describe('cols', () => {
     expect((await wide({ cols: 100 }, { width: 100 })).width).toBe(100)
   })
 })
+
+describe.each(boxes)('an animation in a %s that is set too small for it', (_, draw) => {
+  const small: readonly TextBoxProps[] = [{ height: 20 }, { height: 90 }, { heightPercent: 1 }, { width: 60 }]
+  const animate = (position: string) => (handle: TextBoxHandle | null) =>
+    handle?.setAnimationStyle('Pulse', position, 100, 'red')
+
+  it.each(['top', 'bottom', 'left', 'right'])('leaves room for the text, at the %s', async (position) => {
+    for (const props of small) {
+      const { root, input, unmount } = await show(
+        draw({ ...props, defaultText: 'abc', ref: animate(position) }),
+      )
+      const animation = root.querySelector('.tb-animation') as HTMLElement
+      expect([animation.offsetWidth, animation.offsetHeight]).toEqual([100, 100])
+      expect(input.offsetHeight).toBeGreaterThanOrEqual(40)
+      expect(input.offsetWidth).toBeGreaterThan(50)
+      const frame = root.getBoundingClientRect()
+      for (const part of [input, animation]) {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        expect(left).toBeGreaterThanOrEqual(frame.left)
+        expect(right).toBeLessThanOrEqual(frame.right)
+        expect(top).toBeGreaterThanOrEqual(frame.top)
+        expect(bottom).toBeLessThanOrEqual(frame.bottom)
+      }
+      await unmount()
+    }
+  })
+})
