@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { AriaAttributes, CSSProperties } from 'react'
 import { defaultColor, isTransparent, type Color } from '../values/color.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxValues } from './values.ts'
@@ -53,12 +53,14 @@ export function boxStyle(
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState({ enabled, backgroundColor }: BoxValues) {
+export function boxState({ enabled, backgroundColor }: BoxValues, invalid: AriaAttributes['aria-invalid']) {
   const background = own(backgroundColor)
   return {
     'data-disabled': enabled === false || undefined,
     // Flat without the shades of the theme, and filled when there is a color to be seen in their place.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
+    // The app says so itself: true, "grammar" or "spelling".
+    'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }
 }

@@ -71,7 +71,7 @@ export function useBox(
         ...(isHidden && { display: 'none' }),
       } as CSSProperties,
       hidden: isHidden,
-      ...boxState(values),
+      ...boxState(values, native['aria-invalid']),
       'data-animation': animation?.position,
     },
     input: {

@@ -54,7 +54,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     onKeyDown: inOrder(input.onKeyDown, onKeyDown),
   }
   const state = {
-    'data-invalid': !!errorText || undefined,
+    ...(errorText && { 'data-invalid': true as const }),
     'data-multiline': multiline || undefined,
     'data-readonly': readOnly || undefined,
   }
