@@ -39,7 +39,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
         box={box}
         state={{
           'data-expanded': completion.expanded || undefined,
-          'data-invalid': !!invalid.message || undefined,
+          ...(invalid.message && { 'data-invalid': true }),
         }}
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}
