@@ -16,6 +16,8 @@ export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'
 /** A text that was shown: another object each time the text was changed. */
 export interface ShownText {
   text: string
+  /** Whether the app set it on its own, or a form's reset did, and not the user. */
+  isApps?: boolean | undefined
 }
 
 export type Field = ReturnType<typeof createField>
@@ -45,8 +47,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   // Why the text was last changed.
   let last: TextChangeDetails | undefined
 
-  function rerender() {
-    shown = { text }
+  function rerender(isApps?: boolean) {
+    shown = { text, isApps }
     render(shown)
   }
 
@@ -62,7 +64,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     text = seen
     fresh = true
     last = details
-    shown = { text }
+    shown = { text, isApps: details.reason === 'reset' }
     onTextChanged?.(text, details)
     render(shown)
   }
@@ -145,7 +147,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
         text = verdict.show
         // What was deleted behind the caret comes back behind it.
         seen = write(node, text, last?.reason.endsWith('Forward'))
-        rerender()
+        rerender(verdict.isApps)
       }
       // Not inside the user's event, which is over: the app was told of each part, and now of what they make together.
       if (verdict.report && last) options.onTextChanged?.(text, last)

@@ -25,6 +25,8 @@ export interface Verdict {
   state: TextState
   show: string
   report?: boolean
+  /** Whether the app set the text on its own, not as its answer to the user. */
+  isApps?: boolean
 }
 
 export function initialTextState(accepted: string): TextState {
@@ -57,7 +59,11 @@ export function settle(state: TextState, text: string, shown: string, atOnce: bo
   const latest = rest.at(-1)
   // The app speaks for itself, or has answered everything.
   if (answered === undefined || (inTime && solids(latest ?? text) === solids(text)))
-    return { state: { ...initialTextState(text), late }, show: text }
+    return {
+      state: { ...initialTextState(text), late },
+      show: text,
+      isApps: answered === undefined && !atOnce,
+    }
 
   const show = late && latest === undefined ? text : rebase(answered, wished, text)
   // Edits that were taken back are made again: the app knows each, and is told what they make together.

@@ -4,6 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { canHold } from '../support/engine.ts'
 
 const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
 
@@ -51,6 +52,20 @@ describe('Enter in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
+  it.runIf(canHold)('that is held picks, and does no more until it is pressed again', async () => {
+    const onSubmit = await start()
+    await offered()
+    await down(0)
+    const repeats: boolean[] = []
+    input().addEventListener('keydown', ({ repeat }) => repeats.push(repeat))
+    await userEvent.keyboard('{Enter>5/}')
+    expect(repeats).toEqual([false, true, true, true, true])
+    expect(input().value).toBe('ann@x.example')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
   it('submits what was typed when no row is active', async () => {
     const onSubmit = await start()
     await offered()
@@ -92,6 +107,20 @@ describe('Escape in a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog()?.open, often).toBe(false)
     expect(field.value).toBe('ann')
+  })
+
+  it.runIf(canHold)('closes the list alone while it is held', async () => {
+    await render(
+      <Dialog>
+        <Picker />
+      </Dialog>,
+    )
+    await offered()
+    await userEvent.keyboard('{Escape>5/}')
+    expect(isExpanded()).toBe(false)
+    expect(dialog()?.open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog()?.open, often).toBe(false)
   })
 })
 

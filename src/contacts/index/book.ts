@@ -27,6 +27,8 @@ export class Book {
   /** Why not everything came in. */
   failure: { error: unknown } | undefined
   ready: Promise<void> = Promise.resolve()
+  /** Called when contacts have gone out. */
+  readonly listeners = new Set<() => void>()
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
@@ -114,6 +116,7 @@ export class Book {
         this.version++
         void this.#start()
         this.#changed()
+        for (const listener of this.listeners) listener()
       }
     }
     return went
@@ -134,6 +137,7 @@ export class Book {
     this.#source?.return?.().catch(() => {})
     this.#source = undefined
     this.#changed()
+    for (const listener of this.listeners) listener()
   }
 
   /** Resolves when there is more to be found, or less, or nothing more to come, and when `signal` aborts. */
