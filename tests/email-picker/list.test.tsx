@@ -96,6 +96,18 @@ describe('a search', () => {
 
 describe('the rows', () => {
   const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
+  const nine = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
+
+  /** Nine contacts match, of whom the first two are there, and the others come when the test says so. */
+  async function inPages(props: EmailPickerProps = {}) {
+    const { source, asked, last } = createAskedSource()
+    const answer = () => act(async () => last().answer(nine.slice(0, last().limit), { total: nine.length }))
+    render(<EmailPicker contacts={source} limit={2} {...props} />)
+    const user = userEvent.setup()
+    await user.type(picker(), 'x')
+    await answer()
+    return { user, answer, asked, last }
+  }
 
   it('are all reached by the keys, also when a contact is there twice', async () => {
     const user = userEvent.setup()
@@ -119,12 +131,12 @@ describe('the rows', () => {
         integer({ min: 1, max: 20 }),
         constantFrom('an array', 'an index', 'a directory'),
         async (limit, count, presses, kind) => {
-          const people = Array.from({ length: count }, (_, at) => ({ email: `p${at + 10}@x.example` }))
+          const matching = Array.from({ length: count }, (_, at) => ({ email: `p${at + 10}@x.example` }))
           const { source, asked } = createAskedSource()
-          const index = createContactIndex(people)
+          const index = createContactIndex(matching)
           const { unmount } = render(
             <EmailPicker
-              contacts={{ 'an array': people, 'an index': index, 'a directory': source }[kind]}
+              contacts={{ 'an array': matching, 'an index': index, 'a directory': source }[kind]}
               limit={limit}
             />,
           )
@@ -133,7 +145,7 @@ describe('the rows', () => {
           for (let press = 0; press < presses; press++) fireEvent.keyDown(picker(), { key: 'ArrowDown' })
           await waitFor(async () => {
             const next = asked.shift()
-            await act(async () => next?.answer(people.slice(0, next.limit), { total: count }))
+            await act(async () => next?.answer(matching.slice(0, next.limit), { total: count }))
             // From the last contact, which is there once all are, to the first.
             expect(active()).toBe((presses - 1) % count)
           })
@@ -146,13 +158,7 @@ describe('the rows', () => {
   })
 
   it('are passed one by one also by a key that is pressed while others are still to come', async () => {
-    const { source, last } = createAskedSource()
-    const people = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
-    const answer = () => act(async () => last().answer(people.slice(0, last().limit), { total: 9 }))
-    render(<EmailPicker contacts={source} limit={2} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
-    await answer()
+    const { user, answer } = await inPages()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(active()).toBe(1)
     await answer()
@@ -167,13 +173,7 @@ describe('the rows', () => {
   })
 
   it('are left in peace by a step to the next ones that is taken back', async () => {
-    const { source, last } = createAskedSource()
-    const people = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
-    const answer = () => act(async () => last().answer(people.slice(0, last().limit), { total: 9 }))
-    render(<EmailPicker contacts={source} limit={2} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
-    await answer()
+    const { user, answer } = await inPages()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(active()).toBe(1)
     await user.keyboard('{ArrowUp}')
@@ -184,30 +184,18 @@ describe('the rows', () => {
   })
 
   it('let Enter wait for the one that a step leads to', async () => {
-    const { source, last } = createAskedSource()
-    const people = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
-    const answer = () => act(async () => last().answer(people.slice(0, last().limit), { total: 9 }))
     const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-    render(<EmailPicker contacts={source} limit={2} onContactPicked={onContactPicked} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
-    await answer()
+    const { user, answer } = await inPages({ onContactPicked })
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     expect(onContactPicked).not.toHaveBeenCalled()
     await answer()
-    await waitFor(() => expect(onContactPicked.mock.calls[0]?.[0]).toBe(people[2]))
+    await waitFor(() => expect(onContactPicked.mock.calls[0]?.[0]).toBe(nine[2]))
   })
 
   it('stay where loading more of them fails, with the one to try again behind them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
-    const { source, asked, last } = createAskedSource()
-    const people = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
-    const answer = () => act(async () => last().answer(people.slice(0, last().limit), { total: 9 }))
-    render(<EmailPicker contacts={source} limit={2} />)
-    const user = userEvent.setup()
-    await user.type(picker(), 'x')
-    await answer()
+    const { user, answer, asked, last } = await inPages()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     await act(async () => last().fail())
     await waitFor(() => expect(options()).toHaveLength(3))
