@@ -33,8 +33,8 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     if (scrollHeight - scrollTop - clientHeight < clientHeight * nearTheEnd) completion.showMore()
   }
 
-  function rowAt(target: EventTarget): ContactMatch | undefined {
-    const row = (target as Element).closest('.tb-option')
+  function rowAt(target: Element): ContactMatch | undefined {
+    const row = target.closest('.tb-option')
     return rows[Number(row?.getAttribute('aria-posinset')) - 1]
   }
 

@@ -5,6 +5,7 @@ const STEADY = 10
 
 interface Press<T> {
   row: T | undefined
+  target: Element
   x: number
   y: number
 }
@@ -14,29 +15,40 @@ interface Press<T> {
  * list around both. Meant is the row that was pressed, unless the pointer was moved from it to another.
  */
 export function usePress<T>(
-  rowAt: (target: EventTarget) => T | undefined,
+  rowAt: (target: Element) => T | undefined,
   isSame: (a: T, b: T) => boolean,
   onPress: (row: T, event: MouseEvent) => void,
 ) {
   const press = useRef<Press<T>>(undefined)
+
+  function release(event: MouseEvent) {
+    const released = rowAt(event.target as Element)
+    const { current } = press
+    press.current = undefined
+    if (!current) return
+    const { row, x, y } = current
+    const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
+    if (row && (isSteady || (released && isSame(released, row)))) onPress(row, event)
+  }
+
   return {
     onPointerDown({ button, target, clientX: x, clientY: y }: PointerEvent) {
-      press.current = button === 0 ? { row: rowAt(target), x, y } : undefined
+      const element = target as Element
+      press.current = button === 0 ? { row: rowAt(element), target: element, x, y } : undefined
+    },
+    onPointerUp(event: PointerEvent) {
+      // Browsers click on nothing where what was pressed is no longer in the page.
+      if (press.current?.target.isConnected === false) release(event)
     },
     onPointerCancel() {
       press.current = undefined
     },
     onClick(event: MouseEvent) {
-      const { current } = press
-      const released = rowAt(event.target)
-      press.current = undefined
       // Assistive technology and scripts click without a pointer.
-      const isPointer = current && event.detail > 0
-      const pressed = isPointer ? current.row : released
-      if (!pressed) return
-      const isSteady =
-        !isPointer || Math.hypot(event.clientX - current.x, event.clientY - current.y) <= STEADY
-      if (isSteady || (released && isSame(released, pressed))) onPress(pressed, event)
+      const row = press.current && event.detail > 0 ? undefined : rowAt(event.target as Element)
+      if (row) onPress(row, event)
+      else release(event)
+      press.current = undefined
     },
   }
 }
