@@ -23,7 +23,7 @@ const nearTheEnd = 1
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList({ completion, messages, renderContact }: ContactListProps) {
   const { expanded, laidOut, rows, activeIndex, query, result } = completion
-  const keys = useMemo(() => keysOf(rows), [rows])
+  const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(result.total, rows.length)
   const popupProps = usePopup(laidOut, expanded)
   const [list] = useState(createRef<HTMLDivElement>)
@@ -73,7 +73,7 @@ export function ContactList({ completion, messages, renderContact }: ContactList
           <Rows list={list} rows={rows} activeIndex={activeIndex} query={query} expanded={expanded}>
             {(match, index) => (
               <ContactRow
-                key={keys[index]}
+                key={keyAt(index)}
                 match={match}
                 index={index}
                 total={total}

@@ -1,12 +1,19 @@
 import type { ContactMatch } from '../contacts/types.ts'
 
-/** A key for each row by which React knows its contact again, wherever it stands; sources may give the same one twice. */
-export function keysOf(rows: readonly ContactMatch[]): readonly string[] {
+/**
+ * Gives rows the keys by which React knows their contacts again, wherever they stand: by index, and only those that are asked for,
+ * because there can be very many. Sources may give the same contact more than once.
+ */
+export function keysOf(rows: readonly ContactMatch[]): (index: number) => string {
+  const keys = new Map<number, string>()
   const counts = new Map<string, number>()
-  return rows.map(({ contact: { email, name } }) => {
-    const key = `${email} ${String(name)}`
-    const before = counts.get(key) ?? 0
-    counts.set(key, before + 1)
-    return `${key} ${before}`
-  })
+  return (index) => {
+    const { email, name } = rows[index]?.contact ?? {}
+    const contact = `${String(email)} ${String(name)}`
+    const count = counts.get(contact) ?? 0
+    const key = keys.get(index) ?? `${contact} ${count}`
+    if (!keys.has(index)) counts.set(contact, count + 1)
+    keys.set(index, key)
+    return key
+  }
 }

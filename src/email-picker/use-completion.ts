@@ -56,14 +56,15 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const { openedBy } = latest.current
     if (openedBy && !usable) dispatch({ type: 'boxLeft' })
     // For good: the app may set the text that the user wrote once more.
-    else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, look().text)) close()
+    else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, oneLine(field.text()))) close()
   })
   useIsomorphicLayoutEffect(takeSteps)
 
   /** Whether the text is one that the app has set, or a form library has written, since the user called for the list. */
   function isOthersText({ openedFor }: typeof state, now: string): boolean {
     const shown = field.shown()
-    return solids(now) !== solids(openedFor) && (!!shown.isApps || now !== oneLine(shown.text))
+    const isOthers = shown.isApps === true || now !== oneLine(shown.text)
+    return isOthers && solids(now) !== solids(openedFor)
   }
 
   function isOpen(now: typeof state, nowText: string, wanted: string): boolean {
@@ -103,8 +104,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   /** Takes the steps that lead to rows that are there by now, and then Enter's. */
   function takeSteps() {
     const { active, steps, enter } = latest.current
+    if (!active && steps.length === 0) return
     const now = look()
-    if (!now.live || !(active || steps.length > 0 || enter)) return
+    if (!now.live) return
     const isOver = now.answered && !searching
     const more = !failed && (!now.answered || canShowMore() || (searching && matches.length < total))
     const { at, left } = walk(now.rows.length, now.activeIndex, steps, more)
