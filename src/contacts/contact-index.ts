@@ -18,8 +18,8 @@ export interface ContactIndex extends ContactSearch {
    */
   remove(which: string | ((contact: Contact) => boolean)): number
   /**
-   * Calls `listener` whenever answers that were given may have contacts that are no longer there: after `remove` and `close`. What
-   * is added is not reported. Returns what ends it. EmailPicker searches again then.
+   * Calls `listener` after `remove` and `close`, when answers that were given may have contacts that are gone. EmailPicker searches
+   * again then. `add` is not reported. Returns a function that ends it.
    */
   subscribe(listener: () => void): () => void
   /** How many contacts can be found by now. Those without an address do not count. */

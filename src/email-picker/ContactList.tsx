@@ -47,7 +47,7 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     tabIndex: -1,
     onScroll,
     onWheel: onScroll,
-    // The rows of the query before are still there, and are not offered any more.
+    // The rows of the previous query are still shown, but can't be chosen.
     'aria-busy': (expanded && !completion.live) || undefined,
     ...press,
   }

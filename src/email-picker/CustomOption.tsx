@@ -12,7 +12,7 @@ interface CustomOptionState extends Partial<CustomOptionProps> {
   hasFailed?: boolean
 }
 
-/** A contact as the app draws it; as the list does while the app's code is being loaded, and where it fails. */
+/** A contact as the app draws it. The default row is shown while a component of the app is loading, and where it throws. */
 export class CustomOption extends Component<CustomOptionProps, CustomOptionState> {
   override state: CustomOptionState = {}
 
@@ -30,7 +30,7 @@ export class CustomOption extends Component<CustomOptionProps, CustomOptionState
 
   override componentDidCatch() {
     report(
-      'EmailPicker: renderContact threw an error, which React reports. It takes a function that returns what React can render. The contact is shown in the default way.',
+      'EmailPicker: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.',
     )
   }
 

@@ -71,7 +71,7 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return initialState
     case 'rowLeft': {
       const { active, steps, enter } = state
-      // Left and Right come here, too, with every move of the caret.
+      // Every Left and Right of the caret comes here.
       return active || enter || steps.length > 0
         ? { ...state, active: undefined, steps: [], enter: undefined }
         : state
@@ -80,9 +80,9 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return { ...state, pages: state.pages + 1 }
     case 'stepped': {
       const { active, steps, enter } = state
-      // Enter ends it: what is pressed behind it is not meant for these rows.
+      // Steps behind a waiting Enter are not meant for these rows.
       if (enter) return state
-      // A step back takes back the one that waits at the end of the rows.
+      // At the end of the rows, a step back cancels the one that waits.
       const isBack = active && steps.at(-1) === -cause.by
       return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, cause.by] }
     }
@@ -93,7 +93,7 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
   }
 }
 
-/** The rows of the list. The row that the user is on stays, even when better ones push it out of them. */
+/** The rows of the list. The active row stays behind the others when better ones push it out. */
 export function rowsOf(
   { matches, total, searching, live, failed, session }: SearchResult,
   { active, activeAt, foundBy }: CompletionState,
@@ -135,7 +135,7 @@ export function indexOfRow(rows: readonly ContactMatch[], row: ContactMatch | un
   return same >= 0 ? same : rows.findIndex((other) => isSameContact(other, row))
 }
 
-/** Sources may make a contact anew for each answer. */
+/** Sources may make new objects for each answer. */
 export function isSameContact({ contact: a }: ContactMatch, { contact: b }: ContactMatch): boolean {
   return a.email === b.email && a.name === b.name
 }

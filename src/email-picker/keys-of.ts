@@ -1,8 +1,8 @@
 import type { ContactMatch } from '../contacts/types.ts'
 
 /**
- * Gives rows the keys by which React knows their contacts again, wherever they stand: by index, and only those that are asked for,
- * because there can be very many. Sources may give the same contact more than once.
+ * React keys for rows, by index. They are made of the contact, so that the element of a row moves with it, and on demand, because
+ * there can be very many rows. A source may give the same contact more than once.
  */
 export function keysOf(rows: readonly ContactMatch[]): (index: number) => string {
   const keys = new Map<number, string>()

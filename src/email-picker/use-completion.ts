@@ -35,7 +35,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const { field } = box
   const [state, latest, dispatch] = useLatestReducer(completionReducer, initialState)
   const [chooser] = useState(() => createChooser(field))
-  // The key that was acted on last, and may still be held down.
+  // The key that was acted on last. It may still be held down.
   const heldKey = useRef<string>(undefined)
 
   const text = oneLine(field.text())
@@ -55,12 +55,12 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   useIsomorphicLayoutEffect(function closeList() {
     const { openedBy } = latest.current
     if (openedBy && !usable) dispatch({ type: 'boxLeft' })
-    // For good: the app may set the text that the user wrote once more.
+    // For good: it stays closed when the app sets the user's text again.
     else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, oneLine(field.text()))) close()
   })
   useIsomorphicLayoutEffect(takeSteps)
 
-  /** Whether the text is one that the app has set, or a form library has written, since the user called for the list. */
+  /** Whether the app has set the text, or a form library has written it, since the user called for the list. */
   function isOthersText({ openedFor }: typeof state, now: string): boolean {
     const shown = field.shown()
     const isOthers = shown.isApps === true || now !== oneLine(shown.text)
@@ -75,7 +75,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function viewOf(now: typeof state, nowText: string, nowEntry: typeof entry) {
     const isOpenNow = isOpen(now, nowText, nowEntry.query)
-    // Rows of another query are there so that nothing flickers, and for nothing else.
+    // Rows of the previous query are shown only so that nothing flickers. They can't be chosen.
     const isLive = isOpenNow && result.live && !session.ended && nowEntry.query === query
     const shownRows = rowsOf({ ...result, live: isLive }, now)
     const index = isLive ? indexOfRow(shownRows, now.active, now.activeAt) : -1
@@ -91,7 +91,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     }
   }
 
-  /** How things are at this moment: events can come faster than renderings. */
+  /** The current state of things. Events can come faster than React renders. */
   function look() {
     const nowText = oneLine(field.text())
     return viewOf(latest.current, nowText, entryIn(nowText, multiple, latest.current.caret))
@@ -101,7 +101,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     dispatch({ type: 'closed' })
   }
 
-  /** Takes the steps that lead to rows that are there by now, and then Enter's. */
+  /** Takes the waiting steps as far as their rows are there, and then picks if Enter waits. */
   function takeSteps() {
     const { active, steps, enter } = latest.current
     if (!active && steps.length === 0) return
@@ -112,7 +112,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const { at, left } = walk(now.rows.length, now.activeIndex, steps, more)
     const row = now.rows[at]
     if (left.length < steps.length) dispatch({ type: 'moved', row, at, foundBy: session, steps: left })
-    // Nobody is there, or no longer.
+    // The steps lead nowhere, or the active row is gone.
     else if (!row && isOver) dispatch({ type: 'rowLeft' })
     if (left.length > 0) showMore()
     else if (row && enter) {
@@ -128,8 +128,10 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     } else complete(row, event)
   }
 
-  /** Picks a row, as far as it is still one. */
+  /** Picks a row if it is still one of the list. */
   function pickRow(row: ContactMatch, event: SyntheticEvent) {
+    const node = field.node()
+    if (multiple && node) followCaret(node)
     const now = look()
     const found = now.live ? now.rows[indexOfRow(now.rows, row, -1)] : undefined
     if (found) pick(found, event)
@@ -151,7 +153,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const { key } = event
     const isHeld = event.repeat && key === heldKey.current
     if (!event.repeat) heldKey.current = undefined
-    if (multiple) followCaret(event)
+    if (multiple) followCaret(event.currentTarget)
     const now = look()
     const { steps, active, enter } = latest.current
     const isWaiting = now.open && (!now.answered || searching)
@@ -159,7 +161,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const opens = opensList(event)
     const row = now.rows[now.activeIndex]
     if (isHeld) {
-      // The next thing that it would act on is the form, or the dialog around.
+      // The key has done its work. What it would reach now is the form, or the dialog around.
       take(event)
     } else if (by !== undefined && (now.expanded || isWaiting)) {
       event.preventDefault()
@@ -167,7 +169,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       takeSteps()
     } else if (by === 1 || by === -1 || (opens && !now.expanded)) {
       event.preventDefault()
-      dispatch({ type: 'asked', text: now.text, caret: caretOf(event), by })
+      dispatch({ type: 'asked', text: now.text, caret: caretIn(event.currentTarget), by })
     } else if (opens === false && now.expanded) {
       event.preventDefault()
       close()
@@ -195,7 +197,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     }
   }
 
-  /** Nobody else acts on this key, nor on its repeats as long as it is held. */
+  /** Acts on a key alone: neither the form nor a dialog around gets it or its repeats. */
   function take(event: KeyboardEvent) {
     heldKey.current = event.key
     event.preventDefault()
@@ -211,23 +213,23 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function callFor(type: 'typed' | 'clicked', event: SyntheticEvent<BoxElement>) {
-    dispatch({ type, text: oneLine(field.text()), caret: caretOf(event) })
+    dispatch({ type, text: oneLine(field.text()), caret: caretIn(event.currentTarget) })
   }
 
-  /** The click that gives the box the focus, too. */
+  /** Also the click that gives the box the focus. */
   function onClick(event: MouseEvent<BoxElement>) {
     const { selectionStart, selectionEnd } = event.currentTarget
-    if (multiple) followCaret(event)
+    if (multiple) followCaret(event.currentTarget)
     const now = look()
-    // Who selects text wants something else, and a whole address needs no completion.
+    // Selecting text asks for no contacts, and a whole address needs no completion.
     if (now.open || selectionStart !== selectionEnd || isWhole(now.text.slice(...now.range))) return
     callFor('clicked', event)
   }
 
-  function followCaret(event: SyntheticEvent<BoxElement>) {
-    const moved = caretOf(event)
-    const now = latest.current
-    if (moved === now.caret) return
+  /** The list belongs to the entry at the caret, which can move without an event. */
+  function followCaret(input: BoxElement) {
+    const moved = caretIn(input)
+    if (moved === latest.current.caret) return
     const { text: nowText, range } = look()
     if (entryAt(nowText, moved)[0] !== range[0]) close()
     dispatch({ type: 'caretMoved', caret: moved })
@@ -276,7 +278,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       // A press in the list moves no focus.
       onBlur: inOrder(box.input.onBlur, () => dispatch({ type: 'boxLeft' })),
       ...(multiple && {
-        onSelect: inOrder(box.input.onSelect, followCaret),
+        onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
+          followCaret(event.currentTarget),
+        ),
         onPaste: composeHandlers(box.input.onPaste, onPaste),
       }),
     },
@@ -297,7 +301,6 @@ function entryIn(text: string, multiple: boolean, caret = text.length) {
 const isWhole = (text: string) =>
   parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')
 
-const caretOf = ({ currentTarget: { selectionEnd, value } }: SyntheticEvent<BoxElement>) =>
-  selectionEnd ?? value.length
+const caretIn = ({ selectionEnd, value }: BoxElement) => selectionEnd ?? value.length
 
 export type Completion = ReturnType<typeof useCompletion>

@@ -9,7 +9,7 @@ interface Session {
   search: ContactSearch
   query: string
   attempt: number
-  /** Whether contacts have gone out since, so that its answers are no longer right. */
+  /** Whether contacts were removed since, so that its answers are no longer right. */
   ended: boolean
 }
 
@@ -40,9 +40,9 @@ export interface SearchResult {
   stale: boolean
   /** Another object for each query, search and attempt. */
   session: Session
-  /** Whether the rows are the answer to the query. If not, they are there to be seen, and that is all. */
+  /** Whether the rows are an answer to the query. If not, they can be seen, but not chosen. */
   live: boolean
-  /** Whether as many rows as were asked for last have been answered. */
+  /** Whether the request for the current number of rows was answered. */
   answered: boolean
   /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
   progress: number | undefined

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** How far a pointer may move and still press only what it came down on, in CSS pixels. */
+/** How far a pointer may move during a press that is not a drag, in CSS pixels. */
 const STEADY = 10
 
 interface Press<T> {
@@ -11,8 +11,8 @@ interface Press<T> {
 }
 
 /**
- * Tells which row is meant by a click. Rows can move between a press and its release: the click is then on another row, or on the
- * list around both. Meant is the row that was pressed, unless the pointer was moved from it to another.
+ * Decides which row a click means. When rows move between press and release, the click is on another row, or on the list around
+ * both. It means the row that was pressed, unless the pointer was moved to another one.
  */
 export function usePress<T>(
   rowAt: (target: Element) => T | undefined,
@@ -37,7 +37,7 @@ export function usePress<T>(
       press.current = button === 0 ? { row: rowAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
-      // Browsers click on nothing where what was pressed is no longer in the page.
+      // Browsers send no click when the pressed element is no longer in the page.
       if (press.current?.target.isConnected === false) release(event)
     },
     onPointerCancel() {

@@ -79,6 +79,16 @@ const outcome = ({ onContactPicked, onSubmit }: ReturnType<typeof setup>) => ({
 const nothingDone = { text: 'and', picked: [], submitted: 0 }
 
 describe('rows of the text before', () => {
+  /** They stay for so many milliseconds, which in these tests do not pass. */
+  const MOMENT = 150
+  const { setTimeout: realTimeout } = globalThis
+  beforeEach(() => {
+    const stopped = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) =>
+      delay === MOMENT ? 0 : realTimeout(run, delay, ...args)
+    vi.stubGlobal('setTimeout', stopped)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
   it('stay in sight, but none is active, by whatever key', async () => {
     const all = await typedOn()
     expect(options()).toHaveLength(2)

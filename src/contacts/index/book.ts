@@ -27,7 +27,7 @@ export class Book {
   /** Why not everything came in. */
   failure: { error: unknown } | undefined
   ready: Promise<void> = Promise.resolve()
-  /** Called when contacts have gone out. */
+  /** Called after contacts were removed. */
   readonly listeners = new Set<() => void>()
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
@@ -115,8 +115,7 @@ export class Book {
         this.removals++
         this.version++
         void this.#start()
-        this.#changed()
-        for (const listener of this.listeners) listener()
+        this.#shrunk()
       }
     }
     return went
@@ -136,8 +135,7 @@ export class Book {
     // It may be waiting for its source and never come to an end: nobody can do anything about that.
     this.#source?.return?.().catch(() => {})
     this.#source = undefined
-    this.#changed()
-    for (const listener of this.listeners) listener()
+    this.#shrunk()
   }
 
   /** Resolves when there is more to be found, or less, or nothing more to come, and when `signal` aborts. */
@@ -157,6 +155,11 @@ export class Book {
   #changed() {
     for (const done of this.#waiting) done()
     if ((this.closed || this.settled) && !this.#work) this.#settle()
+  }
+
+  #shrunk() {
+    this.#changed()
+    for (const listener of this.listeners) listener()
   }
 
   #promise() {
