@@ -40,7 +40,7 @@ export function useBox(
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation>()
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
-  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0 })
+  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0, isApps: false })
   const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown, setShown)
     return {

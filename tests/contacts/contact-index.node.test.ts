@@ -810,6 +810,36 @@ describe('remove', () => {
   })
 })
 
+describe('subscribe', () => {
+  it('reports that contacts have gone out, and nothing else', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }, { email: 'bob@ex' }])
+    await index.ready
+    const listener = vi.fn<() => void>()
+    const end = index.subscribe(listener)
+    index.add([{ email: 'cleo@ex' }])
+    index.remove('nobody@ex')
+    await index.ready
+    expect(listener).not.toHaveBeenCalled()
+    index.remove('ann@ex')
+    expect(listener).toHaveBeenCalledTimes(1)
+    index.close()
+    expect(listener).toHaveBeenCalledTimes(2)
+    end()
+  })
+
+  it('ends when it is told to', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    await index.ready
+    const [ended, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const end = index.subscribe(ended)
+    index.subscribe(other)
+    end()
+    index.remove('ann@ex')
+    expect(ended).not.toHaveBeenCalled()
+    expect(other).toHaveBeenCalledOnce()
+  })
+})
+
 describe('contacts that are added while a search is counting', () => {
   it('are in its last answer', async () => {
     const index = createContactIndex(generateContacts(30_000))

@@ -27,6 +27,8 @@ export class Book {
   /** Why not everything came in. */
   failure: { error: unknown } | undefined
   ready: Promise<void> = Promise.resolve()
+  /** Called after contacts were removed. */
+  readonly listeners = new Set<() => void>()
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
@@ -113,7 +115,7 @@ export class Book {
         this.removals++
         this.version++
         void this.#start()
-        this.#changed()
+        this.#shrunk()
       }
     }
     return went
@@ -132,7 +134,7 @@ export class Book {
     this.#worn.clear()
     void stop(this.#source)
     this.#source = undefined
-    this.#changed()
+    this.#shrunk()
   }
 
   /** Resolves when there is more to be found, or less, or nothing more to come, and when `signal` aborts. */
@@ -152,6 +154,11 @@ export class Book {
   #changed() {
     for (const done of this.#waiting) done()
     if ((this.closed || this.settled) && !this.#work) this.#settle()
+  }
+
+  #shrunk() {
+    this.#changed()
+    for (const listener of this.listeners) listener()
   }
 
   #promise() {
