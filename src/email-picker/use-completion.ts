@@ -46,7 +46,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const open = wanted && usable
   const preparing = !!openedBy && !wanted && usable && isAtHand(contacts)
   const result = useContactSearch(useSource(contacts), query, limit * 2 ** pages, open, preparing)
-  const { matches, total, searching, slow, partial, failed, stale } = result
+  const { matches, total, searching, slow, partial, failed, stale, hasMore } = result
 
   // The row the user is on stays, even when better ones push it out.
   const rows = useMemo(() => {
@@ -66,7 +66,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function move(by: number) {
     if (activeIndex + by >= rows.length) showMore()
-    dispatch({ type: 'moved', rows, by, hasMore: rows.length < total })
+    dispatch({ type: 'moved', rows, by, hasMore: rows.length < total || hasMore })
   }
 
   const { inputProps, listProps, rowProps } = useCombobox({ input: box.input, rows, expanded, activeIndex })
@@ -152,8 +152,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function showMore() {
-    const isFull = matches.length === limit * 2 ** pages
-    if (isFull && (searching || matches.length < total)) dispatch({ type: 'endReached' })
+    if (hasMore) dispatch({ type: 'endReached' })
   }
 
   return {
