@@ -1,31 +1,35 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
-import type { CharacterRule } from '../values/input-type.ts'
+import type { InputFilter } from '../values/input-type.ts'
 import { edited, initialTextState, settle } from './reconcile.ts'
-import { mapCaret, offsetBehind, splice } from './text-diff.ts'
+import { mapCaret, offsetBehind, solids, splice } from './text-diff.ts'
+import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 import type { BoxValues } from './values.ts'
 
 /** What a field goes by: the props of the last rendering. */
 export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
-  /** What the user may enter; the app may set anything. */
-  rule?: CharacterRule | undefined
+  /** What the box takes of the text that the user enters; the app may set anything. */
+  filter?: InputFilter | undefined
   /** What the documented properties are set to, for the handle. */
   values?: BoxValues
 }
 
-/** A text that was shown: another object each time the text was changed. */
+/** A text that was shown. */
 export interface ShownText {
   text: string
+  /** Counts the changes that the user and the app made. The app's answer to the user is none. */
+  version: number
 }
 
 export type Field = ReturnType<typeof createField>
 
 /**
  * Owns the input's DOM node and what it shows. React renders the input uncontrolled: its text is written here and nowhere else,
- * only when it differs, never during a composition, and with the caret kept where the user left it.
+ * only when it differs, and with the caret kept where the user left it. During a composition only the text that the app sets on
+ * its own is written; what it answers waits for the end.
  *
  * @param shown the text to start with
- * @param render called when the text has changed, to render the box anew and then `settle` it
+ * @param render called when the text has changed, to render the box again and then `settle` it
  */
 export function createField(shown: ShownText, render: (shown: ShownText) => void) {
   let node: BoxElement | null = null
@@ -40,49 +44,111 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   let composing = false
   // True between an edit and the rendering it causes.
   let fresh = false
-  // True while the focus moves for reasons of ours that are nobody's business.
+  // True while the focus moves from one input of this box to the other: not an event for the app.
   let silent = false
-  // Why the text was last changed.
-  let last: TextChangeDetails | undefined
+  // Where reset events of the input's form are heard.
+  let resetTargets: readonly EventTarget[] = []
+  // Why text is being entered on the user's behalf, while it is.
+  let entering: TextChangeDetails | undefined
+  // A text that a script has written into the input, until it is edited.
+  let written: string | undefined
+  // What the user changed last.
+  let last: { details: TextChangeDetails; deleted: string } | undefined
 
-  function rerender() {
-    shown = { text }
+  /** Has the box rendered with the text it shows now. `changed` says whether that text is a change, and not an answer to one. */
+  function rerender(changed: boolean) {
+    shown = { text, version: shown.version + (changed ? 1 : 0) }
     render(shown)
   }
 
-  /** Takes over what the user has made of the text, and tells the app. */
+  /** Takes over the value that the user has given the input, and tells the app. */
   function take(details: TextChangeDetails) {
-    const { rule, onTextChanged } = options
-    // A rule can't be enforced on text the input method still works on; it is when the composition ends.
-    if (!node || (rule && composing)) return
-    if (rule) enforce(rule, node, seen)
+    const { filter, onTextChanged } = options
+    // Text that the input method still works on can't be filtered. It is when the composition ends.
+    if (!node || (filter && composing)) return
+    if (filter && isEntered(details.reason)) filterEntered(filter, node, seen)
     if (node.value === seen) return
+    const { at, end } = splice(seen, node.value)
+    last = { details, deleted: seen.slice(at, end) }
     seen = node.value
+    written = undefined
     if (options.text !== undefined) state = edited(state, text, seen)
     text = seen
     fresh = true
-    last = details
-    shown = { text }
-    onTextChanged?.(text, details)
-    render(shown)
+    shown = { text, version: shown.version + 1 }
+    try {
+      onTextChanged?.(text, details)
+    } finally {
+      // An app that throws has not answered.
+      render(shown)
+    }
   }
 
   /**
-   * Keeps a character that the rule forbids from being entered at all, so that undo and the caret never see it. What can't be
-   * prevented, or is allowed in part, is corrected where the text is taken over.
+   * Takes over a value that a script has written into the input, past the box. It is what the user saw and edits, but no change of
+   * the user's.
+   */
+  function takeWritten() {
+    if (!node || node.value === seen) return
+    written = text = seen = node.value
+    state = { ...state, wished: text }
+    // React compares the value after the next edit with the last one it knows of.
+    node.value = seen
+  }
+
+  /**
+   * Filters text before it is entered, so that undo, the caret and `maxLength` see only what is allowed. What can't be prevented is
+   * filtered in `take`.
    */
   function onBeforeInput(event: Event) {
-    const { rule } = options
-    const { data, isComposing } = event as InputEvent
-    if (!rule || !node || !data || isComposing) return
+    if (!composing) takeWritten()
+    const { filter } = options
+    const { data, inputType, isComposing } = event as InputEvent
+    if (!filter || !node || !data || isComposing || !isEntered(inputType)) return
     const { value, selectionStart, selectionEnd } = node
-    const before = value.slice(0, selectionStart ?? undefined)
-    if (!allowedPart(rule, before, data, value.slice(selectionEnd ?? value.length))) event.preventDefault()
+    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+    const allowed = filter(data, value.slice(0, range[0]), value.slice(range[1]))
+    if (allowed === data) return
+    event.preventDefault()
+    if (allowed) enter({ range, text: allowed }, { reason: inputType, event })
+  }
+
+  /** Enters text on the user's behalf. */
+  function enter(replacement: Replacement, details: TextChangeDetails) {
+    if (!node) return
+    entering = details
+    if (!typeInto(node, replacement)) take(details)
+    entering = undefined
   }
 
   function onReset(event: Event) {
     // The event comes before the fields change, and a later listener may still prevent it.
-    if (event.target === node?.form) setTimeout(() => take({ reason: 'reset', event }))
+    if (event.target === node?.form) setTimeout(afterReset, 0, event)
+  }
+
+  function afterReset(event: Event) {
+    if (!node?.matches(':disabled')) return take({ reason: 'reset', event })
+    // A disabled box raises no event, so an app that owns the text could not follow.
+    if (options.text !== undefined) show(text)
+    else if (node.value !== seen) {
+      takeWritten()
+      rerender(true)
+    }
+  }
+
+  /** Hears of resets in the tree that the input is in now. A box may be rendered first and put into its page later. */
+  function listenForReset(
+    targets: readonly EventTarget[] = node ? [node.getRootNode(), node.ownerDocument] : [],
+  ) {
+    for (const target of resetTargets) target.removeEventListener('reset', onReset)
+    for (const target of targets) target.addEventListener('reset', onReset)
+    resetTargets = targets
+  }
+
+  /** Shows `next`, with the caret kept at its place. */
+  function show(next: string, staying = false) {
+    text = next
+    if (node) seen = write(node, text, staying)
   }
 
   function takeOver(input: BoxElement, from: BoxElement, focused: boolean) {
@@ -91,7 +157,11 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     // The one has line breaks that the other hasn't.
     const place = (position: number | null) =>
       offsetBehind(seen, oneLine(from.value.slice(0, position ?? 0)), oneLine)
-    input.setSelectionRange(place(from.selectionStart), place(from.selectionEnd))
+    input.setSelectionRange(
+      place(from.selectionStart),
+      place(from.selectionEnd),
+      from.selectionDirection ?? undefined,
+    )
     silent = true
     if (focused) input.focus({ preventScroll: true })
     silent = false
@@ -105,6 +175,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     value: (name: string): unknown => options.values?.[name as keyof BoxValues],
     isSilent: () => silent,
     take,
+    enter,
 
     use(latest: FieldOptions) {
       options = latest
@@ -112,79 +183,104 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
 
     /** Goes on the `<input>` or `<textarea>` as its ref. */
     attach(next: BoxElement | null) {
-      const current = next ?? node
-      const listen = next ? 'addEventListener' : 'removeEventListener'
-      current?.[listen]('beforeinput', onBeforeInput)
-      // Not at the document: the event does not leave a shadow root.
-      current?.getRootNode()[listen]('reset', onReset)
+      node?.removeEventListener('beforeinput', onBeforeInput)
+      next?.addEventListener('beforeinput', onBeforeInput)
       if (!next) {
+        takeWritten()
         left = node && { node, focused: node.matches(':focus') }
+        // The input method loses its field.
+        composing = false
       } else if (left && left.node !== next) {
         takeOver(next, left.node, left.focused)
       }
       node = next
-      // Server-rendered boxes can be typed in, and browsers restore what was typed, before React is there to hear of it.
+      listenForReset()
+      // Server-rendered boxes can be typed in, and browsers restore what was typed, before React hydrates them.
       if (next && !left) {
+        // React hydrates a <textarea> with another line break at its start (see useBox).
+        if (/^[\r\n]/.test(shown.text)) next.defaultValue = shown.text
         seen = oneLine(next.value) === oneLine(text) ? next.value : text
-        take({ reason: 'autofill', event: new Event('input') })
+        outsideEvents(() => take({ reason: 'autofill', event: new Event('input') }))
       }
     },
 
-    /** The user leaves: what an app that answers at once has left unanswered, it has refused. */
-    leave() {
-      if (!state.late) state = initialTextState(state.accepted)
-    },
-
-    /** The box was rendered: whatever the user has done to the text, now the app has had its say. */
-    settle() {
-      if (!node || composing || options.text === undefined) return
-      const verdict = settle(state, options.text, text, fresh)
+    /** The box was rendered, with `rendered`: what the user has done to the text, the app may have answered. */
+    settle(rendered: ShownText) {
+      if (node && !resetTargets.includes(node.getRootNode())) listenForReset()
+      // The rendering that the newest edit causes is still to come.
+      if (!node || rendered !== shown || options.text === undefined) return
+      // Nothing is new but what a script has written.
+      if (text === written && options.text === state.accepted) return
+      const verdict = settle(state, options.text, fresh)
+      if (composing && verdict.report) return
       fresh = false
       state = verdict.state
+      if (composing && !verdict.own) return
       if (verdict.show !== text) {
-        text = verdict.show
-        // What was deleted behind the caret comes back behind it.
-        seen = write(node, text, last?.reason.endsWith('Forward'))
-        rerender()
+        show(verdict.show, !!last && isCaretBefore(last))
+        rerender(verdict.own === true)
       }
       // Not inside the user's event, which is over: the app was told of each part, and now of what they make together.
-      if (verdict.report && last) options.onTextChanged?.(text, last)
+      if (verdict.report && last) {
+        const { details } = last
+        outsideEvents(() => options.onTextChanged?.(text, details))
+      }
     },
 
     onChange(event: ChangeEvent<BoxElement>) {
       const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
       composing = isComposing ?? false
-      take({ reason: inputType || 'autofill', event })
+      take(entering ?? { reason: inputType || 'autofill', event })
+    },
+
+    onFocus() {
+      listenForReset()
     },
 
     onCompositionEnd(event: SyntheticEvent) {
       composing = false
       take({ reason: 'insertCompositionText', event })
-      rerender()
+      rerender(false)
     },
   }
+}
+
+/** Calls the app where React would take an error of the app's for one of this component. */
+function outsideEvents(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    setTimeout(() => {
+      throw error
+    })
+  }
+}
+
+/** Whether the user has put text in, as opposed to taking it out or going back and forth in the history. */
+function isEntered(reason: string): boolean {
+  return reason.startsWith('insert') || reason === 'autofill'
+}
+
+/**
+ * Whether the caret stays before text that was deleted and comes back. Delete leaves it there. Backspace does so with separators of a
+ * mask: the next Backspace reaches the character before them. Delete passes them, likewise.
+ */
+function isCaretBefore({ details, deleted }: { details: TextChangeDetails; deleted: string }): boolean {
+  const isSeparator = deleted !== '' && solids(deleted) === ''
+  return details.reason.endsWith('Forward') !== isSeparator
 }
 
 function oneLine(text: string): string {
   return text.replace(/[\r\n]/g, '')
 }
 
-/** The characters of `entered` that `rule` allows between `before` and `after`. */
-function allowedPart(rule: CharacterRule, before: string, entered: string, after: string): string {
-  let kept = ''
-  for (const character of entered) {
-    if (rule(character, before + kept, after)) kept += character
-  }
-  return kept
-}
-
-/** Drops from what was just entered whatever the rule doesn't allow there. */
-function enforce(rule: CharacterRule, input: BoxElement, before: string): void {
+/** Filters what was just entered, where it could not be filtered before. */
+function filterEntered(filter: InputFilter, input: BoxElement, before: string): void {
   const { value } = input
   const { at, inserted } = splice(before, value)
   const head = value.slice(0, at)
   const tail = value.slice(at + inserted.length)
-  const kept = head + allowedPart(rule, head, inserted, tail)
+  const kept = head + filter(inserted, head, tail)
   if (kept + tail !== value) {
     input.value = kept + tail
     input.setSelectionRange(kept.length, kept.length)
@@ -192,10 +288,10 @@ function enforce(rule: CharacterRule, input: BoxElement, before: string): void {
 }
 
 /** Writes a text, with the caret kept at its place, and returns what the input makes of it. */
-function write(input: BoxElement, text: string, staying: boolean | undefined): string {
-  const { value, selectionStart, selectionEnd } = input
+function write(input: BoxElement, text: string, staying: boolean): string {
+  const { value, selectionStart, selectionEnd, selectionDirection } = input
   input.value = text
   const place = (position: number | null) => mapCaret(value, input.value, position ?? value.length, staying)
-  input.setSelectionRange(place(selectionStart), place(selectionEnd))
+  input.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
   return input.value
 }

@@ -1,75 +1,125 @@
 import { rebase, solids } from './text-diff.ts'
 
 /**
- * Who has the last word on the text of a controlled box: the app, through the `text` prop. But it may answer an edit late, or
- * transform it, or refuse it by not answering at all, and the user goes on typing meanwhile.
+ * The text of a controlled box. The app has the last word on it, through the `text` prop. But an app may answer an edit late,
+ * transform it, or refuse it by not answering, and the user goes on typing meanwhile.
  *
- * As long as an app answers at once, a missing answer is a refusal, and the text goes back to the prop, as React's own inputs
- * do. The first answer that comes late shows that the app is of the other kind: edits taken back too early are made again, and
- * from then on the user's text stays until the app has answered it. What can't be known is a late answer that leaves the prop
- * as it was, since nothing is rendered then: the text that it is about stays until the next one.
+ * How a missing answer is read depends on what the app did before:
+ *
+ * - `unknown`: it has not answered yet. A missing answer counts as a refusal, as with React's own inputs, and the text goes back
+ *   to the prop. If the first answer comes late, the edits that were taken back are made again.
+ * - `prompt`: it answers an edit in the rendering that the edit causes. A missing answer is a refusal for good. Only a text that
+ *   equals one the app was given can still be a late answer.
+ * - `late`: it answers in a later rendering. The user's text stays until the app has answered it.
+ *
+ * One thing can't be seen: a late answer that leaves the prop as it was, because nothing is rendered then. The text it is about
+ * stays until the next answer.
  */
 export interface TextState {
+  app: 'unknown' | 'prompt' | 'late'
   /** The `text` prop as it was last seen. */
   accepted: string
-  /** The texts that the app was told of since and has not answered, oldest first. */
-  unanswered: readonly string[]
-  /** What the text would be had none of these edits been taken back. */
+  /** The edits that the app was told of since and has not answered, oldest first. */
+  pending: readonly Edit[]
+  /** The text that all edits make together, including those that were taken back. */
   wished: string
-  /** Whether this app answers late. */
-  late: boolean
 }
 
-/** What is to happen now: the text to show, and whether to report it because it puts the user's edits together anew. */
+interface Edit {
+  before: string
+  told: string
+}
+
+/** What to do now. */
 export interface Verdict {
   state: TextState
+  /** The text to show. */
   show: string
+  /** Whether the app set a text of its own, rather than answer the user. */
+  own?: boolean
+  /** Whether to tell the app of `show`, because it combines edits that were taken back. */
   report?: boolean
 }
 
-export function initialTextState(accepted: string): TextState {
-  return { accepted, unanswered: [], wished: accepted, late: false }
+/** An app that answers none of its edits can't make the list grow without end. */
+const MOST_PENDING = 1000
+
+export function initialTextState(accepted: string, app: TextState['app'] = 'unknown'): TextState {
+  return { app, accepted, pending: [], wished: accepted }
 }
 
-/** The user turned the text from `before` to `after`, and the app was told. */
-export function edited(state: TextState, before: string, after: string): TextState {
+/** The user turned the text from `before` to `told`, and the app was told. */
+export function edited(state: TextState, before: string, told: string): TextState {
   return {
     ...state,
-    unanswered: [...state.unanswered, after],
-    wished: rebase(before, after, state.wished),
+    pending: [...state.pending, { before, told }].slice(-MOST_PENDING),
+    wished: rebase(before, told, state.wished),
   }
 }
 
 /**
- * React has rendered: `text` is the prop now, `shown` the text in the box. `atOnce` tells whether this is the rendering of the
- * user's own edit, so that an app that answers at once has answered.
+ * React has rendered, and `text` is the prop now. `atOnce` says whether this is the rendering that the newest edit caused.
  */
-export function settle(state: TextState, text: string, shown: string, atOnce: boolean): Verdict {
-  const { accepted, unanswered, wished, late } = state
-  if (text === accepted) return { state, show: late ? shown : text }
-
-  // Which text this answers: the first that reads the same but for case, else the last that does but for punctuation too.
-  const inTime = atOnce && !late
-  const alike = unanswered.findIndex((told) => told.toLowerCase() === text.toLowerCase())
-  const index = alike < 0 ? unanswered.findLastIndex((told) => solids(told) === solids(text)) : alike
-  const answered = unanswered[index]
-  const rest = unanswered.slice(index + 1)
-  const latest = rest.at(-1)
-  // The app speaks for itself, or has answered everything.
-  if (answered === undefined || (inTime && solids(latest ?? text) === solids(text)))
-    return { state: { ...initialTextState(text), late }, show: text }
-
-  const show = late && latest === undefined ? text : rebase(answered, wished, text)
-  // Edits that were taken back are made again: the app knows each, and is told what they make together.
-  const report = !late && wished !== unanswered.at(-1)
-  return {
-    state: {
-      accepted: text,
-      unanswered: report ? [...rest, show] : rest,
-      wished: show,
-      late: latest !== undefined || !atOnce,
-    },
-    show,
-    report,
+export function settle(state: TextState, text: string, atOnce: boolean): Verdict {
+  const { app, accepted, pending, wished } = state
+  if (text === accepted) {
+    if (app === 'late') return { state, show: wished }
+    return { state: app === 'prompt' ? { ...state, wished: text } : state, show: text }
   }
+  const index = answeredEdit(state, text)
+  if (atOnce && answersNewest(state, text, index))
+    return { state: initialTextState(text, 'prompt'), show: text }
+
+  const answered = pending[index]
+  if (!answered) return { state: initialTextState(text, app), show: text, own: true }
+
+  const rest = pending.slice(index + 1)
+  if (app === 'prompt') {
+    // What it left unanswered before is refused for good, but what the user did since is not lost.
+    if (rest.length === 0) return { state: initialTextState(text, app), show: text }
+    return answeredLate(
+      text,
+      rest,
+      rest.reduce((made, { before, told }) => rebase(before, told, made), text),
+    )
+  }
+  if (app === 'late' && rest.length === 0) return { state: initialTextState(text, app), show: text }
+  const made = rebase(answered.told, wished, text)
+  // A late app knows the whole text. Another one was given each edit by itself, because the edits before were taken back.
+  if (app === 'late' || wished === pending.at(-1)?.told)
+    return { state: { app: 'late', accepted: text, pending: rest, wished: made }, show: made }
+  return answeredLate(text, rest, made)
+}
+
+/** An app turned out to answer late: `made` combines its answer with edits that were taken back. */
+function answeredLate(text: string, rest: readonly Edit[], made: string): Verdict {
+  const combined = { before: rest.at(-1)?.told ?? text, told: made }
+  const state: TextState = { app: 'late', accepted: text, pending: [...rest, combined], wished: made }
+  return { state, show: made, report: true }
+}
+
+/**
+ * The index of the edit that `text` answers, or -1. It is the first that was given the same text but for case, else the last that
+ * was given the same but for case and punctuation.
+ */
+function answeredEdit({ app, accepted, pending }: TextState, text: string): number {
+  const same = pending.findIndex(({ told }) => told === text)
+  if (app === 'prompt' || same >= 0) return same
+  // As long as nothing is known of the app, a text only counts as an answer if the edit can be recognised in it.
+  const matches =
+    (form: (text: string) => string) =>
+    ({ told }: Edit) =>
+      form(told) === form(text) && (app === 'late' || form(told) !== form(accepted))
+  const alike = pending.findIndex(matches((given) => given.toLowerCase()))
+  return alike < 0 ? pending.findLastIndex(matches(solids)) : alike
+}
+
+/** Whether `text`, which came with the rendering of the newest edit, answers that edit, and with it all before. */
+function answersNewest({ app, pending }: TextState, text: string, index: number): boolean {
+  const isAlike = ({ told }: Edit) => solids(told) === solids(text)
+  const newest = pending.at(-1)
+  if (!newest) return false
+  // A late answer to an older edit can be rendered together with the newest one.
+  if (app === 'late') return isAlike(newest) && !pending.slice(0, -1).some(isAlike)
+  return index < 0 || index === pending.length - 1 || isAlike(newest)
 }

@@ -15,10 +15,27 @@ export function splice(from: string, to: string): Splice {
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
 
-/** The letters and digits of a text: what a transformation such as upper-casing, trimming or masking leaves in place. */
+/**
+ * The letters and digits of a text, whatever their case: what a transformation such as upper-casing, trimming or masking leaves in
+ * place. In upper case first, where `ß` is `SS` and `ς` is `Σ`.
+ */
 export function solids(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** The text in lower case where that keeps its length, so that every offset stays right: `İ` would become two units. */
+function inLowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length
+    ? lower
+    : Array.from(text, (character) => sameLength(character.toLowerCase(), character)).join('')
+}
+
+const sameLength = (changed: string, character: string) =>
+  changed.length === character.length ? changed : character
 
 /**
  * Where the caret at `position` of `from` belongs after `from` was rewritten to `to`, whatever the case is now: in what is
@@ -26,7 +43,7 @@ export function solids(text: string): string {
  * caret is before it, or behind it with `staying`.
  */
 export function mapCaret(from: string, to: string, position: number, staying = false): number {
-  const { at, end, inserted } = splice(from.toLowerCase(), to.toLowerCase())
+  const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
   if (position < at || (staying && position === at)) return position
   if (position >= end) return position + to.length - from.length
   return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)

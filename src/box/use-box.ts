@@ -1,5 +1,12 @@
-import { useImperativeHandle, useInsertionEffect, useState, type CSSProperties, type FocusEvent } from 'react'
-import type { CharacterRule } from '../values/input-type.ts'
+import {
+  useImperativeHandle,
+  useInsertionEffect,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react'
+import type { InputFilter } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
 import { reportInvalid } from './development.ts'
@@ -24,7 +31,7 @@ export function useBox(
   table: Table,
   values: BoxValues,
   multiline = false,
-  rule?: CharacterRule,
+  filter?: InputFilter,
 ) {
   const {
     text: given,
@@ -45,7 +52,7 @@ export function useBox(
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation>()
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
-  const [shown, setShown] = useState({ text: text ?? defaultText ?? '' })
+  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0 })
   const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown, setShown)
     return {
@@ -56,12 +63,14 @@ export function useBox(
   })
 
   useInsertionEffect(function keepLatest() {
-    field.use({ text, rule, onTextChanged, values })
+    field.use({ text, filter, onTextChanged, values })
   })
-  useIsomorphicLayoutEffect(field.settle, [field, text, shown, multiline])
+  useIsomorphicLayoutEffect(() => field.settle(shown), [field, text, shown, multiline])
   // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
+  const defaultValue = useDefaultValue(initial ?? defaultText ?? '', multiline)
+  const autoFocus = useFirstInput(multiline) && rest.autoFocus
   const importedFont = useImportedFont(component, values.fontTypefaceImport)
   useStylesheetCheck(component, field)
   reportDeprecated(component, props, {
@@ -90,21 +99,21 @@ export function useBox(
       ...(isKeyboardHidden && { inputMode: 'none' as const }),
       ref: field.attach,
       className: 'tb-input',
-      // What the server renders, and what a form's reset goes back to.
-      defaultValue: initial ?? defaultText ?? '',
+      autoFocus,
+      defaultValue,
       disabled: values.enabled === false,
       placeholder: values.hint,
       onChange: inOrder(native.onChange, field.onChange),
       onCompositionEnd: inOrder(native.onCompositionEnd, field.onCompositionEnd),
       onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
       onFocus(event: FocusEvent<BoxElement>) {
-        setKeyboardHidden(false)
         if (field.isSilent()) return
+        field.onFocus()
+        setKeyboardHidden(false)
         native.onFocus?.(event)
         onGotFocus?.({ event })
       },
       onBlur(event: FocusEvent<BoxElement>) {
-        field.leave()
         native.onBlur?.(event)
         onLostFocus?.({ event })
       },
@@ -113,6 +122,29 @@ export function useBox(
 }
 
 export type Box = ReturnType<typeof useBox>
+
+const noSubscription = () => () => {}
+
+/**
+ * The text that an input starts with, and that a form's reset goes back to. React writes it into a <textarea> that it hydrates,
+ * over what the user typed before. It does not with an object. But the line break that HTML drops from the start, React adds for
+ * strings only.
+ */
+function useDefaultValue(text: string, multiline: boolean): string {
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => !multiline,
+  )
+  return isHydrated ? text : (Object(text.replace(/^\n/, '\n\n')) as string)
+}
+
+/** Whether the box still has the input that it started with: a switch of `multiline` brings another. */
+function useFirstInput(multiline: boolean): boolean {
+  const [first, setFirst] = useState<boolean | undefined>(multiline)
+  if (first !== undefined && first !== multiline) setFirst(undefined)
+  return first === multiline
+}
 
 /** The attributes of a native input that are left when the documented properties are taken out. */
 function nativeProps<P extends object>(props: P, table: Table) {

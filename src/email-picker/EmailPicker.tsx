@@ -1,4 +1,4 @@
-import { forwardRef, useImperativeHandle } from 'react'
+import { forwardRef, useEffect, useImperativeHandle } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
@@ -7,6 +7,7 @@ import { EntryMarks } from './EntryMarks.tsx'
 import { withEnglish } from './messages.ts'
 import { SearchStatus } from './SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
+import { keepUndoRuns } from './undo-runs.ts'
 import { useCompletion } from './use-completion.ts'
 import { useInvalidEntries } from './use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './values.ts'
@@ -25,6 +26,13 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const messages = withEnglish(values.messages)
     const invalid = useInvalidEntries(box, values.multiple, completion.caret, messages)
     useImperativeHandle(ref, () => box.handle, [box.handle])
+    useEffect(
+      function keepUndoRunsWhole() {
+        const input = box.field.node()
+        return input ? keepUndoRuns(input) : undefined
+      },
+      [box.field],
+    )
 
     return (
       <BoxFrame

@@ -4,7 +4,7 @@ import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
-import { characterRule, inputTypeAttributes } from '../values/input-type.ts'
+import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useCustomValidity } from '../box/use-custom-validity.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts'
@@ -14,14 +14,14 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   const values = parseTextBoxProps(props)
   const { errorText = '', multiline, readOnly } = values
   const inputType = effectiveInputType(values)
-  const box = useBox('TextBox', props, textBoxTable, values, multiline, characterRule(inputType))
+  const box = useBox('TextBox', props, textBoxTable, values, multiline, inputFilter(inputType))
   const { field, handle, input, setKeyboardHidden, shown } = box
 
   const messageId = useId()
-  // The text that the error message was shown for; any other is no longer what it speaks of.
-  const [blamed, setBlamed] = useState<object>()
-  if (blamed && !errorText) setBlamed(undefined)
-  const isMessageShown = blamed === shown
+  // The version of the text that the error message was shown for: the next change hides it.
+  const [errorShownFor, setErrorShownFor] = useState<number>()
+  if (errorShownFor !== undefined && !errorText) setErrorShownFor(undefined)
+  const isMessageShown = errorShownFor === shown.version
 
   useCustomValidity(field, errorText, multiline)
   useImperativeHandle(
@@ -29,14 +29,14 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     () =>
       Object.assign(handle, {
         hideKeyboard: () => setKeyboardHidden(true),
-        showErrorMessage: () => setBlamed(field.shown()),
+        showErrorMessage: () => setErrorShownFor(field.shown().version),
       }) as TextBoxHandle,
     [field, handle, setKeyboardHidden],
   )
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented) return
-    if (event.key === 'Escape') setBlamed(undefined)
+    if (event.key === 'Escape') setErrorShownFor(undefined)
     // Done, on the keyboards that have it. The form around still gets its Enter.
     if (event.key === 'Enter' && !multiline && !isComposing(event)) setKeyboardHidden(true)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmailPicker } from 'react-textbox-emailpicker'
+import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { commit, compose, takenKey } from '../support/input-method.ts'
 import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+import { both, OwnedBox, Owner } from './owner.tsx'
 
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
@@ -103,6 +104,58 @@ describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controll
     await commit('你')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
     expect(log.submitted).toBe(0)
+  })
+})
+
+describe.runIf(canCompose).each(Object.entries(boxes))(
+  'text that the app sets during a composition in a %s',
+  (_, Box) => {
+    it.each([
+      ['at once', (told: string, owner: Owner) => owner.set(told)],
+      ['at once, upper-cased', (told: string, owner: Owner) => owner.set(told.toUpperCase())],
+      ['late', (told: string, owner: Owner) => void setTimeout(() => owner.set(told))],
+    ])('shows at once, though the app answers %s, and starts a new text', async (__, onTold) => {
+      const owner = new Owner('', onTold)
+      await render(
+        <>
+          <OwnedBox Box={Box} owner={owner} />
+          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => owner.set('')}>
+            Send
+          </button>
+        </>,
+      )
+      await userEvent.click(box())
+      await compose('hel')
+      await compose('hello')
+      await expect.poll(() => owner.text.toLowerCase(), often).toBe('hello')
+      expect(box().value).toBe('hello')
+      page
+        .getByText('Send')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await expect.poll(() => both(owner), often).toEqual(['', ''])
+      await commit('x')
+      await expect.poll(() => owner.told.at(-1), often).toBe('x')
+      await expect.poll(() => both(owner).map((text) => text.toLowerCase()), often).toEqual(['x', 'x'])
+    })
+  },
+)
+
+describe.runIf(canCompose)('a composition in a TextBox that becomes multiline', () => {
+  it('ends, and the app is heard afterwards', async () => {
+    const owner = new Owner('')
+    const Box = (props: TextBoxProps) => <TextBox {...props} />
+    const { rerender } = await render(<OwnedBox Box={Box} owner={owner} />)
+    await userEvent.click(box())
+    await compose('hello')
+    await rerender(<OwnedBox Box={Box} owner={owner} props={{ multiline: true }} />)
+    expect(box().localName).toBe('textarea')
+    expect(both(owner)).toEqual(['hello', 'hello'])
+    owner.set('bye')
+    await expect.poll(() => both(owner), often).toEqual(['bye', 'bye'])
+    document.execCommand('insertText', false, '!')
+    await expect.poll(() => owner.told.at(-1), often).toMatch('!')
+    await expect.poll(() => both(owner), often).toEqual([owner.told.at(-1), owner.told.at(-1)])
   })
 })
 

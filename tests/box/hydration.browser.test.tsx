@@ -125,6 +125,31 @@ describe('a server-rendered multiline TextBox', () => {
     expect(box().value).toBe('XY')
   })
 
+  it.each([
+    ['controlled', <App key="app" Box={Multiline} initial={'one\ntwo'} />],
+    ['uncontrolled', <Multiline key="box" aria-label="box" defaultText={'one\ntwo'} />],
+  ])('keeps what was typed into its text before React came, %s', async (_, owned) => {
+    const { box, complaints } = await hydrate(owned, (input) => type(input, 'XY'))
+    await expect.poll(() => box().value).toBe('onXYe\ntwo')
+    expect(box().selectionStart).toBe(4)
+    expect(box().defaultValue).toBe('one\ntwo')
+    expect(complaints).not.toHaveBeenCalled()
+    await userEvent.keyboard('Z')
+    expect(box().value).toBe('onXYZe\ntwo')
+  })
+
+  it('keeps that all of its text was deleted before React came', async () => {
+    told.mockClear()
+    const { box } = await hydrate(<App Box={Multiline} initial="one" />, async (input) => {
+      input.focus()
+      input.select()
+      await userEvent.keyboard('{Delete}')
+    })
+    await expect.poll(app).toBe('')
+    expect(box().value).toBe('')
+    expect(told.mock.calls).toEqual([['', 'autofill']])
+  })
+
   it.each(['one\ntwo', '\none', 'a\r\nb'])('shows %j without a report', async (text) => {
     told.mockClear()
     const { box, complaints } = await hydrate(<App Box={Multiline} initial={text} />, () => undefined)

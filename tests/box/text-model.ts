@@ -44,7 +44,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
   function render() {
     let rendered = app.text
     for (;;) {
-      const verdict = settle(state, rendered, shown, fresh)
+      const verdict = settle(state, rendered, fresh)
       fresh = false
       state = verdict.state
       shown = verdict.show

@@ -126,15 +126,18 @@ export const colorForms = [
   { name: '&HAARRGGBB', example: '&H8012AB34', value: '#12AB3480' },
 ] as const
 
-/** The input types by number, with what is left of `mixed` when the user enters it. */
+/**
+ * The input types by number, with what is left of `mixed` when the user enters it as a whole, and key by key. The comma of the whole
+ * is a group separator, because a point follows; as a key it is the decimal separator.
+ */
 export const mixed = '-1a2,3.4.5-+(6) *#/:;N'
 export const inputTypes = [
   { name: 'Text', value: 1, keeps: mixed },
   { name: 'Password', value: 2, keeps: mixed },
   { name: 'PersonName', value: 3, keeps: mixed },
   { name: 'EmailAddress', value: 4, keeps: mixed },
-  { name: 'Number', value: 5, keeps: '-123.456' },
-  { name: 'DecimalNumber', value: 6, keeps: '-123.456' },
+  { name: 'Number', value: 5, keeps: '-123.456', typed: '-12.3456' },
+  { name: 'DecimalNumber', value: 6, keeps: '-123.456', typed: '-12.3456' },
   { name: 'NumberPassword', value: 7, keeps: '123456' },
   { name: 'DateTime', value: 8, keeps: '-123.4.5-6 /:' },
   { name: 'Phone', value: 9, keeps: '-12,3.4.5-+(6) *#/;N' },

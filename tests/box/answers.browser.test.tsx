@@ -1,0 +1,191 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EmailPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { box, type BoxComponent } from './controlled-parents.tsx'
+import { both, OwnedBox, Owner } from './owner.tsx'
+
+const often = { interval: 5, timeout: 3000 }
+
+/** An app that does what it is asked when the test says so. */
+function waiting() {
+  const answers: (() => void)[] = []
+  return {
+    onTold: (told: string, owner: Owner) => void answers.push(() => owner.set(told)),
+    answers,
+    async answerAll(owner: Owner) {
+      // Answers can lead to more of them.
+      while (answers.length > 0) {
+        answers.shift()?.()
+        await expect.poll(() => owner.text, often).toBe(owner.text)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      }
+    },
+  }
+}
+
+async function start(Box: BoxComponent, owner: Owner, props: BoxProps = {}) {
+  await render(
+    <>
+      <OwnedBox Box={Box} owner={owner} props={props} />
+      <button type="button">elsewhere</button>
+    </>,
+  )
+  await userEvent.click(box())
+}
+
+describe.each([
+  ['TextBox', TextBox as BoxComponent],
+  ['EmailPicker', EmailPicker as BoxComponent],
+])('%s', (_, Box) => {
+  describe('whose app has not answered yet', () => {
+    it('loses nothing when it is left before the first answer', async () => {
+      const app = waiting()
+      const owner = new Owner('', app.onTold)
+      await start(Box, owner)
+      await userEvent.keyboard('abc{Tab}')
+      await app.answerAll(owner)
+      expect(both(owner)).toEqual(['abc', 'abc'])
+    })
+
+    it('loses nothing when it is left before a slow transition ends', async () => {
+      const owner = new Owner('', (told, { set }) => startTransition(() => set(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('abc{Tab}')
+      await expect.poll(() => both(owner), often).toEqual(['abc', 'abc'])
+    })
+
+    it('shows a text that the app sets on its own, though the user typed blanks before it', async () => {
+      const owner = new Owner('John', () => undefined)
+      await start(Box, owner)
+      await userEvent.keyboard('{End}  ')
+      const told = owner.told.length
+      owner.set('john')
+      await expect.poll(() => both(owner), often).toEqual(['john', 'john'])
+      expect(owner.told).toHaveLength(told)
+    })
+  })
+
+  describe('whose app answers at once', () => {
+    it('does not take a text of the app for an answer to blanks that it refused', async () => {
+      const owner = new Owner('', (told, { set }) => void (told.includes(' ') || set(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('John  ')
+      expect(both(owner)).toEqual(['John', 'John'])
+      const told = owner.told.length
+      owner.set('john')
+      await expect.poll(() => both(owner), often).toEqual(['john', 'john'])
+      expect(owner.told).toHaveLength(told)
+      await userEvent.keyboard(' x')
+      expect(both(owner)).toEqual(['johnx', 'johnx'])
+    })
+
+    it('does not take formatting for an answer to a character that was refused', async () => {
+      const owner = new Owner('', (told, { set }) => void (told.includes('.') || set(told)))
+      await start(Box, owner, {
+        onKeyDown: ({ key }) => void (key === 'Enter' && owner.set(Number(owner.text).toLocaleString('en'))),
+      })
+      await userEvent.keyboard('1200.{Enter}')
+      await expect.poll(() => both(owner), often).toEqual(['1,200', '1,200'])
+      expect(owner.told).toEqual(['1', '12', '120', '1200', '1200.'])
+    })
+
+    it('makes what was typed since again when a text it was given comes late', async () => {
+      const later: string[] = []
+      // As an app does that has to ask a server about some texts.
+      const owner = new Owner('', (told, { set }) => void (told === 'a' ? set(told) : later.push(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('abc')
+      expect(both(owner)).toEqual(['a', 'a'])
+      while (later.length > 0) {
+        const answer = later.shift() ?? ''
+        owner.set(answer)
+        await expect.poll(() => owner.text, often).toBe(answer)
+      }
+      await expect.poll(() => both(owner), often).toEqual(['abc', 'abc'])
+    })
+
+    it('shows just the text that the app takes back from refused ones', async () => {
+      const owner = new Owner('', (told, { set }) => void (told.length <= 2 && set(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('abxyz')
+      const told = owner.told.length
+      owner.set('abz')
+      await expect.poll(() => both(owner), often).toEqual(['abz', 'abz'])
+      expect(owner.told).toHaveLength(told)
+      await userEvent.keyboard('q')
+      expect(both(owner)).toEqual(['abz', 'abz'])
+    })
+
+    it('goes on refusing after a late answer, once it has answered at once again', async () => {
+      const later: string[] = []
+      const owner = new Owner('', (told, { set }) => {
+        if (told.endsWith(' ')) return
+        if (told === 'a') later.push(told)
+        else set(told)
+      })
+      await start(Box, owner)
+      await userEvent.keyboard('a')
+      owner.set('a')
+      await expect.poll(() => both(owner), often).toEqual(['a', 'a'])
+      await userEvent.keyboard('b  c')
+      expect(both(owner)).toEqual(['abc', 'abc'])
+      await userEvent.keyboard(' ')
+      expect(both(owner)).toEqual(['abc', 'abc'])
+    })
+  })
+
+  describe('whose app throws', () => {
+    it('shows the text that the app has', async () => {
+      const errors: unknown[] = []
+      const onError = (event: ErrorEvent) => {
+        errors.push((event.error as Error).message)
+        event.preventDefault()
+      }
+      window.addEventListener('error', onError)
+      const owner = new Owner('ab', () => {
+        throw new Error('from the app')
+      })
+      await start(Box, owner)
+      await userEvent.keyboard('{End}x')
+      await expect.poll(() => both(owner), often).toEqual(['ab', 'ab'])
+      window.removeEventListener('error', onError)
+      expect(errors).toContain('from the app')
+    })
+  })
+})
+
+describe('a hydrated box', () => {
+  const undo: (() => void)[] = []
+  afterEach(() => {
+    for (const step of undo.splice(0)) step()
+  })
+
+  it.each([
+    ['TextBox', TextBox as BoxComponent],
+    ['EmailPicker', EmailPicker as BoxComponent],
+  ])('refuses what its app refuses, though text was typed before it was hydrated (%s)', async (_, Box) => {
+    const owner = new Owner('', (told, { set }) => void (/^\d*$/.test(told) && set(told)))
+    const app = <OwnedBox Box={Box} owner={owner} />
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(app)
+    document.body.append(container)
+    box().focus()
+    await userEvent.keyboard('12')
+    const root = hydrateRoot(container, app)
+    undo.push(() => {
+      root.unmount()
+      container.remove()
+    })
+    await expect.poll(() => both(owner), often).toEqual(['12', '12'])
+    await userEvent.keyboard('x')
+    await expect.poll(() => owner.told, often).toEqual(['12', '12x'])
+    expect(both(owner)).toEqual(['12', '12'])
+    await userEvent.keyboard('3')
+    expect(both(owner)).toEqual(['123', '123'])
+  })
+})

@@ -1,0 +1,197 @@
+import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { copyText } from '../conformance/mount.tsx'
+import { canCompose } from '../support/engine.ts'
+import { redo, undo } from '../support/history.ts'
+import { commit, compose } from '../support/input-method.ts'
+import { box } from './controlled-parents.tsx'
+
+async function start(props: TextBoxProps) {
+  const told = vi.fn<(text: string, reason: string) => void>()
+  await render(
+    <form>
+      <TextBox aria-label="box" {...props} onTextChanged={(text, { reason }) => told(text, reason)} />
+    </form>,
+  )
+  await userEvent.click(box())
+  box().setSelectionRange(box().value.length, box().value.length)
+  return told
+}
+
+async function paste(text: string) {
+  await copyText(text)
+  box().focus()
+  await userEvent.paste()
+}
+
+const selectAll = () => box().select()
+
+describe('the rule of an input type', () => {
+  const stamp = '2024-05-01T10:00'
+
+  it('does not touch text of the app that is deleted and comes back with undo', async () => {
+    await start({ inputType: 8, defaultText: stamp })
+    selectAll()
+    await userEvent.keyboard('{Delete}')
+    expect(box().value).toBe('')
+    await undo()
+    expect(box().value).toBe(stamp)
+    await redo()
+    expect(box().value).toBe('')
+    await undo()
+    expect(box().value).toBe(stamp)
+  })
+
+  it('does not touch the text that a form is reset to', async () => {
+    const told = await start({ inputType: 8, defaultText: stamp })
+    await userEvent.keyboard('{Backspace}')
+    expect(box().value).toBe('2024-05-01T10:0')
+    box().form?.reset()
+    await expect.poll(() => told.mock.lastCall).toEqual([stamp, 'reset'])
+    expect(box().value).toBe(stamp)
+  })
+
+  it('does not touch text that a script has written into the input', async () => {
+    const told = await start({ inputType: 8 })
+    box().value = stamp
+    box().setSelectionRange(16, 16)
+    await userEvent.keyboard('5')
+    expect(box().value).toBe(`${stamp}5`)
+    expect(told.mock.calls).toEqual([[`${stamp}5`, 'insertText']])
+  })
+
+  it('does not touch what is left when text of the app is deleted in part', async () => {
+    await start({ inputType: 5, defaultText: 'a1b2c3' })
+    box().setSelectionRange(2, 4)
+    await userEvent.keyboard('{Backspace}')
+    expect(box().value).toBe('a1c3')
+    await userEvent.cut()
+    expect(box().value).toBe('a1c3')
+  })
+})
+
+describe('a paste that a rule allows in part', () => {
+  it('is filtered before it is cut to maxLength', async () => {
+    const told = await start({ inputType: 7, maxLength: 6 })
+    await paste('123-456')
+    expect(box().value).toBe('123456')
+    expect(told.mock.calls).toEqual([['123456', 'insertFromPaste']])
+  })
+
+  it('is cut to maxLength after it is filtered', async () => {
+    await start({ inputType: 7, maxLength: 6, defaultText: '99' })
+    await paste('12-34-56-78')
+    expect(box().value).toBe('991234')
+  })
+
+  it('is one step to undo', async () => {
+    const told = await start({ inputType: 7 })
+    await userEvent.keyboard('77')
+    await paste('12a3')
+    expect(box().value).toBe('77123')
+    expect([box().selectionStart, box().selectionEnd]).toEqual([5, 5])
+    await undo()
+    expect(box().value).toBe('77')
+    await undo()
+    expect(box().value).toBe('')
+    expect(told.mock.calls.slice(2)).toEqual([
+      ['77123', 'insertFromPaste'],
+      ['77', 'historyUndo'],
+      ['', 'historyUndo'],
+    ])
+  })
+
+  it('takes the place of what is selected', async () => {
+    await start({ inputType: 5, defaultText: '12345' })
+    box().setSelectionRange(1, 4)
+    await paste('a9b')
+    expect(box().value).toBe('195')
+    expect([box().selectionStart, box().selectionEnd]).toEqual([2, 2])
+  })
+
+  it('changes nothing when nothing of it is allowed', async () => {
+    const told = await start({ inputType: 5, defaultText: '12345' })
+    selectAll()
+    await paste('abc')
+    expect(box().value).toBe('12345')
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+describe('a number', () => {
+  it.each([
+    ['1,5', '1.5'],
+    ['1.5', '1.5'],
+    ['−5', '-5'],
+    ['–5', '-5'],
+    ['٣٫٥', '3.5'],
+    ['१२', '12'],
+    ['－１２．５', '-12.5'],
+  ])('typed as %j is %j', async (typed, taken) => {
+    await start({ inputType: 5 })
+    await userEvent.keyboard(typed)
+    expect(box().value).toBe(taken)
+  })
+
+  it.each([
+    ['1,5', '1.5'],
+    ['12,50 €', '12.50'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1 234,56', '1234.56'],
+    ["1'234.56", '1234.56'],
+    ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
+    ['0,123', '0.123'],
+    ['1234,567', '1234.567'],
+    ['12,3456', '12.3456'],
+    // Thousands or a decimal separator: nobody can tell, so it is read as it always was.
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1.2.3', '1.23'],
+    ['−１２，５', '-12.5'],
+    ['٣٬٢٥٠٫٥', '3250.5'],
+    ['𝟙𝟚', '12'],
+  ])('pasted as %j is %j', async (pasted, taken) => {
+    const told = await start({ inputType: 5 })
+    await paste(pasted)
+    expect(box().value).toBe(taken)
+    expect(told.mock.calls).toEqual([[taken, 'insertFromPaste']])
+  })
+
+  it.runIf(canCompose)(
+    'composed in digits of another script is taken when the composition ends',
+    async () => {
+      const told = await start({ inputType: 5 })
+      await compose('１')
+      await compose('１２')
+      await commit('１２')
+      await expect.poll(() => box().value).toBe('12')
+      expect(told.mock.lastCall?.[0]).toBe('12')
+    },
+  )
+
+  it('filled in by the browser is filtered like one that is typed', async () => {
+    const told = await start({ inputType: 5 })
+    const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), '1,5 kg')
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(box().value).toBe('1.5')
+    expect(told.mock.calls).toEqual([['1.5', 'autofill']])
+  })
+})
+
+describe('digits of other scripts and wide signs', () => {
+  it.each([
+    [7, '१２３', '123'],
+    [8, '２０２４－０５－０１', '2024-05-01'],
+    [9, '＋４９\u00a0(٣٠)', '+49 (30)'],
+  ] as const)('are plain ones in a box of input type %i', async (inputType, pasted, taken) => {
+    await start({ inputType })
+    await paste(pasted)
+    expect(box().value).toBe(taken)
+  })
+})

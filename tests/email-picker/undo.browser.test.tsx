@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { box } from '../box/controlled-parents.tsx'
+import { engine } from '../support/engine.ts'
+import { redo, undo } from '../support/history.ts'
+
+// Each letter of "anna l" leaves fewer of them, so that rows are removed with each key.
+const contacts = ['Ann', 'Anna', 'Anna Lee', 'Annabel', 'Andrea', 'Alex', 'Ada', 'Bo'].map((name) => ({
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
+}))
+
+function Picker({ onTold, ...props }: EmailPickerProps & { onTold?: (text: string) => void }) {
+  const [text, setText] = useState('')
+  function onTextChanged(told: string) {
+    onTold?.(told)
+    setText(told)
+  }
+  return (
+    <EmailPicker aria-label="box" contacts={contacts} {...props} text={text} onTextChanged={onTextChanged} />
+  )
+}
+
+/** What is left after each of some undos, then after as many redos. */
+async function goBackAndForth(times: number) {
+  const left: string[] = []
+  for (const step of [undo, redo]) {
+    for (let time = 0; time < times; time++) {
+      await step()
+      left.push(box().value)
+    }
+  }
+  return left
+}
+
+/** Types letter by letter, with the list rendered in between. */
+async function type(text: string) {
+  for (const letter of text) {
+    await userEvent.keyboard(letter)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+}
+
+async function press(key: string, times: number) {
+  for (let time = 0; time < times; time++) await userEvent.keyboard(key)
+}
+
+async function inBareInput(act: () => Promise<void>, times: number) {
+  const bare = document.createElement('input')
+  bare.setAttribute('aria-label', 'box')
+  document.body.append(bare)
+  await userEvent.click(bare)
+  await act()
+  const left = await goBackAndForth(times)
+  bare.remove()
+  return left
+}
+
+const acts: Readonly<Record<string, () => Promise<void>>> = {
+  'a run of typing': () => type('anna l'),
+  'typing that finds nobody': () => type('xyzxyz'),
+  'typing and deleting': async () => {
+    await type('anna')
+    await press('{Backspace}', 3)
+    await type('le')
+  },
+  'deleting to the start': async () => {
+    await type('anna l')
+    await press('{Backspace}', 6)
+  },
+  'typing in two places': async () => {
+    await type('anna')
+    await userEvent.keyboard('{Home}')
+    await type('le')
+  },
+  'typing over a selection': async () => {
+    await type('anna')
+    box().setSelectionRange(1, 3)
+    await type('le')
+  },
+  'typing, leaving and typing': async () => {
+    await type('an')
+    box().blur()
+    box().focus()
+    await type('na')
+  },
+}
+
+// The history of WebKitGTK is one for all the fields of a page, and redo goes through those of the tests before.
+const stepsToCompare = engine === 'webkit' ? 2 : 8
+
+describe('undo in a picker', () => {
+  it.each(Object.entries(acts))('takes back %s in the steps of a bare input', async (_, act) => {
+    const wanted = await inBareInput(act, 4)
+    await render(<Picker />)
+    await userEvent.click(box())
+    await act()
+    const left = await goBackAndForth(4)
+    expect(left.slice(0, stepsToCompare)).toEqual(wanted.slice(0, stepsToCompare))
+  })
+
+  it('reports each step once', async () => {
+    const told: [string, string][] = []
+    await render(
+      <Picker
+        onChange={({ target }) => told.push(['native', target.value])}
+        onTold={(text) => told.push(['own', text])}
+      />,
+    )
+    await userEvent.click(box())
+    await type('anna l')
+    told.length = 0
+    await undo()
+    expect(told).toEqual([
+      ['native', ''],
+      ['own', ''],
+    ])
+  })
+
+  it('takes back a pick, and with the next step what was typed before it', async () => {
+    await render(<Picker />)
+    await userEvent.click(box())
+    await type('anna')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(box().value).toBe('anna@example.org')
+    await undo()
+    expect(box().value).toBe('anna')
+    await undo()
+    expect(box().value).toBe('')
+    await redo()
+    expect(box().value).toBe('anna')
+    await redo()
+    expect(box().value).toBe('anna@example.org')
+  })
+})
