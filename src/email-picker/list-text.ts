@@ -1,13 +1,8 @@
+import type { Replacement } from '../box/type-into.ts'
 import { formatMailbox, visible } from '../contacts/mailbox.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
-
-/** A text that takes the place of what is between two offsets. */
-export interface Replacement {
-  range: Range
-  text: string
-}
 
 /** Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement {

@@ -126,8 +126,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function onChange(event: ChangeEvent<BoxElement>) {
-    if (chooser.onChange()) return
     box.input.onChange(event)
+    if (box.field.isEntering()) return
     // Browsers fill in boxes that nobody is in.
     if (event.currentTarget.matches(':focus')) dispatch({ type: 'typed', caret: caretOf(event) })
     else close()
