@@ -82,7 +82,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const { email } = contact
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
-    chooser.write(replacement, { reason: 'pick', event })
+    if (!chooser.write(replacement, { reason: 'pick', event })) return
     close()
     onContactPicked?.(contact, { event })
   }
@@ -147,8 +147,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))
     if (!replacement) return
     event.preventDefault()
-    chooser.write(replacement, { reason: 'insertFromPaste', event })
-    close()
+    if (chooser.write(replacement, { reason: 'insertFromPaste', event })) close()
   }
 
   function showMore() {
