@@ -47,7 +47,7 @@ it('reads mailboxes and vCards and searches there', async () => {
   const name = 'FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg'
   const latin1 = 'FN;ENCODING=QUOTED-PRINTABLE:J=F6rg'
   const cards = [name, latin1]
-    .map((line) => `BEGIN:VCARD\nVERSION:2.1\n${line}\nEMAIL:joerg@example.org\nEND:VCARD\n`)
+    .map((line, at) => `BEGIN:VCARD\nVERSION:2.1\n${line}\nEMAIL:joerg${at}@example.org\nEND:VCARD\n`)
     .join('')
   const index = createContactIndex(vCardContacts(cards))
   await index.ready

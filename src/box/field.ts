@@ -63,13 +63,18 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     render(shown)
   }
 
+  /** Whether the input has another value than before, once what could not be filtered earlier is. */
+  function isChanged({ reason }: TextChangeDetails): boolean {
+    const { filter } = options
+    // Text that the input method still works on can't be filtered. It is when the composition ends.
+    if (node && filter && !composing && isEntered(reason)) filterEntered(filter, node, seen)
+    return node?.value !== seen
+  }
+
   /** Takes over the value that the user has given the input, and tells the app. */
   function take(details: TextChangeDetails) {
     const { filter, onTextChanged } = options
-    // Text that the input method still works on can't be filtered. It is when the composition ends.
-    if (!node || (filter && composing)) return
-    if (filter && isEntered(details.reason)) filterEntered(filter, node, seen)
-    if (node.value === seen) return
+    if (!isChanged(details) || !node || (filter && composing)) return
     const { at, end } = splice(seen, node.value)
     last = { details, deleted: seen.slice(at, end) }
     seen = node.value
@@ -119,8 +124,18 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   function enter(replacement: Replacement, details: TextChangeDetails) {
     if (!node) return
     entering = details
-    if (!typeInto(node, replacement)) take(details)
+    const isReported = typeInto(node, replacement)
     entering = undefined
+    if (!isReported) announce(details)
+  }
+
+  /** Takes over a value for which the browser raises no event: raises one, for all that listen to the input. */
+  function announce(details: TextChangeDetails) {
+    entering = details
+    if (isChanged(details)) node?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    entering = undefined
+    // React calls no handler for a value that a script has written.
+    take(details)
   }
 
   function onReset(event: Event) {
@@ -129,7 +144,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   }
 
   function afterReset(event: Event) {
-    if (!node?.matches(':disabled')) return take({ reason: 'reset', event })
+    if (!node?.matches(':disabled')) return announce({ reason: 'reset', event })
     // A disabled box raises no event, so an app that owns the text could not follow.
     if (options.text !== undefined) show(text)
     else if (node.value !== seen) {
@@ -176,6 +191,8 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
     shown: () => shown,
     value: (name: string): unknown => options.values?.[name as keyof BoxValues],
     isSilent: () => silent,
+    /** Whether a change is not the browser's doing, but that of this package or of the form. */
+    isEntering: () => entering !== undefined,
     take,
     enter,
 
@@ -229,10 +246,16 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       }
     },
 
-    onChange(event: ChangeEvent<BoxElement>) {
+    /** @param theirs the app's own handler, which sees the text that is taken over then */
+    onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void) {
       const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
       composing = isComposing ?? false
-      take(entering ?? { reason: inputType || 'autofill', event })
+      const details = entering ?? { reason: inputType || 'autofill', event }
+      try {
+        if (isChanged(details)) theirs?.(event)
+      } finally {
+        take(details)
+      }
     },
 
     onFocus() {
@@ -241,7 +264,11 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
 
     onCompositionEnd(event: SyntheticEvent) {
       composing = false
-      take({ reason: 'insertCompositionText', event })
+      const details = { reason: 'insertCompositionText', event }
+      const composed = node?.value
+      // Everything has heard of the text as it was composed.
+      if (isChanged(details) && node?.value !== composed) announce(details)
+      else take(details)
       rerender(false)
     },
   }
@@ -282,11 +309,9 @@ function filterEntered(filter: InputFilter, input: BoxElement, before: string): 
   const { at, inserted } = splice(before, value)
   const head = value.slice(0, at)
   const tail = value.slice(at + inserted.length)
-  const kept = head + filter(inserted, head, tail)
-  if (kept + tail !== value) {
-    input.value = kept + tail
-    input.setSelectionRange(kept.length, kept.length)
-  }
+  const kept = filter(inserted, head, tail)
+  // Not as the value, which React would take for one that its handlers know.
+  if (kept !== inserted) input.setRangeText(kept, at, at + inserted.length, 'end')
 }
 
 /** Writes a text, with the caret kept at its place, and returns what the input makes of it. */

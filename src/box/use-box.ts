@@ -3,6 +3,7 @@ import {
   useInsertionEffect,
   useState,
   useSyncExternalStore,
+  type ChangeEvent,
   type CSSProperties,
   type FocusEvent,
 } from 'react'
@@ -94,7 +95,7 @@ export function useBox(
       defaultValue,
       disabled: values.enabled === false,
       placeholder: values.hint,
-      onChange: inOrder(native.onChange, field.onChange),
+      onChange: (event: ChangeEvent<BoxElement>) => field.onChange(event, native.onChange),
       onCompositionEnd: inOrder(native.onCompositionEnd, field.onCompositionEnd),
       onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
       onFocus(event: FocusEvent<BoxElement>) {

@@ -44,6 +44,9 @@ export interface ContactIndex extends ContactSearch {
  * - A search that starts before all are in yields what there is, and more as it comes: `complete` is false until the end.
  *   When rows are known before all matches are counted, an update with the total so far comes before the last one; of many
  *   rows the first 64 come at once.
+ * - An address is offered once. Of contacts with the same address (the domain in any case), the highest-ranked match is the row.
+ *   As long as there are more rows than the limit, `total` counts the others, too: to know them, a search would have to look at
+ *   every match. When all rows are there, `total` is their number.
  * - When a source fails, a search yields what there is, not complete, and throws the error of the source.
  */
 export function createContactIndex(

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { mailboxKey } from './mailboxes/address.ts'
 import type { Contact } from './types.ts'
 import { addressWords, nameWords, type Word } from './words.ts'
 
@@ -69,5 +70,8 @@ export function toRow(contact: Contact | null | undefined, position: number): Ro
 export function hasAddress(contact: Contact | null | undefined): contact is Contact {
   return typeof contact?.email === 'string' && contact.email.trim() !== ''
 }
+
+/** Equal for all contacts with the same address, however it is spelled. */
+export const addressKey = ({ sortEmail }: Entry) => mailboxKey(sortEmail.trim())
 
 const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')

@@ -1,12 +1,13 @@
 import { toMatch } from './highlight.ts'
 import { parseQuery, placeOf } from './match.ts'
 import { compareHits, type Hit } from './rank.ts'
-import { toRow, type Row } from './row.ts'
+import { addressKey, toRow, type Row } from './row.ts'
 import type { Contact, ContactSearch } from './types.ts'
 
 /**
  * Searches an array in the plainest way: looks at every contact, sorts, and gives one complete answer. The array is read at
- * the first search; what is done to it later is not seen. Contacts without an address are skipped.
+ * the first search; what is done to it later is not seen. Contacts without an address are skipped. Of contacts with the same
+ * address the highest-ranked match is the only row. The total counts the others as well, as long as there are more rows than `limit`.
  *
  * A `limit` below 1 answers with the total alone.
  */
@@ -25,10 +26,17 @@ export function searchArray(contacts: readonly Contact[]): ContactSearch {
       })
       hits.sort(compareHits)
 
-      const best = hits.slice(0, Math.max(0, limit))
+      const addresses = new Set<string>()
+      const distinct = hits.filter(({ row }) => {
+        const address = addressKey(row)
+        if (addresses.has(address)) return false
+        addresses.add(address)
+        return true
+      })
+      const best = distinct.slice(0, Math.max(0, limit))
       yield {
         matches: best.map(({ row }) => toMatch(row, query)),
-        total: hits.length,
+        total: best.length < distinct.length ? hits.length : best.length,
         complete: true,
         progress: 1,
       }

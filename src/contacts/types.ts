@@ -26,7 +26,10 @@ export interface ContactMatch {
 export interface SearchUpdate {
   /** The best matches so far, best first; at most the `limit` asked for. */
   matches: readonly ContactMatch[]
-  /** How many contacts match so far, whatever the limit. */
+  /**
+   * How many contacts match so far, whatever the limit: at least as many as there are rows, and more only where a larger limit
+   * gives more rows.
+   */
   total: number
   /** Whether every contact has been looked at: the last answer. */
   complete: boolean

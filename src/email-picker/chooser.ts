@@ -1,43 +1,53 @@
 import type { SyntheticEvent } from 'react'
+import { report } from '../box/development.ts'
 import type { Field } from '../box/field.ts'
+import type { Replacement } from '../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
-import type { Replacement } from './list-text.ts'
 
 export type Chooser = ReturnType<typeof createChooser>
 
 /** Writes into the field on the user's behalf: one undo step, and one reported change. */
 export function createChooser(field: Field) {
-  let choosing: TextChangeDetails | undefined
-
   return {
-    write(replacement: Replacement, details: TextChangeDetails & { event: SyntheticEvent }) {
+    /** Returns whether it has written: what does not fit is left out. */
+    write(replacement: Replacement, details: TextChangeDetails & { event: SyntheticEvent }): boolean {
       const node = field.node()
-      if (!node) return
-      choosing = details
-      if (!typeInto(node, replacement)) field.take(details)
-      choosing = undefined
+      // The separator behind an entry may be missing.
+      const text = replacement.text.replace(/[,;]+ $/, '')
+      const whole = [replacement, { ...replacement, text }].find((each) => node && fits(node, each))
+      if (!whole) return reportNoRoom()
+      field.enter(whole, details)
       // What was being composed is gone, and not every engine tells.
       field.onCompositionEnd(details.event)
-    },
-
-    /** To be asked at a change: whether it is ours, which is reported as such then. */
-    onChange(): boolean {
-      if (choosing) field.take(choosing)
-      return choosing !== undefined
+      return true
     },
   }
 }
 
-/**
- * Replaces a part of the text in `node` as if the user had typed it, caret behind it, so that one undo takes it back and an
- * `input` event tells of it. Returns false where the browser can't; the text is then replaced without either.
- */
-function typeInto(node: BoxElement, { range: [start, end], text }: Replacement): boolean {
-  // The command writes wherever the focus is.
-  const focused = node.matches(':focus')
-  node.setSelectionRange(start, end)
-  // Deprecated, and still the only way to write into a field that keeps its undo history.
-  const typed = focused && (node.ownerDocument.execCommand?.('insertText', false, text) ?? false)
-  if (!typed) node.setRangeText(text, start, end, 'end')
-  return typed
+/** Keeps the browser from cutting off what is pasted, dropped or suggested. Returns what ends it. */
+export function keepWhole(input: BoxElement): () => void {
+  function onBeforeInput(event: Event) {
+    const { data, isComposing } = event as InputEvent
+    if (!data || data.length === 1 || isComposing) return
+    const { selectionStart, selectionEnd, value } = input
+    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+    if (fits(input, { range, text: data.replace(/[\r\n]/g, '') })) return
+    event.preventDefault()
+    reportNoRoom()
+  }
+  input.addEventListener('beforeinput', onBeforeInput)
+  return () => input.removeEventListener('beforeinput', onBeforeInput)
+}
+
+/** Whether `maxLength` leaves room for a text: the first part of an address can be the address of somebody else. */
+function fits({ maxLength, value }: BoxElement, { range: [start, end], text }: Replacement): boolean {
+  return maxLength < 0 || value.length - (end - start) + text.length <= maxLength
+}
+
+function reportNoRoom(): false {
+  report(
+    'EmailPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+    'warn',
+  )
+  return false
 }

@@ -1,44 +1,85 @@
+import type { Replacement } from '../box/type-into.ts'
 import { formatMailbox } from '../contacts/mailbox.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
-
-/** A text that takes the place of what is between two offsets. */
-export interface Replacement {
-  range: Range
-  text: string
-}
+import { visible } from '../contacts/visible.ts'
 
 /** Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement {
-  const isFollowed = /^\s*[,;]/.test(list.slice(range[1]))
-  return { range, text: isFollowed ? mailbox : `${mailbox}, ` }
+  return insertEntries(list, range, '', [mailbox])
 }
 
 /**
  * Makes entries of what is pasted at `range`, however they were separated: each in the form that they have here, none a second
- * time, and what can't be read as it is. Undefined when there is at most a part of an entry, which is pasted as anywhere else.
+ * time, and what can't be read as it is. Undefined when there is at most a part of an entry, which is pasted as anywhere else,
+ * and when there is one that stays an entry of its own then.
  */
 export function pasteEntries(list: string, range: Range, pasted: string): Replacement | undefined {
-  const entries = parseMailboxes(pasted)
-  const [first] = entries
-  if (!first || (entries.length === 1 && !/[,;\t\n\r]/.test(pasted))) return undefined
-
   const before = list.slice(0, range[0])
   const after = list.slice(range[1])
-  const known = new Set([before, after].flatMap(parseMailboxes).map(({ email }) => mailboxKey(email)))
+  const entries = parseMailboxes(pasted)
+  const others = [before, after].flatMap(parseMailboxes)
+  const isBehindSeparator = /(?:^|[,;])\s*$/.test(before)
+  const isOne = entries.length === 1 && !/[,;\t\n\r]/.test(pasted)
+  const isPart = !isBehindSeparator || !/^\s*(?:$|[,;])/.test(after)
+  const isSeparate = () => parseMailboxes(before + pasted + after).length === others.length + 1
+  if (entries.length === 0 || (isOne && (isPart || isSeparate()))) return undefined
+
+  const known = new Set(isOne ? [] : others.map(keyOf))
   const texts: string[] = []
   for (const entry of entries) {
-    const key = mailboxKey(entry.email)
-    if (entry.valid && known.has(key)) continue
-    known.add(key)
-    // Behind a comma, `Bob` and `Ann <ann@example.org>` would read as the one person Bob, Ann.
-    texts.push(entry.valid ? `${formatMailbox(entry)}, ` : `${entry.email}; `)
+    const isKnown = known.size === known.add(keyOf(entry)).size
+    if (!entry.valid) texts.push(visible(pasted.slice(entry.start, entry.end)))
+    else if (!isKnown) texts.push(formatMailbox(entry))
   }
-  const opening = /(?:^|[,;])\s*$/.test(before) ? (/[,;]$/.test(before) ? ' ' : '') : ', '
-  const isFollowed = /^\s*[,;]/.test(after)
-  const text = texts.join('')
-  return { range, text: text && opening + (isFollowed ? text.slice(0, -2) : text) }
+  if (texts.length === 0) return { range, text: '' }
+  const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
+  return insertEntries(list, range, opening, texts)
+}
+
+const keyOf = ({ email }: Mailbox) => mailboxKey(email)
+
+/**
+ * Writes entries in the place of what is at `range`, so that all others stay apart from them. Behind a comma, `Bob` and
+ * `Ann <ann@example.org>` would be read as the one person Bob, Ann: such a comma becomes a semicolon.
+ */
+function insertEntries(list: string, [start, end]: Range, opening: string, texts: readonly string[]) {
+  const before = list.slice(0, start) + opening
+  const after = list.slice(end)
+  // An address alone is never read as a part of its neighbours.
+  const wanted = parseMailboxes(`${before}a@a, ${after}`).length - 1 + texts.length
+  let replacement: Replacement = { range: [start, end], text: '' }
+  // At last, names are left out: one has the other half of a quote or a bracket.
+  for (const entries of [texts, texts.map(addressIn)]) {
+    const inserted = entries.map((entry) => entry + separatorBehind(entry)).join('')
+    // Behind a colon, a semicolon alone ends an empty group, which is no entry.
+    for (const separator of [',', ';', ',;']) {
+      const head = before.replace(/,(?=\s*$)/, separator)
+      const tail = after.replace(/^(\s*),/, separator !== ',' && isBad(entries.at(-1)) ? '$1;' : '$&')
+      const text = head + (/^\s*[,;]/.test(after) ? inserted.slice(0, -2) : inserted) + tail
+      // From a comma that is replaced to another.
+      const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
+      const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
+      replacement = { range: [from, list.length - left], text: text.slice(from, text.length - left) }
+      if (parseMailboxes(text).length === wanted) return replacement
+    }
+  }
+  return replacement
+}
+
+function separatorBehind(entry: string): string {
+  return isBad(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '
+}
+
+/** Whether nothing can be delivered to an entry. */
+function isBad(entry = ''): boolean {
+  return badEntries(entry).length > 0
+}
+
+/** The address of an entry, or all of it when it has none. */
+function addressIn(entry: string): string {
+  return isBad(entry) ? entry : (parseMailboxes(entry)[0]?.email ?? '')
 }
 
 /** The entries that nothing can be delivered to. */

@@ -47,7 +47,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const preparing = !!state.openedBy && !open && usable && isAtHand(contacts)
   const most = limit * 2 ** state.pages
   const result = useContactSearch(useSource(contacts), query, most, open, preparing)
-  const { matches, total, searching, slow, failed, stale, session } = result
+  const { matches, total, searching, slow, failed, stale, session, hasMore } = result
   const { rows, activeIndex, expanded, live } = viewOf(state, text, entry)
   const laidOut = expanded || ((preparing || stale) && rows.length > 0)
   const { inputProps, listProps, rowProps } = useCombobox({ input: box.input, rows, expanded, activeIndex })
@@ -143,7 +143,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const { range } = now
     const replacement = multiple ? completeEntry(now.text, range, mailbox) : { range, text: mailbox }
-    chooser.write(replacement, { reason: 'pick', event })
+    if (!chooser.write(replacement, { reason: 'pick', event })) return
     close()
     onContactPicked?.(contact, { event })
   }
@@ -205,8 +205,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   function onChange(event: ChangeEvent<BoxElement>) {
-    if (chooser.onChange()) return
     box.input.onChange(event)
+    if (box.field.isEntering()) return
     // Browsers fill in boxes that nobody is in.
     if (event.currentTarget.matches(':focus')) callFor('typed', event)
     else close()
@@ -242,13 +242,11 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))
     if (!replacement) return
     event.preventDefault()
-    chooser.write(replacement, { reason: 'insertFromPaste', event })
-    close()
+    if (chooser.write(replacement, { reason: 'insertFromPaste', event })) close()
   }
 
   function canShowMore() {
-    const isFull = matches.length === limit * 2 ** latest.current.pages
-    return live && isFull && (searching || matches.length < total)
+    return live && hasMore && latest.current.pages === state.pages
   }
 
   function showMore() {

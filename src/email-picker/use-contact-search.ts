@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { report } from '../box/development.ts'
 import type { ContactIndex } from '../contacts/contact-index.ts'
+import { hasAddress } from '../contacts/row.ts'
 import { createSlices } from '../contacts/slices.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
 
@@ -19,9 +20,15 @@ interface Request {
   preparing: boolean
 }
 
+/** An update as it can be shown. */
+interface Found extends SearchUpdate {
+  /** Whether a larger limit may bring more rows. */
+  hasMore: boolean
+}
+
 interface Answer {
   request: Request
-  update?: SearchUpdate
+  update?: Found
   failed?: boolean
 }
 
@@ -29,6 +36,8 @@ interface Answer {
 export interface SearchResult {
   matches: readonly ContactMatch[]
   total: number
+  /** Whether asking for more rows may bring some. */
+  hasMore: boolean
   /** Whether there is more to come. */
   searching: boolean
   /** Whether it takes so long that this should be shown. */
@@ -53,7 +62,10 @@ export interface SearchResult {
 /** Most searches are over before anybody could read that they go on, in milliseconds. */
 const SOON = 150
 
-const nothing: readonly ContactMatch[] = []
+const none: Found = { matches: [], total: 0, complete: false, hasMore: false }
+
+/** How many times as many rows are asked for, at most, where too many of them have no address. */
+const MOST_ASKED = 16
 
 /** As many rows as are seen at once, and a few: more than are mounted without virtua, or all of them would be mounted again. */
 const ENOUGH_TO_PREPARE = 10
@@ -102,28 +114,34 @@ export function useContactSearch(
       const timer = setTimeout(setSlowSession, SOON, session)
       async function listen() {
         const slices = createSlices()
+        let asked = limit
+        let found = none
         let before = 0
-        for await (const update of search.search(query, { limit, signal: ended.signal })) {
-          if (ended.signal.aborted) return
-          const rows = usable(update, limit)
-          if (preparing || rows.complete || rows.matches.length > 0) clearTimeout(timer)
+        function show(update: SearchUpdate) {
+          found = usable(update, asked, limit)
           // Fewer than this very search has found before: some were removed.
-          const isShorter = rows.matches.length < before
-          before = rows.matches.length
-          setAnswer((last) => ({ request, update: isShorter ? rows : notFewer(rows, request, last) }))
-          if (preparing) return ended.abort()
-          // A source that has one answer after the other ready would let nobody else in.
-          if (slices.over) await slices.next()
+          const isShorter = found.matches.length < before
+          before = found.matches.length
+          const shown = found
+          setAnswer((last) => ({ request, update: isShorter ? shown : notFewer(shown, request, last) }))
         }
-        clearTimeout(timer)
-        if (ended.signal.aborted) return
-        // A search that has ended has nothing more to say, whether it said so or not.
-        setAnswer((last) => {
-          const { matches = nothing, total = 0 } = (last?.request === request && last.update) || {}
-          return last?.request === request && last.update?.complete
-            ? last
-            : { request, update: { matches, total, complete: true } }
-        })
+        do {
+          let update: SearchUpdate = none
+          before = 0
+          for await (update of search.search(query, { limit: asked, signal: ended.signal })) {
+            if (ended.signal.aborted) return
+            show(update)
+            if (preparing || found.complete || found.matches.length > 0) clearTimeout(timer)
+            if (preparing) return ended.abort()
+            // A source that has one answer after the other ready would let nobody else in.
+            if (slices.over) await slices.next()
+          }
+          clearTimeout(timer)
+          if (ended.signal.aborted) return
+          // A search that has ended has nothing more to say, whether it said so or not.
+          if (!update.complete) show({ ...update, complete: true })
+          asked *= 2
+        } while (!found.complete)
       }
       listen().catch((error: unknown) => {
         clearTimeout(timer)
@@ -151,8 +169,9 @@ export function useContactSearch(
   const update = mine?.update
   const searching = active && !(current && (answer.failed || update?.complete))
   return {
-    matches: (active && update?.matches) || nothing,
+    matches: (active && update?.matches) || none.matches,
     total: update?.total ?? 0,
+    hasMore: current && update?.hasMore === true,
     searching,
     slow: searching && waited,
     partial: active && current && update?.complete === false,
@@ -172,8 +191,8 @@ export function useContactSearch(
 const isIndex = (search: ContactSearch): search is ContactIndex => 'ready' in search && 'subscribe' in search
 
 /** Who has asked for more rows is at the end of those there are: they stay until there are as many, or no more to come. */
-function notFewer(update: SearchUpdate, { session }: Request, last: Answer | undefined): SearchUpdate {
-  const { matches = nothing, total = 0 } = (last?.request.session === session && last.update) || {}
+function notFewer(update: Found, { session }: Request, last: Answer | undefined): Found {
+  const { matches, total } = (last?.request.session === session && last.update) || none
   if (update.complete) return update
   return {
     ...update,
@@ -182,10 +201,25 @@ function notFewer(update: SearchUpdate, { session }: Request, last: Answer | und
   }
 }
 
-/** Sources are other people's code and other people's data: a row without an address is no row. */
-function usable({ matches, total, complete, progress }: SearchUpdate, limit: number): SearchUpdate {
-  const rows = matches
-    .slice(0, limit)
-    .filter((match) => typeof match?.contact?.email === 'string' && match.contact.email !== '')
-  return { matches: rows, total: Math.max(rows.length, total) || rows.length, complete, progress }
+/**
+ * What can be used of an update to a search for `asked` rows, of which `limit` are wanted: a source is code and data of the app. Rows
+ * without an address are left out. A total that can't be right counts for nothing.
+ */
+function usable({ matches, total, complete, progress }: SearchUpdate, asked: number, limit: number): Found {
+  if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
+  const given = matches.slice(0, asked)
+  const rows = given.filter((match) => hasAddress(match?.contact))
+  // The source does not know that rows are left out.
+  const isFull = given.length === asked
+  const isKnown = total >= matches.length && total < Infinity
+  const all = (isKnown ? total : matches.length) - given.length + rows.length
+  const hasMore = isFull && (!complete || !isKnown || all > rows.length)
+  return {
+    matches: rows.slice(0, limit),
+    total: all,
+    // Other rows are asked for in the place of those without an address: few of them could not be scrolled through, for more.
+    complete: complete && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
+    progress,
+    hasMore: hasMore || rows.length > limit,
+  }
 }

@@ -7,6 +7,10 @@ import {
   type ContactSearch,
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
+import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
+import { parseQuery, placeOf } from '../../src/contacts/match.ts'
+import { compareHits } from '../../src/contacts/rank.ts'
+import { toRow } from '../../src/contacts/row.ts'
 import { searchArray } from '../../src/contacts/search-array.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 
@@ -98,6 +102,14 @@ const anyContact = fc.oneof(
       { name: nameText, email: emailText, timesContacted: fc.constantFrom(0, 0, 0, 1, 2, -1) },
       { requiredKeys: ['email'] },
     ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      name: nameText,
+      email: fc.constantFrom('a@b', 'a@B', ' a@b', 'A@b', 'b@a'),
+      timesContacted: fc.constantFrom(0, 1),
+    }),
   },
   {
     weight: 1,
@@ -330,12 +342,13 @@ describe('while an address book is filled', { timeout: 60_000 }, () => {
         const contacts = some.flatMap((run) =>
           Array.from({ length: run.copies }, () => run.contacts.map((one) => one && { ...one })).flat(),
         )
-        const all = (await lastOf(searchArray(contacts), query, Infinity)).matches
-        const ranks = new Map(all.map(({ contact }, rank) => [contact, rank]))
+        const ranks = ranksOf(contacts, query)
         const index = createContactIndex(inBatches(chunks(contacts, 300)))
         const updates = await updatesOf(index, query, limit)
         most = Math.max(most, updates.length)
         let before: { at: number[]; total: number } = { at: [], total: 0 }
+        const addresses = (last: SearchUpdate | undefined) =>
+          last?.matches.map(({ contact }) => mailboxKey(contact.email.trim()))
         for (const { matches, total } of updates) {
           const at = matches.map(({ contact }) => ranks.get(contact) ?? Infinity)
           expect(at).toEqual([...new Set(at)].sort((a, b) => a - b))
@@ -343,11 +356,92 @@ describe('while an address book is filled', { timeout: 60_000 }, () => {
           expect(total).toBeGreaterThanOrEqual(Math.max(before.total, at.length))
           before = { at, total }
         }
-        expect(before).toEqual({ at: [...all.keys()].slice(0, limit), total: all.length })
+        for (const update of updates) expect(new Set(addresses(update)).size).toBe(update.matches.length)
+        expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), query, limit))
       }),
       { numRuns: 30 },
     )
     expect(most).toBeGreaterThan(2)
+  })
+})
+
+describe('contacts with the same address', () => {
+  const last = (contacts: readonly Contact[], query: string, limit = 50) =>
+    lastOf(createContactIndex(contacts), query, limit)
+
+  it('are one row, the highest-ranked of those that match', async () => {
+    const contacts = [
+      { name: 'Ann Lee', email: 'ann@x.example' },
+      { name: 'Annie', email: 'ann@x.example', timesContacted: 3 },
+      { name: 'Bob', email: 'bob@x.example' },
+      { email: 'ann@x.example' },
+    ]
+    const names = async (query: string) =>
+      (await last(contacts, query)).matches.map(({ contact }) => contact.name)
+    expect(await names('')).toEqual(['Annie', 'Bob'])
+    expect(await names('ann')).toEqual(['Annie'])
+    expect(await names('lee')).toEqual(['Ann Lee'])
+  })
+
+  it('may write its domain in other letters, and blanks around it, but not what is before the @', async () => {
+    const spellings = ['ann@x.example', 'ann@X.EXAMPLE', ' ann@x.example', 'Ann@x.example', 'ann@y.example']
+    const { matches, total } = await last(
+      spellings.map((email) => ({ name: 'Ann', email })),
+      'ann',
+    )
+    expect(matches.map(({ contact }) => contact.email)).toEqual([
+      ' ann@x.example',
+      'Ann@x.example',
+      'ann@y.example',
+    ])
+    expect(total).toBe(3)
+  })
+
+  it('give way to the best of them when that comes later, and come back when it is removed', async () => {
+    const index = createContactIndex([{ name: 'Ann', email: 'ann@x.example' }])
+    await index.ready
+    const names = async () => (await lastOf(index, 'ann', 50)).matches.map(({ contact }) => contact.name)
+    expect(await names()).toEqual(['Ann'])
+    index.add([{ name: 'Anna', email: 'ann@X.example', timesContacted: 1 }])
+    expect(await names()).toEqual(['Anna'])
+    expect(index.remove('ann@X.example')).toBe(1)
+    expect(await names()).toEqual(['Ann'])
+  })
+
+  it('are in the total while there are more rows than the limit, and not when all rows are there', async () => {
+    const contacts = [1, 2, 3].flatMap((card) =>
+      Array.from({ length: 20 }, (_, at) => ({ name: `Ann ${card}`, email: `ann${at}@x.example` })),
+    )
+    expect(await last(contacts, 'ann', 19)).toMatchObject({ matches: { length: 19 }, total: 60 })
+    for (const limit of [20, 21, 59, 60, 61, Infinity])
+      expect(await last(contacts, 'ann', limit)).toMatchObject({ matches: { length: 20 }, total: 20 })
+  })
+
+  it('never make the total promise a row that there is not', async () => {
+    await fc.assert(
+      fc.asyncProperty(someContacts, queryText, fc.nat(6), async (contacts, query, limit) => {
+        const { matches, total } = await last(contacts, query, limit)
+        const more = await last(contacts, query, limit + 1)
+        expect(total > matches.length).toBe(more.matches.length > matches.length)
+      }),
+    )
+  })
+
+  it('cost a search no more than its rows, however many they are', async () => {
+    let reads = 0
+    const contacts = Array.from({ length: 20_000 }, (_, at) => ({
+      name: `Ann ${at % 1000}`,
+      get email() {
+        reads++
+        return `ann${at % 1000}@x.example`
+      },
+    }))
+    const index = createContactIndex(contacts)
+    await index.ready
+    reads = 0
+    expect(await lastOf(index, 'ann', 50)).toMatchObject({ matches: { length: 50 }, total: 20_000 })
+    // Each of the rows has nineteen others beside it.
+    expect(reads).toBeLessThan(50 * 20 * 5)
   })
 })
 
@@ -678,6 +772,16 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
   return Array.from({ length: Math.ceil(contacts.length / size) }, (_, at) =>
     contacts.slice(at * size, (at + 1) * size),
   )
+}
+
+/** Where each contact that matches stands among all of them, those with the same address included. */
+function ranksOf(contacts: readonly (Contact | null)[], typed: string): Map<Contact, number> {
+  const query = parseQuery(typed)
+  const hits = contacts.map(toRow).flatMap((row) => {
+    const place = row && placeOf(row, query)
+    return row && place !== undefined ? [{ row, place }] : []
+  })
+  return new Map(hits.sort(compareHits).map(({ row }, rank) => [row.contact, rank]))
 }
 
 const numbered = (count: number) =>

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import {
-  badEntries,
-  completeEntry,
-  pasteEntries,
-  type Replacement,
-} from '../../src/email-picker/list-text.ts'
+import { readEntries } from '../../src/contacts/mailboxes/entries.ts'
+import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
+import { toMailbox } from '../../src/contacts/mailboxes/parse.ts'
+import type { Replacement } from '../../src/box/type-into.ts'
+import { badEntries, completeEntry, pasteEntries } from '../../src/email-picker/list-text.ts'
 
 /** The text with the replacement made. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {
@@ -98,6 +97,149 @@ describe('pasteEntries', () => {
         expect(new Set(added).size).toBe(added.length)
         expect(new Set(emails)).toEqual(new Set([...own, ...pasted].map((one) => one.email)))
       }),
+    )
+  })
+})
+
+describe('the other entries of a list', () => {
+  const contentOf = (entries: readonly Mailbox[]) => entries.map(({ name, email }) => ({ name, email }))
+  const read = (text: string) => contentOf(parseMailboxes(text))
+  const ann = { name: 'Ann Lee', email: 'ann@x.example' }
+
+  it('stay separate from a mailbox that is picked behind them', () => {
+    const list = 'Bob, an'
+    const text = replaced(list, completeEntry(list, [5, 7], formatMailbox(ann)))
+    expect(text).toBe('Bob; Ann Lee <ann@x.example>, ')
+    expect(read(text ?? '')).toEqual([{ email: 'Bob' }, ann])
+  })
+
+  it('keep their commas where nothing is lost by them', () => {
+    const list = 'Bob, an, Cleo <cleo@x.example>'
+    expect(replaced(list, completeEntry(list, [5, 7], 'ann@x.example'))).toBe(
+      'Bob, ann@x.example, Cleo <cleo@x.example>',
+    )
+    expect(replaced(list, completeEntry(list, [5, 7], '"Lee, Ann" <ann@x.example>'))).toBe(
+      'Bob, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>',
+    )
+  })
+
+  it.each([
+    ['Bob, |', 'Ann Lee <ann@x.example>\n', 'Bob; Ann Lee <ann@x.example>, '],
+    ['Bob,|', 'Ann Lee <ann@x.example>;c@x.example', 'Bob; Ann Lee <ann@x.example>, c@x.example, '],
+    ['Bob|', 'Ann Lee <ann@x.example>,c@x.example', 'Bob; Ann Lee <ann@x.example>, c@x.example, '],
+    ['Bob, |', 'Ann Lee <ann@x.example>', 'Bob; Ann Lee <ann@x.example>, '],
+    ['Bob, |; c@x.example', 'Ann Lee <ann@x.example>', 'Bob; Ann Lee <ann@x.example>; c@x.example'],
+    ['|, Ann Lee <ann@x.example>', 'Bob', 'Bob; Ann Lee <ann@x.example>'],
+    ['|, ann@x.example', 'c@x.example\nBob', 'c@x.example, Bob, ann@x.example'],
+    ['|, Ann Lee <ann@x.example>', 'c@x.example\nBob', 'c@x.example, Bob; Ann Lee <ann@x.example>'],
+    ['|Ann Lee <ann@x.example>', 'c@x.example\nBob', 'c@x.example, Bob; Ann Lee <ann@x.example>'],
+    ['Bob, | , Cleo <c@x.example>', 'Di\nEd <e@x.example>', 'Bob, Di; Ed <e@x.example> , Cleo <c@x.example>'],
+  ])('stay separate from what is pasted at | in %j', (list, pasted, becomes) => {
+    const at = list.indexOf('|')
+    const text = list.replace('|', '')
+    expect(replaced(text, pasteEntries(text, [at, at], pasted))).toBe(becomes)
+  })
+
+  const entry = fc.constantFrom(
+    'Bob',
+    'Bob Ray',
+    'Lee, Bob',
+    'bob@',
+    'bob@x.example',
+    '<b@x.example>',
+    'b@x.example (Bob)',
+    'Bob:',
+    'Bob Ray <bob@x.example>',
+    '"Ray, Bob" <bob@x.example>',
+    'Ray, Bob <bob@x.example>',
+    'To: b@x.example',
+  )
+  // Without its other half, which would pair with a half on the other side of what is between them.
+  const half = fc.constantFrom('"Bob', 'Bob"', '(Bob', 'Bob)', '<bob', 'bob>', '"', "O'Bob", '“Bob', 'Bob \\')
+  const separator = fc.constantFrom(', ', ',', '; ', ' , ', ', , ')
+  const entriesOf = (one: fc.Arbitrary<string>) => fc.array(fc.tuple(one, separator), { maxLength: 4 })
+  const whole = entriesOf(entry)
+  const halves = entriesOf(fc.oneof(entry, half))
+  const places = fc.oneof(
+    fc.record({ left: halves, own: entry, right: whole }),
+    fc.record({ left: whole, own: fc.oneof(entry, half), right: whole }),
+    fc.record({ left: whole, own: entry, right: halves }),
+  )
+  const textOf = (entries: readonly (readonly [string, string])[]) => entries.flat().join('')
+  const contact = fc.record({
+    name: fc.constantFrom(
+      undefined,
+      'Ann',
+      'Ann Lee',
+      'Lee, Ann',
+      '(Ann)',
+      'Ann "A" Lee',
+      'Ann)',
+      'Ann>',
+      '"',
+    ),
+    email: fc.constantFrom('ann@x.example', '"a b"@x.example'),
+  })
+
+  it('are read as before when one is completed, whatever they are', () => {
+    fc.assert(
+      fc.property(places, contact, ({ left, own, right }, picked) => {
+        const list = `${textOf(left)}${own}, ${textOf(right)}`
+        const caret = textOf(left).length + own.length
+        const range = entryAt(list, caret)
+        const text = replaced(list, completeEntry(list, range, formatMailbox(picked))) ?? ''
+        const all = readEntries(list, caret).map((one) => toMailbox(one, list))
+        const before = contentOf(all.filter(({ end }) => end <= range[0]))
+        const after = contentOf(all.filter(({ start, end }) => start >= range[1] && end > range[0]))
+        const now = read(text)
+        expect(now.slice(0, before.length)).toEqual(before)
+        expect(now.slice(now.length - after.length)).toEqual(after)
+        const [here, ...more] = now.slice(before.length, now.length - after.length)
+        expect([here?.email, more]).toEqual([picked.email, []])
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('are read as before when others are pasted between them, which are all there then', () => {
+    const pastedSeparator = fc.constantFrom(', ', ';', '\n', '\t')
+    const pastedEntries = fc.array(fc.tuple(entry, pastedSeparator), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(places, pastedEntries, ({ left, right }, entries) => {
+        const [before, pasted, after] = [left, entries, right].map(textOf) as [string, string, string]
+        const range = [before.length, before.length] as const
+        const text = replaced(before + after, pasteEntries(before + after, range, pasted)) ?? ''
+        fc.pre(text !== '' && text !== before + after)
+        const known = new Set([...read(before), ...read(after)].map(({ email }) => email))
+        const added = parseMailboxes(pasted).filter(
+          ({ email, valid }, at, all) =>
+            !valid || (!known.has(email) && all.findIndex((other) => other.email === email) === at),
+        )
+        expect(read(text).map(({ email }) => email)).toEqual([
+          ...read(before).map(({ email }) => email),
+          ...added.map(({ email }) => email),
+          ...read(after).map(({ email }) => email),
+        ])
+        expect(read(text).slice(0, read(before).length)).toEqual(read(before))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('are read as before when a single one is pasted between two of them', () => {
+    fc.assert(
+      fc.property(whole, entry, whole, (left, one, right) => {
+        // Whoever is there already is not pasted.
+        const pasted = one.replace('@x.example', '@y.example')
+        const before = textOf(left)
+        const after = right.length > 0 ? `, ${textOf(right)}` : ''
+        const range = [before.length, before.length] as const
+        // What the browser does, where nothing else is done.
+        const plain = { range, text: pasted }
+        const text = replaced(before + after, pasteEntries(before + after, range, pasted) ?? plain)
+        expect(read(text ?? '')).toEqual([...read(before), ...read(pasted), ...read(after)])
+      }),
+      { numRuns: 3000 },
     )
   })
 })

@@ -109,10 +109,26 @@ describe('the rows', () => {
     return { user, answer, asked, last }
   }
 
-  it('are all reached by the keys, also when a contact is there twice', async () => {
+  it('hold an address once, however many contacts of an array have it', async () => {
+    const user = userEvent.setup()
+    const contacts = [ann, { name: 'Annie', email: ann.email, timesContacted: 1 }, { email: 'x@x.example' }]
+    render(form({ contacts }))
+    await user.type(picker(), 'x')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    expect(options()[0]?.textContent).toContain('Annie')
+    expect(options()[1]?.getAttribute('aria-setsize')).toBe('2')
+  })
+
+  it('are all reached by the keys, also when a source gives a contact twice', async () => {
     const user = userEvent.setup()
     const bob = { name: 'Bob', email: 'bob@x.example' }
-    render(form({ contacts: [ann, ann, bob] }))
+    const twice: ContactSearch = {
+      async *search() {
+        const matches = [ann, ann, bob].map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
+        yield { matches, total: 3, complete: true }
+      },
+    }
+    render(form({ contacts: twice }))
     await user.type(picker(), 'x')
     await waitFor(() => expect(options()).toHaveLength(3))
     const visited: number[] = []

@@ -61,6 +61,29 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(picker().value).toBe('"Lee, Cleo" <cleo@x.example>, ')
   })
 
+  it('keeps an entry that is no address out of the name of the contact that is picked behind it', async () => {
+    const { user } = setup({ completion: 'mailbox' })
+    await user.type(picker(), 'Bob, an')
+    await pickFirst(user)
+    expect(picker().value).toBe('Bob; Ann Lee <ann@x.example>, ')
+    expect(picker().selectionStart).toBe(picker().value.length)
+    expect(picker().validationMessage).toBe('Not an address: Bob')
+    expect(picker().form?.checkValidity()).toBe(false)
+  })
+
+  it.each(['Ann Lee <ann@x.example>', 'Ann Lee <ann@x.example>, cleo@x.example'])(
+    'keeps it out of the name in a paste of %s behind it',
+    async (pasted) => {
+      const { user, onTextChanged } = setup()
+      await user.type(picker(), 'Bob, ')
+      onTextChanged.mockClear()
+      await user.paste(pasted)
+      expect(picker().value).toBe(`Bob; ${pasted}, `)
+      expect(onTextChanged).toHaveBeenCalledOnce()
+      expect(picker().form?.checkValidity()).toBe(false)
+    },
+  )
+
   it('makes a list of what is pasted, in one change', async () => {
     const { user, onTextChanged } = setup({ defaultText: 'ann@x.example' })
     await user.click(picker())

@@ -359,6 +359,109 @@ describe('a source that gives garbage', () => {
   })
 })
 
+describe('a source whose rows can’t all be used', () => {
+  const usableRow = (at: number) => match(`ann${at}@x.example`)
+  const unusable = [null, { contact: { email: null } }, match(' ')]
+
+  /** Gives the first of its rows, and whatever it is asked for is noted. */
+  function directoryOf(rows: readonly unknown[], total: unknown, giveAll = false) {
+    const limits: number[] = []
+    const source = {
+      async *search(_: string, { limit }: { limit: number }) {
+        limits.push(limit)
+        yield { matches: rows.slice(0, giveAll ? Infinity : limit), total, complete: true } as SearchUpdate
+      },
+    }
+    return { source, limits }
+  }
+
+  /** Goes down until the first row is reached again. */
+  async function goAround(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(options().length).toBeGreaterThan(0))
+    const visited = new Set<string | null | undefined>()
+    for (let step = 0; step < 99; step++) {
+      await user.keyboard('{ArrowDown}')
+      await act(pause)
+      if (visited.size > 1 && activeText() === 'ann0@x.example') break
+      visited.add(activeText())
+    }
+    return [...visited]
+  }
+
+  const COUNT = 11
+  const totals: Record<string, unknown> = {
+    right: COUNT + unusable.length,
+    missing: undefined,
+    NaN,
+    infinite: Infinity,
+    none: 0,
+    negative: -1,
+    'too small': 5,
+    text: 'many',
+  }
+
+  it.each(Object.entries(totals).flatMap(([name, total]) => [0, 9].map((at) => ({ name, total, at }))))(
+    'offers all others, with a total that is $name and the unusable ones from $at on',
+    async ({ total, at }) => {
+      const rows: unknown[] = Array.from({ length: COUNT }, (_, number) => usableRow(number))
+      rows.splice(at, 0, ...unusable)
+      const { source, limits } = directoryOf(rows, total)
+      const { user } = setup(source, { limit: 4 })
+      expect(await goAround(user)).toEqual(
+        Array.from({ length: COUNT }, (_, number) => `ann${number}@x.example`),
+      )
+      expect(options()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT))
+      // One or two for each letter and each page.
+      expect(limits.length).toBeLessThan(11)
+    },
+  )
+
+  it('offers the rows of later pages in the place of a first page without an address', async () => {
+    const { source, limits } = directoryOf([...Array(20).fill(null), usableRow(1), usableRow(2)], 22)
+    const { user } = setup(source, { limit: 5 })
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(texts()).toEqual(['ann1@x.example', 'ann2@x.example']))
+    expect(limits).toEqual([5, 10, 20, 40])
+    await waitFor(() => expect(status()).toBe('2 contacts'))
+  })
+
+  it('is asked once for each letter while most rows can be used', async () => {
+    const { source, limits } = directoryOf(
+      [null, ...Array.from({ length: 12 }, (_, at) => usableRow(at))],
+      13,
+    )
+    const { user } = setup(source, { limit: 5 })
+    await user.type(picker(), 'ann')
+    await waitFor(() => expect(texts()).toHaveLength(4))
+    expect(limits).toEqual([5, 5, 5])
+  })
+
+  it('is not asked without end when it has no usable row at all', async () => {
+    let asked = 0
+    const { user } = setup({
+      async *search(_, { limit }) {
+        asked++
+        yield { matches: Array(limit).fill(null), total: Infinity, complete: true }
+      },
+    })
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(status()).toBe('No matching contacts'))
+    expect(asked).toBeLessThan(8)
+  })
+
+  it('is asked no more once it has given all rows, though it gives them all at once', async () => {
+    const { source, limits } = directoryOf(
+      [null, ...Array.from({ length: 12 }, (_, at) => usableRow(at))],
+      13,
+      true,
+    )
+    const { user } = setup(source, { limit: 5 })
+    expect(await goAround(user)).toHaveLength(12)
+    expect(limits.length).toBeLessThan(6)
+  })
+})
+
 describe('a source in a hurry', () => {
   it('that gives a million rows at once is cut to what was asked for', async () => {
     const million = Array.from({ length: 1_000_000 }, () => match('ann@x.example'))

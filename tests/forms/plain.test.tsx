@@ -162,6 +162,36 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(form().checkValidity()).toBe(true)
   })
 
+  it('hears of a reset as of any other change, and of none that changes nothing', async () => {
+    const onChange = vi.fn<(text: string) => void>()
+    const { user } = setup(
+      <Box aria-label="box" defaultText="first" onChange={({ target }) => onChange(target.value)} />,
+    )
+    act(() => form().reset())
+    await settled()
+    expect(onChange).not.toHaveBeenCalled()
+    await user.type(input(), '!')
+    act(() => form().reset())
+    await settled()
+    expect(onChange.mock.calls).toEqual([['first!'], ['first']])
+  })
+
+  it('reports a change to onTextChanged whatever the app’s onChange does', async () => {
+    const told = vi.fn<(text: string) => void>()
+    const onChange = vi.fn<() => void>(() => {
+      throw new Error('app')
+    })
+    const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
+    window.addEventListener('error', onError)
+    const { user } = setup(
+      <Box aria-label="box" onChange={onChange} onTextChanged={(text: string) => told(text)} />,
+    )
+    await user.type(input(), 'a')
+    window.removeEventListener('error', onError)
+    expect(onError).toHaveBeenCalled()
+    expect(told.mock.calls).toEqual([['a']])
+  })
+
   it('raises what a native input raises, for the app to hear', async () => {
     const onInvalid = vi.fn<(event: FormEvent) => void>()
     const onChange = vi.fn<(event: FormEvent) => void>()
@@ -170,6 +200,34 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onInvalid).toHaveBeenCalledOnce()
     await user.type(input(), 'a')
     expect(onChange).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an EmailPicker whose contact is picked', () => {
+  it('tells each of the app’s handlers once, and the form', async () => {
+    const onChange = vi.fn<(text: string) => void>()
+    const onInput = vi.fn<(text: string) => void>()
+    const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
+    const { user } = setup(
+      <EmailPicker
+        aria-label="box"
+        name="to"
+        contacts={[{ email: 'ann@x.example' }]}
+        onChange={({ target }) => onChange(target.value)}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        onTextChanged={onTextChanged}
+      />,
+    )
+    await user.type(input(), 'a')
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onChange.mock.calls).toEqual([['a'], ['ann@x.example']])
+    expect(onInput.mock.calls).toEqual([['a'], ['ann@x.example']])
+    expect(onTextChanged.mock.calls.map(([text, { reason }]) => [text, reason])).toEqual([
+      ['a', 'insertText'],
+      ['ann@x.example', 'pick'],
+    ])
+    expect(entries()).toEqual({ to: 'ann@x.example' })
   })
 })
 

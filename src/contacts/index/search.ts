@@ -3,7 +3,7 @@ import { merged } from '../engine/merged.ts'
 import { toMatch } from '../highlight.ts'
 import { parseQuery, Place, placeOf } from '../match.ts'
 import { compareHits, type Hit, type Ranked } from '../rank.ts'
-import { toRow } from '../row.ts'
+import { addressKey, toRow } from '../row.ts'
 import { createSlices, now } from '../slices.ts'
 import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import type { Book } from './book.ts'
@@ -49,6 +49,9 @@ export async function* searchBook(
   let seen = new Set<ContactSegment>()
   let hits: Hit[] = []
   let matches: ContactMatch[] = []
+  /** Whether there are more rows than `limit`. When there are not, the total is the number of rows, and nothing is counted. */
+  let isCut = false
+  let uncounted: ContactSegment[] = []
   let counted = 0
   let total = 0
   let shown = 0
@@ -96,21 +99,32 @@ export async function* searchBook(
   function* take(segments: readonly ContactSegment[]): Generator<void> {
     const sources: Iterator<Found>[] = [hits.values(), ...segments.map(hitsIn)]
     const isLong = segments.some((segment) => isInMore(FOR_TOTAL, segment, needle))
+    /** The addresses of the rows. Nothing is kept for contacts that are not shown. */
+    const addresses = new Set<string>()
     hits = []
     matches = []
-    for (const found of limit > 0 ? merged(sources, compareHits) : []) {
+    for (const found of merged(sources, compareHits)) {
       if (isHit(found)) {
-        matches.push(matchOf(found))
-        if (hits.push(found) === FIRST_ROWS) isDue = true
-        if (hits.length >= limit) break
+        const isNew = addresses.size < addresses.add(addressKey(found.row)).size
+        // A full list is searched on for one more row: it may be that only repeated addresses are left.
+        if (hits.length >= limit) isCut ||= isNew
+        else if (isNew) {
+          matches.push(matchOf(found))
+          if (hits.push(found) === FIRST_ROWS) isDue = true
+        }
+      }
+      if (hits.length >= limit) {
+        if (isCut) break
+        isDue ||= isLong
       } else if (found.place === Place.Inside && hits.length > 0) isDue ||= isLong
       yield
     }
     isDue ||= isLong
     // Those that are still missing are there now, and do not wait for their turn.
     if (hits.length > shown) next = 0
-    for (const segment of segments) {
-      seen.add(segment)
+    for (const segment of segments) seen.add(segment)
+    uncounted.push(...segments)
+    for (const segment of isCut ? uncounted.splice(0) : []) {
       for (const some of count(segment, needle, (position) => book.isGone(position))) {
         counted += some
         yield
@@ -126,6 +140,8 @@ export async function* searchBook(
       version = book.version
       seen = new Set()
       hits = []
+      isCut = false
+      uncounted = []
       counted = 0
     }
     const { segments } = book

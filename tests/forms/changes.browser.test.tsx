@@ -1,0 +1,379 @@
+import { useForm as useTanStackForm } from '@tanstack/react-form'
+import { useFormik } from 'formik'
+import type { ComponentProps, ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { EmailPicker, TextBox, type EmailPickerProps } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { canCompose } from '../support/engine.ts'
+import { redo, undo } from '../support/history.ts'
+import { commit, compose } from '../support/input-method.ts'
+
+const people = [
+  { name: 'Ann Lee', email: 'ann@x.example' },
+  { name: 'Bob Ray', email: 'bob@x.example' },
+]
+
+const box = page.getByLabelText('box')
+const rows = page.getByRole('option')
+const input = () => box.element() as HTMLInputElement
+const often = { interval: 10, timeout: 3000 }
+
+const Picker = (props: EmailPickerProps) => <EmailPicker aria-label="box" contacts={people} {...props} />
+
+async function offered(typed: string) {
+  if (document.activeElement !== input()) await userEvent.click(box)
+  await userEvent.keyboard(typed)
+  await expect.poll(() => rows.elements().length, often).toBeGreaterThan(0)
+}
+
+async function pickWithKeys(typed = 'an') {
+  await offered(typed)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(rows.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+}
+
+async function pickWithMouse(typed = 'an') {
+  await offered(typed)
+  await userEvent.click(rows.nth(0))
+}
+
+async function tap(typed = 'an') {
+  await offered(typed)
+  const touch = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch', detail: 1 }
+  const row = rows.nth(0).element() as HTMLElement
+  for (const type of ['pointerdown', 'pointerup']) row.dispatchEvent(new PointerEvent(type, touch))
+  row.click()
+}
+
+/** Copies a text from elsewhere, and pastes it, with keys. */
+async function paste(text: string) {
+  const elsewhere = document.createElement('textarea')
+  elsewhere.value = text
+  document.body.append(elsewhere)
+  elsewhere.select()
+  await userEvent.keyboard('{Control>}c{/Control}')
+  elsewhere.remove()
+  input().focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+}
+
+interface Values {
+  to: string
+}
+
+interface FormProps {
+  /** What is submitted. */
+  onSubmitted: (to: unknown) => void
+  props?: EmailPickerProps
+}
+
+function Plain({ onSubmitted, props }: FormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmitted(new FormData(event.currentTarget).get('to'))
+      }}
+    >
+      <Picker {...props} name="to" />
+    </form>
+  )
+}
+
+function WithAction({ onSubmitted, props }: FormProps) {
+  return (
+    <form action={(data: FormData) => onSubmitted(data.get('to'))}>
+      <Picker {...props} name="to" />
+    </form>
+  )
+}
+
+function Registered({ onSubmitted, props }: FormProps) {
+  const { register, handleSubmit } = useForm<Values>()
+  const { ref, ...field } = register('to')
+  return (
+    <form onSubmit={(event) => void handleSubmit(({ to }) => onSubmitted(to))(event)}>
+      <Picker {...props} {...field} inputRef={ref} />
+    </form>
+  )
+}
+
+function Controlled({ onSubmitted, props }: FormProps) {
+  const { control, handleSubmit } = useForm<Values>({ defaultValues: { to: '' } })
+  return (
+    <form onSubmit={(event) => void handleSubmit(({ to }) => onSubmitted(to))(event)}>
+      <Controller
+        control={control}
+        name="to"
+        render={({ field: { value, onChange, onBlur, ref, name } }) => (
+          <Picker
+            {...props}
+            name={name}
+            text={value}
+            onTextChanged={(text) => onChange(text)}
+            onLostFocus={onBlur}
+            inputRef={ref}
+          />
+        )}
+      />
+    </form>
+  )
+}
+
+function WithFormik({ onSubmitted, props }: FormProps) {
+  const form = useFormik<Values>({ initialValues: { to: '' }, onSubmit: ({ to }) => onSubmitted(to) })
+  return (
+    <form onSubmit={form.handleSubmit}>
+      <Picker {...props} name="to" onChange={form.handleChange} onBlur={form.handleBlur} />
+    </form>
+  )
+}
+
+function WithFormikControlled({ onSubmitted, props }: FormProps) {
+  const form = useFormik<Values>({ initialValues: { to: '' }, onSubmit: ({ to }) => onSubmitted(to) })
+  return (
+    <form onSubmit={form.handleSubmit}>
+      <Picker
+        {...props}
+        name="to"
+        text={form.values.to}
+        onTextChanged={(text) => void form.setFieldValue('to', text)}
+        onBlur={form.handleBlur}
+      />
+    </form>
+  )
+}
+
+function WithTanStack({ onSubmitted, props }: FormProps) {
+  const form = useTanStackForm({ defaultValues: { to: '' }, onSubmit: ({ value }) => onSubmitted(value.to) })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.handleSubmit()
+      }}
+    >
+      <form.Field name="to">
+        {({ name, handleChange, handleBlur }) => (
+          <Picker
+            {...props}
+            name={name}
+            onChange={({ target }) => handleChange(target.value)}
+            onBlur={handleBlur}
+          />
+        )}
+      </form.Field>
+    </form>
+  )
+}
+
+const forms: Readonly<Record<string, (props: FormProps) => ReactNode>> = {
+  'a plain form': Plain,
+  'a form with an action': WithAction,
+  'a react-hook-form that registers it': Registered,
+  'a react-hook-form that controls it': Controlled,
+  'a Formik form that hears its changes': WithFormik,
+  'a Formik form that controls its text': WithFormikControlled,
+  'a TanStack form that hears its changes': WithTanStack,
+}
+
+describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
+  const onSubmitted = vi.fn<(to: unknown) => void>()
+
+  beforeEach(() => {
+    onSubmitted.mockClear()
+  })
+
+  async function submitted() {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => onSubmitted.mock.calls, often).toHaveLength(1)
+    return onSubmitted.mock.calls[0]?.[0]
+  }
+
+  it.each([
+    ['keys', pickWithKeys],
+    ['the mouse', pickWithMouse],
+    ['a finger', tap],
+  ])('the contact that was picked with %s', async (__, pick) => {
+    await render(<Form onSubmitted={onSubmitted} />)
+    await pick()
+    expect(input().value).toBe('ann@x.example')
+    expect(await submitted()).toBe('ann@x.example')
+  })
+
+  it('all contacts that were picked one after the other', async () => {
+    await render(<Form onSubmitted={onSubmitted} props={{ multiple: true, completion: 'mailbox' }} />)
+    await pickWithKeys('an')
+    await pickWithKeys('bo')
+    expect(await submitted()).toBe('Ann Lee <ann@x.example>, Bob Ray <bob@x.example>, ')
+  })
+
+  it('all addresses that were pasted', async () => {
+    await render(<Form onSubmitted={onSubmitted} props={{ multiple: true }} />)
+    await userEvent.click(box)
+    await paste('ann@x.example; Bob Ray <bob@x.example>')
+    await expect.poll(() => input().value, often).not.toBe('')
+    expect(await submitted()).toBe('ann@x.example, Bob Ray <bob@x.example>, ')
+  })
+
+  it('what is left when a pick is taken back', async () => {
+    await render(<Form onSubmitted={onSubmitted} />)
+    await pickWithKeys()
+    await undo()
+    await expect.poll(() => input().value, often).toBe('an')
+    await userEvent.keyboard('{Escape}')
+    expect(await submitted()).toBe('an')
+  })
+})
+
+describe('every change', () => {
+  /** What each of those that listen has heard: the text of the event’s target. */
+  const heard = {
+    onChange: [] as string[],
+    onInput: [] as string[],
+    listener: [] as string[],
+    onTextChanged: [] as string[],
+    reasons: [] as string[],
+  }
+
+  async function listening(Box: typeof TextBox, props: ComponentProps<typeof TextBox> = {}) {
+    await render(
+      <form>
+        <Box
+          aria-label="box"
+          onChange={({ target }) => heard.onChange.push(target.value)}
+          onInput={({ currentTarget }) => heard.onInput.push(currentTarget.value)}
+          onTextChanged={(text, { reason }) => {
+            heard.onTextChanged.push(text)
+            heard.reasons.push(reason)
+          }}
+          {...props}
+        />
+      </form>,
+    )
+    input().addEventListener('input', () => heard.listener.push(input().value))
+    await userEvent.click(box)
+    forget()
+  }
+
+  function forget() {
+    for (const texts of Object.values(heard)) texts.length = 0
+  }
+
+  /** What was heard since the last time, once there is something. */
+  async function whatIsHeard() {
+    await expect.poll(() => heard.onTextChanged, often).not.toEqual([])
+    const all = structuredClone({ ...heard, shown: input().value })
+    forget()
+    return all
+  }
+
+  const once = (text: string, reason: string) => ({
+    onChange: [text],
+    onInput: [text],
+    listener: [text],
+    onTextChanged: [text],
+    reasons: [reason],
+    shown: text,
+  })
+
+  beforeEach(forget)
+
+  const boxes: readonly (readonly [string, typeof TextBox])[] = [
+    ['TextBox', TextBox],
+    ['EmailPicker', Picker as typeof TextBox],
+  ]
+
+  it.each(boxes)('of a %s reaches all that listen once, with the new text', async (_, Box) => {
+    await listening(Box, { defaultText: 'zoe' })
+    await userEvent.keyboard('{End}x')
+    expect(await whatIsHeard()).toEqual(once('zoex', 'insertText'))
+    await userEvent.keyboard('{Backspace}')
+    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteContentBackward'))
+    await paste(' lee')
+    expect(await whatIsHeard()).toEqual(once('zoe lee', 'insertFromPaste'))
+    await undo()
+    expect(await whatIsHeard()).toEqual(once('zoe', 'historyUndo'))
+    await redo()
+    expect(await whatIsHeard()).toEqual(once('zoe lee', 'historyRedo'))
+    input().setSelectionRange(3, 7)
+    await userEvent.keyboard('{Control>}x{/Control}')
+    expect(await whatIsHeard()).toEqual(once('zoe', 'deleteByCut'))
+    await userEvent.keyboard('{End}!')
+    expect(await whatIsHeard()).toEqual(once('zoe!', 'insertText'))
+    input().form?.reset()
+    expect(await whatIsHeard()).toEqual(once('zoe', 'reset'))
+  })
+
+  it.each([
+    ['keys', pickWithKeys],
+    ['the mouse', pickWithMouse],
+    ['a finger', tap],
+  ])('by a pick with %s reaches all that listen once, with the new text', async (_, pick) => {
+    await listening(Picker as typeof TextBox)
+    await userEvent.keyboard('a')
+    expect(await whatIsHeard()).toEqual(once('a', 'insertText'))
+    await pick('n')
+    for (const texts of Object.values(heard)) texts.shift()
+    expect(await whatIsHeard()).toEqual(once('ann@x.example', 'pick'))
+    await undo()
+    expect(await whatIsHeard()).toEqual(once('an', 'historyUndo'))
+  })
+
+  it('by a paste of several addresses reaches all that listen once, with the new text', async () => {
+    await listening(Picker as typeof TextBox, { multiple: true, defaultText: 'bob@x.example' } as never)
+    await userEvent.keyboard('{End}')
+    await paste('ann@x.example\nbob@x.example')
+    expect(await whatIsHeard()).toEqual(once('bob@x.example, ann@x.example, ', 'insertFromPaste'))
+    await undo()
+    expect(await whatIsHeard()).toEqual(once('bob@x.example', 'historyUndo'))
+  })
+
+  it('by a pick in a box that lost the focus to a script reaches all that listen once', async () => {
+    await listening(Picker as typeof TextBox)
+    await offered('b')
+    forget()
+    const row = rows.nth(0).element() as HTMLElement
+    // Without the focus there is no command that could write, and no event of the browser’s.
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    row.click()
+    vi.restoreAllMocks()
+    expect(await whatIsHeard()).toEqual(once('bob@x.example', 'pick'))
+  })
+
+  it('that is allowed in part reaches all that listen with the part that is', async () => {
+    await listening(TextBox, { inputType: 7 })
+    await paste('12a3')
+    expect(await whatIsHeard()).toEqual(once('123', 'insertFromPaste'))
+  })
+
+  it.runIf(canCompose)('by a composition reaches all that listen with what the box takes of it', async () => {
+    await listening(TextBox, { inputType: 7 })
+    await compose('1a')
+    await commit('1a2')
+    await expect.poll(() => heard.onTextChanged, often).toEqual(['12'])
+    expect([heard.onChange, heard.onInput, heard.listener].map((texts) => texts.at(-1))).toEqual([
+      '12',
+      '12',
+      '12',
+    ])
+    expect(input().value).toBe('12')
+  })
+
+  it('reaches the app’s onChange, then onTextChanged, then onContactPicked', async () => {
+    const order: string[] = []
+    await render(
+      <Picker
+        onChange={() => order.push('onChange')}
+        onTextChanged={() => order.push('onTextChanged')}
+        onContactPicked={() => order.push('onContactPicked')}
+      />,
+    )
+    await pickWithKeys('b')
+    expect(order.slice(-3)).toEqual(['onChange', 'onTextChanged', 'onContactPicked'])
+  })
+})
