@@ -184,7 +184,12 @@ export class Book {
           this.#impatient = true
           void this.#start()
         }, PATIENCE)
-        const next = await nextOf(source).finally(() => clearTimeout(timer))
+        let next
+        try {
+          next = await source.next()
+        } finally {
+          clearTimeout(timer)
+        }
         if (next.done || this.closed) break
         this.#queue.push(next.value.values())
         await this.#start()
@@ -301,16 +306,11 @@ export class Book {
   }
 }
 
-// Async, since iterators of other people's making return promises or not, and throw or reject.
-async function nextOf(source: AsyncIterator<readonly Contact[]>) {
-  return source.next()
-}
-
-/** A source that waits may never come to an end, and nothing waits for it. */
+/** Tells a source that no more of it is needed. It may never answer: nothing waits for it. */
 async function stop(source: AsyncIterator<unknown> | undefined) {
   try {
     await source?.return?.()
   } catch {
-    // What it gave is forgotten already.
+    // Sources are other people's code, and what this one gave is forgotten.
   }
 }

@@ -41,15 +41,13 @@ function octets(text: string): number {
 }
 
 function isIpAddress(text: string): boolean {
-  if (!/^IPv6:/i.test(text)) return IP_V4.test(text)
-  // An address of version 4 at the end stands for two groups, and :: for as many as are missing.
-  const parts = text
-    .slice(5)
-    .replace(/[^:]+\.[^:]+$/, (end) => (IP_V4.test(end) ? '0:0' : end))
-    .split('::')
-  const groups = parts.flatMap((part) => (part ? part.split(':') : []))
-  const isComplete = parts.length === 1 ? groups.length === 8 : parts.length === 2 && groups.length < 8
-  return isComplete && groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+  const [, version6] = /^IPv6:([\da-f:.]+)$/i.exec(text) ?? []
+  if (version6 === undefined) return IP_V4.test(text)
+  try {
+    return new URL(`http://[${version6}]`).hostname !== ''
+  } catch {
+    return false
+  }
 }
 
 /**
