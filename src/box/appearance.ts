@@ -41,6 +41,7 @@ export function boxStyle(
     '--tb-inline-size': multiline && cols && `calc(${cols} * 1ch + 2 * var(--tb-inline) + 2px)`,
     '--tb-animation-size': animation && `${animation.size}px`,
     '--tb-animation-color': own(animation?.color),
+    '--tb-angle': rotationAngle && `${rotationAngle}deg`,
     rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,
     height: heightPercent === undefined ? height : `${heightPercent}%`,

@@ -1,5 +1,6 @@
 import { forwardRef, useImperativeHandle } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './ContactList.tsx'
@@ -37,9 +38,9 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
         {invalid.message && <EntryMarks {...invalid.marks} />}
         <input type={type} {...hints} {...completion.inputProps} {...invalid.inputProps} />
         {invalid.message && (
-          <span id={invalid.id} className="tb-error" role="alert" hidden={completion.expanded}>
+          <ErrorMessage id={invalid.id} isShown hidden={completion.expanded}>
             {invalid.message}
-          </span>
+          </ErrorMessage>
         )}
         <ContactList completion={completion} messages={messages} renderContact={values.renderContact} />
         <SearchStatus result={completion.result} open={completion.open} messages={messages} />
