@@ -18,7 +18,6 @@ interface LookValues extends BoxValues {
   highlightColor?: Color
   cols?: number
   maxLines?: number
-  multiline?: boolean
   rows?: number
 }
 
@@ -28,7 +27,7 @@ export function boxStyle(
   shadow: string | undefined,
   animation: Animation | undefined,
 ): BoxStyle {
-  const { cols, fontSize, multiline, rotationAngle, width, widthPercent, height, heightPercent } = values
+  const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
   const style: BoxStyle = {
     '--tb-font-size': fontSize && `${fontSize}pt`,
     '--tb-font-weight': values.fontBold && 'bold',
@@ -38,10 +37,10 @@ export function boxStyle(
     '--tb-text-shadow': shadow,
     '--tb-max-lines': values.maxLines,
     '--tb-rows': values.rows,
-    '--tb-inline-size': multiline && cols && `calc(${cols} * 1ch + 2 * var(--tb-inline) + 2px)`,
+    '--tb-cols': values.cols,
     '--tb-animation-size': animation && `${animation.size}px`,
     '--tb-animation-color': own(animation?.color),
-    rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
+    '--tb-angle': rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,
     height: heightPercent === undefined ? height : `${heightPercent}%`,
   }

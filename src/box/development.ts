@@ -24,7 +24,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseFlag, 'true or false'],
   [parseFunction, 'a function'],
   [parseObject, 'an object'],
-  [parseRef, 'a ref: a function, or an object with a current property'],
+  [parseRef, 'a ref, made by useRef or createRef, or a function'],
   [parseNumber, 'a finite number'],
   [parseLength, 'a finite number from 0 on'],
   [parseSize, 'a finite number above 0'],

@@ -4,14 +4,10 @@ import { report } from './development.ts'
 import type { Field } from './field.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
-/** A font file that is loading or loaded. */
-interface FontFile {
-  loading?: Promise<void>
-  /** The CSS family, once the font can be used. */
-  family?: string
-}
-
-const files = /* @__PURE__ */ new Map<string, FontFile>()
+/** The font files that are loading or loaded, by URL. */
+const files = /* @__PURE__ */ new Map<string, Promise<void>>()
+/** The CSS families of those that are loaded. */
+const families = /* @__PURE__ */ new Map<string, string>()
 const listeners = /* @__PURE__ */ new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -19,27 +15,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-async function load(url: string, file: FontFile): Promise<void> {
-  try {
-    // Not a name made of the URL: families are compared without case, and URLs can be very long.
-    const family = `tb-${Math.random().toString(36).slice(2)}`
-    document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
-    file.family = family
-    for (const listener of listeners) listener()
-  } catch (error) {
-    // The next box that wants the font tries again.
-    files.delete(url)
-    throw error
-  }
-}
-
-function fileAt(url: string): FontFile {
-  const known = files.get(url)
-  if (known) return known
-  const file: FontFile = {}
-  files.set(url, file)
-  file.loading = load(url, file)
-  return file
+async function load(url: string): Promise<void> {
+  // Not a name made of the URL: families are compared without case, and URLs can be very long.
+  const family = `tb-${Math.random().toString(36).slice(2)}`
+  document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
+  families.set(url, family)
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -51,13 +32,17 @@ export function useImportedFont(component: string, field: Field, source = ''): B
   const isFile = /[/:]|\.\w+(?:[?#]|$)/.test(source)
   const loaded = useSyncExternalStore(
     subscribe,
-    () => files.get(source)?.family,
+    () => families.get(source),
     () => undefined,
   )
   useEffect(
     function loadFontFile() {
       if (!isFile) return
-      fileAt(source).loading?.catch(() => {
+      const loading = files.get(source) ?? load(source)
+      files.set(source, loading)
+      loading.catch(() => {
+        // The next box that wants the font tries again.
+        files.delete(source)
         if (process.env.NODE_ENV !== 'production')
           report(`${component}: fontTypefaceImport can't load the font ${source}.`)
       })

@@ -2,6 +2,7 @@ import { forwardRef, useId, useImperativeHandle, useState, type KeyboardEvent } 
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
@@ -67,16 +68,9 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
         <input type={type} {...attributes} />
       )}
       {errorText && (
-        // Always there for assistive technology, as what describes the input, and visible once it is shown. It is another
-        // element then, because only an alert that is added is announced.
-        <span
-          key={+isMessageShown}
-          id={messageId}
-          className="tb-error"
-          role={isMessageShown ? 'alert' : undefined}
-        >
+        <ErrorMessage id={messageId} isShown={isMessageShown}>
           {errorText}
-        </span>
+        </ErrorMessage>
       )}
     </BoxFrame>
   )
