@@ -12,6 +12,8 @@ export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'
   filter?: InputFilter | undefined
   /** What the documented properties are set to, for the handle. */
   values?: BoxValues
+  /** Renders the box again and then has its text settled: the text has changed. */
+  render?: (shown: ShownText) => void
 }
 
 /** A text that was shown. */
@@ -31,9 +33,8 @@ export type Field = ReturnType<typeof createField>
  * its own is written; what it answers waits for the end.
  *
  * @param shown the text to start with
- * @param render called when the text has changed, to render the box again and then `settle` it
  */
-export function createField(shown: ShownText, render: (shown: ShownText) => void) {
+export function createField(shown: ShownText) {
   let node: BoxElement | null = null
   // The input that another one takes over from, when a box becomes multiline or stops being it.
   let left: { node: BoxElement; focused: boolean } | null = null
@@ -60,7 +61,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
   /** Renders the box with the text it shows now. `isApps` says whether the app has set it on its own. */
   function rerender(isApps: boolean) {
     shown = { text, version: shown.version + (isApps ? 1 : 0), isApps: isApps || shown.isApps }
-    render(shown)
+    options.render?.(shown)
   }
 
   /** Whether the input has another value than before, once what could not be filtered earlier is. */
@@ -87,7 +88,7 @@ export function createField(shown: ShownText, render: (shown: ShownText) => void
       onTextChanged?.(text, details)
     } finally {
       // An app that throws has not answered.
-      render(shown)
+      options.render?.(shown)
     }
   }
 

@@ -43,7 +43,7 @@ export function useBox(
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
   const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0, isApps: false })
   const [{ field, handle, initial }] = useState(() => {
-    const created = createField(shown, setShown)
+    const created = createField(shown)
     return {
       field: created,
       handle: createHandle(component, table, created, setShadow, setAnimation),
@@ -52,7 +52,9 @@ export function useBox(
   })
 
   useInsertionEffect(function keepLatest() {
-    field.use({ text, filter, onTextChanged, values })
+    field.use({ text, filter, onTextChanged, values, render: setShown })
+    // React goes on holding the input that had the focus last, with its ref. What the app has given must not stay with it.
+    return () => field.use({})
   })
   useIsomorphicLayoutEffect(() => field.settle(shown), [field, text, shown, multiline])
   // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.

@@ -1,6 +1,5 @@
 import { useCombobox as useDownshift } from 'downshift'
-import { useId, useState, type HTMLAttributes, type RefCallback } from 'react'
-import type { BoxElement } from '../box/types.ts'
+import { useId, type HTMLAttributes } from 'react'
 import type { Box } from '../box/use-box.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
@@ -51,9 +50,8 @@ export function useCombobox({ input, rows, expanded, activeIndex }: ComboboxOpti
     highlightedIndex: activeIndex,
   })
 
-  const attributes = getInputProps<Record<string, unknown>>({ ref: input.ref })
-  // Another one in each rendering would take the input's node away and give it back.
-  const [ref] = useState(() => attributes.ref as RefCallback<BoxElement>)
+  // Without a ref: it would keep the rows for as long as React keeps the input, which it does with the one that had the focus last.
+  const attributes = getInputProps<Record<string, unknown>>({}, { suppressRefError: true })
 
   return {
     inputProps: {
@@ -66,7 +64,6 @@ export function useCombobox({ input, rows, expanded, activeIndex }: ComboboxOpti
       'aria-activedescendant': (attributes['aria-activedescendant'] as string) || undefined,
       id: attributes.id as string,
       ...input,
-      ref,
     } as const,
     listProps: (props: HTMLAttributes<HTMLElement>) =>
       getMenuProps({ ...props, onMouseLeave: keepFromDownshift }),

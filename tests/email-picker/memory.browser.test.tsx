@@ -1,0 +1,107 @@
+import { createRef, StrictMode, useImperativeHandle, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { hasCdp } from '../support/engine.ts'
+import { inputIn, often, rowsOf } from './opened-list.tsx'
+
+/** Whether the garbage collector takes an object. It may need several turns: each lets go of what the next one finds. */
+async function isCollected(object: WeakRef<object>): Promise<boolean> {
+  for (let turn = 0; turn < 10 && object.deref(); turn++) {
+    await (cdp() as unknown as { send(method: string): Promise<unknown> }).send('HeapProfiler.collectGarbage')
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return !object.deref()
+}
+
+const manyContacts = (): readonly Contact[] =>
+  Array.from({ length: 20_000 }, (_, n) => ({ name: `Ann ${n}`, email: `ann${n}@x.example` }))
+
+interface State {
+  contacts?: readonly Contact[]
+  step: number
+}
+
+const app = createRef<(state: State) => void>()
+
+/** An app that shows a picker for as long as it has contacts. */
+function App(props: EmailPickerProps) {
+  const [{ contacts, step }, set] = useState<State>({ step: 0 })
+  useImperativeHandle(app, () => set, [])
+  return (
+    <>
+      {contacts && <EmailPicker {...props} contacts={contacts} onTextChanged={() => contacts.length} />}
+      <p>{step}</p>
+    </>
+  )
+}
+
+/** In a function of its own: nothing of this test may hold the contacts. */
+function giveContacts(): WeakRef<object> {
+  const contacts = manyContacts()
+  flushSync(() => app.current?.({ contacts, step: 1 }))
+  return new WeakRef(contacts)
+}
+
+function dropContacts() {
+  flushSync(() => app.current?.({ step: 2 }))
+  // React keeps what it rendered before, for one more rendering.
+  flushSync(() => app.current?.({ step: 3 }))
+}
+
+async function start(props: EmailPickerProps = {}): Promise<Root> {
+  await page.viewport(800, 600)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <App {...props} />
+      </StrictMode>,
+    ),
+  )
+  return root
+}
+
+async function openList() {
+  const input = inputIn(document)
+  input.focus()
+  await userEvent.keyboard('ann')
+  await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+}
+
+describe.runIf(hasCdp)('an EmailPicker that is gone', () => {
+  it.each([
+    ['with its list open', {}, openList],
+    ['with its list open, for several mailboxes', { multiple: true }, openList],
+    ['before it was used', {}, async () => undefined],
+    [
+      'after a pick, with the focus in it',
+      {},
+      async () => {
+        await openList()
+        await userEvent.keyboard('{Enter}')
+      },
+    ],
+  ])('keeps nothing of its contacts (%s)', async (_, props, use) => {
+    const root = await start(props)
+    const contacts = giveContacts()
+    await use()
+    dropContacts()
+    const isGone = await isCollected(contacts)
+    root.unmount()
+    expect(isGone).toBe(true)
+  })
+
+  it('with the whole app keeps nothing of its contacts', async () => {
+    const root = await start()
+    const contacts = giveContacts()
+    await openList()
+    root.unmount()
+    expect(await isCollected(contacts)).toBe(true)
+  })
+})
