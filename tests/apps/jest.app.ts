@@ -8,6 +8,6 @@ const jest = join(import.meta.dirname, 'node_modules/jest/bin/jest.js')
 it.each(['requiring.cjs', 'importing.mjs'])('Jest with jsdom: %s uses the package', (file) => {
   const options = ['--experimental-vm-modules', jest, '--json', '--runTestsByPath', file]
   const cwd = join(import.meta.dirname, 'jest')
-  const report = JSON.parse(execFileSync(process.execPath, options, { cwd, encoding: 'utf8' }))
+  const report = JSON.parse(execFileSync(process.execPath, options, { cwd, encoding: 'utf8', stdio: 'pipe' }))
   expect(report).toMatchObject({ success: true, numTotalTestSuites: 1 })
 })
