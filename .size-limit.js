@@ -8,7 +8,7 @@ export default [
     path: 'dist/index.js',
     import: '{ TextBox }',
     ignore: react,
-    limit: '5.05 kB',
+    limit: '5.9 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

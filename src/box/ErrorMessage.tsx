@@ -43,10 +43,11 @@ function keepInView(bubble: HTMLElement): void {
   const { clientWidth, clientHeight } = bubble.ownerDocument.documentElement
   const { left, right, top, bottom } = bubble.getBoundingClientRect()
   const box = bubble.closest('.tb-root')?.getBoundingClientRect()
+  if (!box) return
   // A box that is scrolled out of view takes its bubble with it.
-  if (!box || box.left > clientWidth || box.right < 0) return
   const isAbove = bottom > clientHeight && box.bottom <= clientHeight && box.top - GAP >= bottom - top
-  const x = Math.max(-left, Math.min(0, clientWidth - right))
+  const isBeside = box.left < clientWidth && box.right > 0
+  const x = isBeside ? Math.max(-left, Math.min(0, clientWidth - right)) : 0
   bubble.style.cssText = `--tb-x:${x}px;--tb-y:${isAbove ? box.top - GAP - bottom : 0}px`
   bubble.toggleAttribute('data-above', isAbove)
 }

@@ -48,7 +48,13 @@ export const boxArgTypes = {
 /** The same for those that TextBox has besides. */
 export const textBoxArgTypes = {
   ...boxArgTypes,
-  ...group('Text', { inputType: choice(InputType), multiline: plain, maxLines: number }),
+  ...group('Text', {
+    inputType: choice(InputType),
+    multiline: plain,
+    maxLines: number,
+    rows: number,
+    cols: number,
+  }),
   ...group('State', { errorText: plain, readOnly: plain }),
   ...group('Colors', { highlightColor: color }),
   ...group('Deprecated', { numbersOnly: plain }),
