@@ -67,7 +67,11 @@ const otherEngines = [
 export default defineConfig({
   plugins: [react()],
   resolve: { alias },
+  // Vite would come across these in the midst of a run, and load the page of the tests again.
+  optimizeDeps: { include: ['@tanstack/react-form', 'fast-check', 'formik', 'react-hook-form'] },
   test: {
+    // Read by tests/sessions: how many sessions run, and from which seed.
+    env: { SESSIONS: process.env.SESSIONS ?? '', SESSION_SEED: process.env.SESSION_SEED ?? '' },
     coverage: { include: ['src/**/*.{ts,tsx}'] },
     projects: [
       { extends: true, test: { name: 'unit', ...unit } },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 import type { Box } from './use-box.ts'
 
@@ -9,10 +9,25 @@ interface BoxFrameProps {
   children: ReactNode
 }
 
-/** The root of a box: the frame that is drawn, with the animation and the input in it. Renders a `<div>`. */
+/**
+ * The root of a box: the frame that is drawn, with the animation and the input in it. Renders a `<div>`. To the user it is a part of
+ * the input, which gets the focus when the frame is pressed.
+ */
 export function BoxFrame({ box, state, children }: BoxFrameProps) {
+  function onMouseDown(event: MouseEvent<HTMLElement>) {
+    const { target, currentTarget } = event
+    const input = box.field.node()
+    const isOnFrame = target === currentTarget || (target as Element).closest('.tb-animation')
+    if (!isOnFrame || !input || input.matches(':disabled')) return
+    // The press would take the focus and the selection from the input.
+    event.preventDefault()
+    box.setKeyboardHidden(false)
+    input.focus()
+  }
+
+  const root = { ...box.root, ...state, onMouseDown }
   return (
-    <div ref={applyStyle} {...box.root} {...state}>
+    <div ref={applyStyle} {...root}>
       {box.animation && <Spinner style={box.animation.style} />}
       {children}
     </div>

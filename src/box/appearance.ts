@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
-import { defaultColor, type Color } from '../values/color.ts'
+import type { AriaAttributes, CSSProperties } from 'react'
+import { defaultColor, isTransparent, type Color } from '../values/color.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxValues } from './values.ts'
 
@@ -16,13 +16,14 @@ const colored = ['background', 'text', 'hint', 'cursor', 'highlight'] as const
 /** What has a look: the properties of any box, and those that only TextBox has. */
 interface LookValues extends BoxValues {
   highlightColor?: Color
+  cols?: number
   maxLines?: number
+  rows?: number
 }
 
 /** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
 export function boxStyle(
   values: LookValues,
-  importedFont: string | undefined,
   shadow: string | undefined,
   animation: Animation | undefined,
 ): BoxStyle {
@@ -31,25 +32,34 @@ export function boxStyle(
     '--tb-font-size': fontSize && `${fontSize}pt`,
     '--tb-font-weight': values.fontBold && 'bold',
     '--tb-font-style': values.fontItalic && 'italic',
-    '--tb-font-family': importedFont ?? values.fontTypeface,
+    '--tb-font-family': values.fontTypeface,
     '--tb-text-align': values.textAlignment,
     '--tb-text-shadow': shadow,
     '--tb-max-lines': values.maxLines,
+    '--tb-rows': values.rows,
+    '--tb-cols': values.cols,
     '--tb-animation-size': animation && `${animation.size}px`,
     '--tb-animation-color': own(animation?.color),
-    rotate: rotationAngle ? `${rotationAngle}deg` : undefined,
+    '--tb-angle': rotationAngle ? `${rotationAngle}deg` : undefined,
     width: widthPercent === undefined ? width : `${widthPercent}%`,
     height: heightPercent === undefined ? height : `${heightPercent}%`,
   }
   for (const part of colored) style[`--tb-${part}-color`] = own(values[`${part}Color`])
+  // Text that is not to be seen takes the cursor's color with it, but not the hint's.
+  if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
   if (values.cursorVisible === false) style['--tb-cursor-color'] = 'transparent'
   return style
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState({ enabled, backgroundColor }: BoxValues) {
+export function boxState({ enabled, backgroundColor }: BoxValues, invalid: AriaAttributes['aria-invalid']) {
+  const background = own(backgroundColor)
   return {
     'data-disabled': enabled === false || undefined,
-    'data-flat': !!own(backgroundColor) || undefined,
+    // Flat without the shades of the theme, and filled when there is a color to be seen in their place.
+    'data-flat': !!background || undefined,
+    'data-filled': (background && !isTransparent(background)) || undefined,
+    // The app says so itself: true, "grammar" or "spelling".
+    'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }
 }

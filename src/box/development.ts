@@ -2,7 +2,17 @@ import { parseAnimationPosition } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import { parseInputType } from '../values/input-type.ts'
-import { parseCount, parseLength, parseNumber, parseSize } from '../values/plain.ts'
+import {
+  parseCount,
+  parseFlag,
+  parseFunction,
+  parseLength,
+  parseNumber,
+  parseObject,
+  parseRef,
+  parseSize,
+  parseText,
+} from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 
 // What is said to developers, and in development only. The bodies are guarded as a whole, so that bundlers drop the functions,
@@ -10,6 +20,11 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 
 const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseColor, '#RRGGBBAA, #RRGGBB, #RGBA or #RGB, a color name, a 32-bit ARGB number, or &HAARRGGBB'],
+  [parseText, 'a string'],
+  [parseFlag, 'true or false'],
+  [parseFunction, 'a function'],
+  [parseObject, 'an object'],
+  [parseRef, 'a ref, made by useRef or createRef, or a function'],
   [parseNumber, 'a finite number'],
   [parseLength, 'a finite number from 0 on'],
   [parseSize, 'a finite number above 0'],
@@ -33,8 +48,45 @@ export function report(message: string, method: 'error' | 'warn' = 'error'): voi
 /** Says that `subject`, a prop or an argument, of `owner`, a component or a method, was given something it can't use. */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
-    const shown = typeof value === 'string' ? JSON.stringify(value) : String(value)
     const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
-    report(`${owner}: ${subject} can't be ${shown}. It takes ${what}.`)
+    report(`${owner}: ${subject} can't be ${print(value)}. It takes ${what}.`)
+  }
+}
+
+const useTextInstead = 'Use text or defaultText instead.'
+
+/** Attributes of a native input that a box has other properties for. */
+const instead: Readonly<Record<string, string>> = {
+  value: 'Use text instead.',
+  defaultValue: 'Use defaultText instead.',
+  placeholder: 'Use hint instead.',
+  hidden: 'Use visible={false} instead.',
+  type: 'Use inputType instead; an EmailPicker always has that of addresses.',
+  checked: useTextInstead,
+  defaultChecked: useTextInstead,
+  children: useTextInstead,
+  dangerouslySetInnerHTML: useTextInstead,
+}
+
+/** Says which native attributes among `props` have no effect, and what to use instead. */
+export function reportNative(owner: string, props: object): void {
+  if (process.env.NODE_ENV !== 'production') {
+    for (const [name, value] of Object.entries(props)) {
+      if (value === undefined) continue
+      if (Object.hasOwn(instead, name)) report(`${owner}: ${name} has no effect. ${instead[name]}`)
+      else if (/^on[A-Z]/.test(name) && value !== null && typeof value !== 'function')
+        reportInvalid(owner, name, value, parseFunction)
+    }
+  }
+}
+
+function print(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'bigint') return `${value}n`
+  try {
+    return Array.isArray(value) ? `[${value}]` : String(value)
+  } catch {
+    // An object without a prototype, or with a toString that throws.
+    return Object.prototype.toString.call(value)
   }
 }

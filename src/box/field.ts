@@ -21,6 +21,8 @@ export interface ShownText {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is none. */
   version: number
+  /** Whether the app set it on its own, or the reset of a form, and not the user. */
+  isApps: boolean
 }
 
 export type Field = ReturnType<typeof createField>
@@ -56,9 +58,9 @@ export function createField(shown: ShownText) {
   // What the user changed last.
   let last: { details: TextChangeDetails; deleted: string } | undefined
 
-  /** Has the box rendered with the text it shows now. `changed` says whether that text is a change, and not an answer to one. */
-  function rerender(changed: boolean) {
-    shown = { text, version: shown.version + (changed ? 1 : 0) }
+  /** Renders the box with the text it shows now. `isApps` says whether the app has set it on its own. */
+  function rerender(isApps: boolean) {
+    shown = { text, version: shown.version + (isApps ? 1 : 0), isApps: isApps || shown.isApps }
     options.render?.(shown)
   }
 
@@ -81,7 +83,7 @@ export function createField(shown: ShownText) {
     if (options.text !== undefined) state = edited(state, text, seen)
     text = seen
     fresh = true
-    shown = { text, version: shown.version + 1 }
+    shown = { text, version: shown.version + 1, isApps: details.reason === 'reset' }
     try {
       onTextChanged?.(text, details)
     } finally {

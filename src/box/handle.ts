@@ -27,10 +27,10 @@ export function createHandle(
   setAnimation: (animation?: Animation) => void,
 ): BoxHandle {
   function setCursorAt(position: number) {
+    if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
     // Clamped here: browsers wrap what has more than 32 bits.
     const offset = Math.min(Math.max(position, 0), field.text().length)
-    if (parseArguments(`${component}.setCursorAt`, { position }, caretTable))
-      field.node()?.setSelectionRange(offset, offset)
+    field.node()?.setSelectionRange(offset, offset)
   }
 
   const handle = {

@@ -71,7 +71,7 @@ export function settle(state: TextState, text: string, atOnce: boolean): Verdict
     return { state: initialTextState(text, 'prompt'), show: text }
 
   const answered = pending[index]
-  if (!answered) return { state: initialTextState(text, app), show: text, own: true }
+  if (!answered) return { state: initialTextState(text, app), show: text, own: !atOnce }
 
   const rest = pending.slice(index + 1)
   if (app === 'prompt') {

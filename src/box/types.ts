@@ -36,6 +36,8 @@ export interface BoxOwnProps {
   hintColor?: ColorValue
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
   enabled?: boolean
+  /** The same as `enabled={false}`, because form libraries pass it. Either of the two disables. @default false */
+  disabled?: boolean
   /** Whether the box is shown. A box that is not keeps its text, its caret and its handle. @default true */
   visible?: boolean
   /** Background of the box. `'#00000000'` is the shaded 3-D look, any other color is flat. @default '#00000000' */
@@ -91,7 +93,6 @@ type NativeProps = Omit<
   | 'defaultChecked'
   | 'type'
   | 'placeholder'
-  | 'disabled'
   | 'hidden'
   | 'multiple'
   | 'children'

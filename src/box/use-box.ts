@@ -10,7 +10,7 @@ import {
 import type { InputFilter } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
-import { reportInvalid } from './development.ts'
+import { reportNative } from './development.ts'
 import { createField } from './field.ts'
 import { createHandle } from './handle.ts'
 import type { Animation } from './Spinner.tsx'
@@ -18,6 +18,7 @@ import type { BoxElement, BoxProps } from './types.ts'
 import { useImportedFont } from './use-imported-font.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
+import { useTextCheck } from './use-text-check.ts'
 import { reportDeprecated, type BoxValues, type Table } from './values.ts'
 
 /**
@@ -34,26 +35,13 @@ export function useBox(
   multiline = false,
   filter?: InputFilter,
 ) {
-  const {
-    text: given,
-    defaultText,
-    onGotFocus,
-    onLostFocus,
-    onTextChanged,
-    inputRef,
-    className,
-    style,
-    ...rest
-  } = props
-  const native = nativeProps(rest, table)
-  // Anything else would be a text that no edit can be made in.
-  const text = typeof given === 'string' ? given : undefined
-  if (process.env.NODE_ENV !== 'production' && given !== text && given !== null)
-    reportInvalid(component, 'text', given, 'a string')
+  const { text, defaultText, onGotFocus, onLostFocus, onTextChanged, inputRef, className, style } = values
+  const native = nativeProps(props, table)
+  const isHidden = values.visible === false
   const [shadow, setShadow] = useState<string>()
   const [animation, setAnimation] = useState<Animation>()
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
-  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0 })
+  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0, isApps: false })
   const [{ field, handle, initial }] = useState(() => {
     const created = createField(shown)
     return {
@@ -73,14 +61,12 @@ export function useBox(
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
   const defaultValue = useDefaultValue(initial ?? defaultText ?? '', multiline)
-  const autoFocus = useFirstInput(multiline) && rest.autoFocus
-  const importedFont = useImportedFont(component, values.fontTypefaceImport)
+  const autoFocus = useFirstInput(multiline) && native.autoFocus
+  const importedFont = useImportedFont(component, field, values.fontTypefaceImport)
   useStylesheetCheck(component, field)
-  reportDeprecated(component, props, {
-    enableCopyPaste: 'It has no effect; use enabled instead.',
-    lineColor: 'It has no effect; remove it.',
-    numbersOnly: 'Use inputType={InputType.Number} instead.',
-  })
+  useTextCheck(component, props, values)
+  reportDeprecated(component, props)
+  reportNative(component, props)
 
   return {
     field,
@@ -90,9 +76,14 @@ export function useBox(
     setKeyboardHidden,
     root: {
       className: className ? `tb-root ${className}` : 'tb-root',
-      style: { ...boxStyle(values, importedFont, shadow, animation), ...style } as CSSProperties,
-      hidden: values.visible === false,
-      ...boxState(values),
+      style: {
+        ...boxStyle(values, shadow, animation),
+        ...importedFont,
+        ...style,
+        ...(isHidden && { display: 'none' }),
+      } as CSSProperties,
+      hidden: isHidden,
+      ...boxState(values, native['aria-invalid']),
       'data-animation': animation?.position,
     },
     input: {
@@ -149,8 +140,17 @@ function useFirstInput(multiline: boolean): boolean {
   return first === multiline
 }
 
+/** Attributes of a native input that a box has other properties for. */
+const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
+
 /** The attributes of a native input that are left when the documented properties are taken out. */
 function nativeProps<P extends object>(props: P, table: Table) {
-  const entries = Object.entries(props).filter(([name]) => !Object.hasOwn(table, name))
+  const entries = Object.entries(props).filter(
+    ([name, value]) =>
+      !Object.hasOwn(table, name) &&
+      !notNative.test(name) &&
+      // `onKeyDown={isOpen && close}` is false while the box is closed.
+      (typeof value === 'function' || !/^on[A-Z]/.test(name)),
+  )
   return Object.fromEntries(entries) as Omit<P, keyof BoxValues>
 }

@@ -1,8 +1,19 @@
+import type { CSSProperties } from 'react'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
-import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
+import {
+  parseFlag,
+  parseFunction,
+  parseLength,
+  parseNumber,
+  parseObject,
+  parseRef,
+  parseSize,
+  parseText,
+} from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from './development.ts'
+import type { BoxOwnProps } from './types.ts'
 
 /** How a property is read: what turns a usable value into its canonical form. */
 type Write<T> = readonly [parse: (value: unknown) => T | undefined]
@@ -23,33 +34,45 @@ export type Readable<T extends Table> = {
   readonly [K in keyof T as T[K] extends readonly [unknown, unknown] ? K : never]: T[K][1]
 }
 
-const trusted = <T>(value: unknown) => value as T
-// What TypeScript has checked, and nothing goes wrong without.
-export const flag = trusted<boolean>
-export const text = trusted<string>
 const black = '#000000FF'
+
+/** What to do instead of using a deprecated property. */
+const advice: Readonly<Record<string, string>> = {
+  enableCopyPaste: 'It has no effect; use enabled instead.',
+  lineColor: 'It has no effect; remove it.',
+  numbersOnly: 'Use inputType={InputType.Number} instead.',
+}
 
 /** The documented properties of both boxes. */
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
+  className: [parseText],
   cursorColor: [parseColor, black],
-  cursorVisible: [flag, true],
-  enableCopyPaste: [flag, undefined],
-  enabled: [flag, true],
-  fontBold: [flag],
-  fontItalic: [flag],
+  cursorVisible: [parseFlag, true],
+  defaultText: [parseText],
+  disabled: [parseFlag],
+  enableCopyPaste: [parseFlag, undefined],
+  enabled: [parseFlag, true],
+  fontBold: [parseFlag],
+  fontItalic: [parseFlag],
   fontSize: [parseSize, 14],
   fontTypeface: [parseFontTypeface],
-  fontTypefaceImport: [text],
+  fontTypefaceImport: [parseText],
   height: [parseLength],
   heightPercent: [parseLength],
-  hint: [text, ''],
+  hint: [parseText, ''],
   hintColor: [parseColor, black],
-  lineColor: [trusted<number>, undefined],
+  inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
+  lineColor: [parseNumber, undefined],
+  onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
+  onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
+  onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
   rotationAngle: [parseNumber, 0],
+  style: [parseObject<CSSProperties>],
+  text: [parseText],
   textAlignment: [parseTextAlignment],
   textColor: [parseColor, black],
-  visible: [flag, true],
+  visible: [parseFlag, true],
   width: [parseLength],
   widthPercent: [parseLength],
 } as const satisfies Table
@@ -68,14 +91,17 @@ export function parseValues<T extends Table>(
 ): Values<T> {
   const values: Record<string, unknown> = {}
   for (const name in table) {
-    const value: unknown = given[name as keyof object] ?? undefined
+    const value: unknown = given[name as keyof object]
     const [parse] = table[name] as Write<unknown>
-    if (required || value !== undefined) {
+    if (required || (value !== undefined && value !== null)) {
       values[name] = parse(value)
-      if (process.env.NODE_ENV !== 'production' && values[name] === undefined)
+      // A deprecated property has its own warning.
+      if (process.env.NODE_ENV !== 'production' && values[name] === undefined && !advice[name])
         reportInvalid(owner, name, value, parse)
     }
   }
+  // Form libraries pass `disabled`. Either of the two disables.
+  if (values.disabled) values.enabled = false
   return values as Values<T>
 }
 
@@ -86,11 +112,7 @@ export function parseArguments<T extends Table>(owner: string, given: object, ta
 }
 
 /** Says that a deprecated property is in use, and what to use instead. */
-export function reportDeprecated(
-  owner: string,
-  given: object,
-  advice: Readonly<Record<string, string>>,
-): void {
+export function reportDeprecated(owner: string, given: object): void {
   if (process.env.NODE_ENV !== 'production') {
     for (const name in advice) {
       if (given[name as keyof object] !== undefined)

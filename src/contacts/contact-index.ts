@@ -17,6 +17,11 @@ export interface ContactIndex extends ContactSearch {
    * second for a million.
    */
   remove(which: string | ((contact: Contact) => boolean)): number
+  /**
+   * Calls `listener` after `remove` and `close`, when answers that were given may have contacts that are gone. EmailPicker searches
+   * again then. `add` is not reported. Returns a function that ends it.
+   */
+  subscribe(listener: () => void): () => void
   /** How many contacts can be found by now. Those without an address do not count. */
   readonly size: number
   /**
@@ -57,6 +62,10 @@ export function createContactIndex(
     },
     add: (more) => book.add(more),
     remove: (which) => book.remove(typeof which === 'string' ? (contact) => contact.email === which : which),
+    subscribe(listener) {
+      book.listeners.add(listener)
+      return () => void book.listeners.delete(listener)
+    },
     get size() {
       return book.size
     },

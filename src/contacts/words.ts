@@ -98,9 +98,9 @@ export function canBegin(text: string, at: number, first: boolean): boolean {
 /** Whether a word can begin behind such a character. */
 const isOpen = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
 
-/** The words of a folded query: what stands between blanks. */
+/** The words of a folded query: what stands between blanks, each once. */
 export function queryWords(folded: string): string[] {
-  return folded.match(/\S+/gu) ?? []
+  return [...new Set(folded.match(/\S+/g))]
 }
 
 function createWords(text: string) {

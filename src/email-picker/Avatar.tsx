@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Contact } from '../contacts/types.ts'
 
 /** The picture of a contact, or the initials when there is none. Renders a `<span>` that says nothing new to a screen reader. */
-export function Avatar({ contact }: { contact: Contact }) {
+export function Avatar({ contact, hasPhoto }: { contact: Contact; hasPhoto: boolean }) {
   const { photo } = contact
   return (
     <span className="tb-avatar" aria-hidden="true">
       {initials(contact)}
-      {typeof photo === 'string' && photo !== '' && <Photo key={photo} url={photo} />}
+      {hasPhoto && typeof photo === 'string' && photo !== '' && <Photo key={photo} url={photo} />}
     </span>
   )
 }

@@ -1,12 +1,15 @@
-import { createRef, useState, type CSSProperties, type MouseEvent, type ReactNode, type UIEvent } from 'react'
+import { createRef, useMemo, useState, type CSSProperties, type ReactNode, type UIEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
+import { isSameContact } from './completion-state.ts'
 import { ContactRow } from './ContactRow.tsx'
+import { keysOf } from './keys-of.ts'
 import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import { tryAgain } from './try-again.ts'
 import type { EmailPickerMessages } from './types.ts'
 import type { Completion } from './use-completion.ts'
 import { usePopup } from './use-popup.ts'
+import { usePress } from './use-press.ts'
 
 interface ContactListProps {
   completion: Completion
@@ -20,6 +23,7 @@ const nearTheEnd = 1
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList({ completion, messages, renderContact }: ContactListProps) {
   const { expanded, laidOut, rows, activeIndex, query, result } = completion
+  const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(result.total, rows.length)
   const popupProps = usePopup(laidOut, expanded)
   const [list] = useState(createRef<HTMLDivElement>)
@@ -29,11 +33,12 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     if (scrollHeight - scrollTop - clientHeight < clientHeight * nearTheEnd) completion.showMore()
   }
 
-  function onClick(event: MouseEvent) {
-    const row = (event.target as Element).closest('.tb-option')
-    const match = rows[Number(row?.getAttribute('aria-posinset')) - 1]
-    if (match) completion.pick(match, event)
+  function rowAt(target: Element): ContactMatch | undefined {
+    const row = target.closest('.tb-option')
+    return rows[Number(row?.getAttribute('aria-posinset')) - 1]
   }
+
+  const press = usePress(rowAt, isSameContact, completion.pick)
 
   // In browsers, Tab stops at whatever scrolls, unless it has a tab index.
   const listProps = {
@@ -42,7 +47,9 @@ export function ContactList({ completion, messages, renderContact }: ContactList
     tabIndex: -1,
     onScroll,
     onWheel: onScroll,
-    onClick,
+    // The rows of the previous query are still shown, but can't be chosen.
+    'aria-busy': (expanded && !completion.live) || undefined,
+    ...press,
   }
 
   const renderRetry = () => (
@@ -66,11 +73,12 @@ export function ContactList({ completion, messages, renderContact }: ContactList
           <Rows list={list} rows={rows} activeIndex={activeIndex} query={query} expanded={expanded}>
             {(match, index) => (
               <ContactRow
-                key={index}
+                key={keyAt(index)}
                 match={match}
                 index={index}
                 total={total}
                 isActive={index === activeIndex}
+                isPlain={!expanded && !!(renderContact || match.contact.photo)}
                 rowProps={completion.rowProps}
                 renderContact={match === tryAgain ? renderRetry : renderContact}
               />

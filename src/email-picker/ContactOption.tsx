@@ -11,11 +11,20 @@ const unseenInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 /** A name with one of these could be read as the address. */
 const addressSign = /[@﹫＠]/u
 
+interface ContactOptionProps {
+  match: ContactMatch
+  /** Whether its picture is shown, as far as it has one. @default true */
+  hasPhoto?: boolean
+}
+
 /**
  * How a row of the list shows its contact: the name in its own direction, the address always from left to right and with a sign
  * for each character that can't be seen. The address comes first when the name looks like one.
  */
-export const ContactOption = /* @__PURE__ */ memo(function ContactOption({ match }: { match: ContactMatch }) {
+export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
+  match,
+  hasPhoto = true,
+}: ContactOptionProps) {
   const { contact, nameRanges, emailRanges } = match
   const name = typeof contact.name === 'string' ? contact.name : ''
   const address = (
@@ -35,7 +44,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({ match
   const isMisleading = addressSign.test(name)
   return (
     <>
-      <Avatar contact={contact} />
+      <Avatar contact={contact} hasPhoto={hasPhoto} />
       <span className="tb-contact">
         {isMisleading ? address : person} {isMisleading ? person : address}
       </span>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
+import { CustomOption } from './CustomOption.tsx'
 import type { Combobox } from './use-combobox.ts'
 
 interface ContactRowProps {
@@ -8,6 +9,8 @@ interface ContactRowProps {
   index: number
   total: number
   isActive: boolean
+  /** Whether the contact is drawn without its picture, and not by the app. */
+  isPlain: boolean
   rowProps: Combobox['rowProps']
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
@@ -18,6 +21,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   index,
   total,
   isActive,
+  isPlain,
   rowProps,
   renderContact,
 }: ContactRowProps) {
@@ -30,7 +34,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
       aria-setsize={total}
       aria-posinset={index + 1}
     >
-      <RowContent match={match} renderContact={renderContact} />
+      <RowContent match={match} isPlain={isPlain} renderContact={renderContact} />
     </div>
   )
 }, isSameRow)
@@ -42,6 +46,7 @@ function isSameRow(before: ContactRowProps, after: ContactRowProps): boolean {
     before.index === after.index &&
     before.total === after.total &&
     before.isActive === after.isActive &&
+    before.isPlain === after.isPlain &&
     before.renderContact === after.renderContact
   )
 }
@@ -49,7 +54,9 @@ function isSameRow(before: ContactRowProps, after: ContactRowProps): boolean {
 /** Not rendered again where only the number of the rows has changed. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   match,
+  isPlain,
   renderContact,
-}: Pick<ContactRowProps, 'match' | 'renderContact'>) {
-  return renderContact ? renderContact(match) : <ContactOption match={match} />
+}: Pick<ContactRowProps, 'match' | 'isPlain' | 'renderContact'>) {
+  if (isPlain || !renderContact) return <ContactOption match={match} hasPhoto={!isPlain} />
+  return <CustomOption match={match} renderContact={renderContact} />
 })

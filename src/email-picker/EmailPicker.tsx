@@ -1,5 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { keepWhole } from './chooser.ts'
@@ -47,15 +48,15 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
         box={box}
         state={{
           'data-expanded': completion.expanded || undefined,
-          'data-invalid': !!invalid.message || undefined,
+          ...(invalid.message && { 'data-invalid': true }),
         }}
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}
         <input type={type} {...hints} {...completion.inputProps} {...invalid.inputProps} />
         {invalid.message && (
-          <span id={invalid.id} className="tb-error" role="alert" hidden={completion.expanded}>
+          <ErrorMessage id={invalid.id} isShown hidden={completion.expanded}>
             {invalid.message}
-          </span>
+          </ErrorMessage>
         )}
         <ContactList completion={completion} messages={messages} renderContact={values.renderContact} />
         <SearchStatus result={completion.result} open={completion.open} messages={messages} />

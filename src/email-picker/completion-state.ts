@@ -1,4 +1,7 @@
+import type { SyntheticEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
+import { tryAgain } from './try-again.ts'
+import type { SearchResult } from './use-contact-search.ts'
 
 /**
  * What called for the list: enough text, or a key that asks for it whatever the text. The focus alone only has it made ready, so
@@ -9,12 +12,18 @@ type Opener = 'text' | 'key' | 'focus'
 /** What the user has done about the list. Whether there is one depends on the text and on the contacts, too. */
 export interface CompletionState {
   openedBy: Opener | undefined
+  /** The text in the box when the user called for the list. */
+  openedFor: string
   /** The row that the user has moved to. */
   active: ContactMatch | undefined
   /** Where it stood: an address book may hold the same contact twice. */
   activeAt: number
-  /** The step that the user has made towards rows that are still searched for. */
-  entering: number | undefined
+  /** The search that found it. */
+  foundBy: object | undefined
+  /** The steps that wait for the rows they lead to, in their order. */
+  steps: readonly number[]
+  /** The Enter that waits for them. */
+  enter: SyntheticEvent | undefined
   /** How often more rows were asked for. */
   pages: number
   /** Where in the text the user is; nowhere when the focus is elsewhere. */
@@ -23,26 +32,35 @@ export interface CompletionState {
 
 export const initialState: CompletionState = {
   openedBy: undefined,
+  openedFor: '',
   active: undefined,
   activeAt: -1,
-  entering: undefined,
+  foundBy: undefined,
+  steps: [],
+  enter: undefined,
   pages: 0,
   caret: undefined,
 }
 
 /** What can happen to the list. */
 export type Cause =
-  | { type: 'typed' | 'caretMoved'; caret: number }
-  | { type: 'asked'; caret: number; by: number | undefined }
+  | { type: 'typed' | 'clicked'; text: string; caret: number }
+  | { type: 'asked'; text: string; caret: number; by: number | undefined }
+  | { type: 'caretMoved'; caret: number }
   | { type: 'boxEntered' | 'closed' | 'rowLeft' | 'endReached' | 'boxLeft' }
-  | { type: 'moved'; rows: readonly ContactMatch[]; by: number; hasMore: boolean }
+  | { type: 'stepped'; by: number }
+  | { type: 'entered'; event: SyntheticEvent }
+  | { type: 'moved'; row: ContactMatch | undefined; at: number; foundBy: object; steps: readonly number[] }
 
 export function completionReducer(state: CompletionState, cause: Cause): CompletionState {
   switch (cause.type) {
     case 'typed':
-      return { ...initialState, openedBy: 'text', caret: cause.caret }
-    case 'asked':
-      return { ...initialState, openedBy: 'key', caret: cause.caret, entering: cause.by }
+    case 'clicked':
+      return { ...initialState, openedBy: 'text', openedFor: cause.text, caret: cause.caret }
+    case 'asked': {
+      const steps = cause.by === undefined ? [] : [cause.by]
+      return { ...initialState, openedBy: 'key', openedFor: cause.text, caret: cause.caret, steps }
+    }
     case 'caretMoved':
       return { ...state, caret: cause.caret }
     case 'boxEntered':
@@ -51,40 +69,73 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
       return { ...initialState, openedBy: state.openedBy && 'focus', caret: state.caret }
     case 'boxLeft':
       return initialState
-    case 'rowLeft':
-      return { ...state, active: undefined, entering: undefined }
+    case 'rowLeft': {
+      const { active, steps, enter } = state
+      // Every Left and Right of the caret comes here.
+      return active || enter || steps.length > 0
+        ? { ...state, active: undefined, steps: [], enter: undefined }
+        : state
+    }
     case 'endReached':
       return { ...state, pages: state.pages + 1 }
-    case 'moved': {
-      if (cause.rows.length === 0) return { ...state, entering: cause.by }
-      const activeAt = indexBeside(state, cause)
-      return { ...state, active: cause.rows[activeAt], activeAt, entering: undefined }
+    case 'stepped': {
+      const { active, steps, enter } = state
+      // Steps behind a waiting Enter are not meant for these rows.
+      if (enter) return state
+      // At the end of the rows, a step back cancels the one that waits.
+      const isBack = active && steps.at(-1) === -cause.by
+      return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, cause.by] }
     }
+    case 'entered':
+      return { ...state, enter: state.enter ?? cause.event }
+    case 'moved':
+      return { ...state, active: cause.row, activeAt: cause.at, foundBy: cause.foundBy, steps: cause.steps }
   }
 }
 
-/** Steps of one go around, unless there is more behind the last row; longer ones stop at the ends. */
-function indexBeside(
-  { active, activeAt }: CompletionState,
-  { rows, by, hasMore }: Extract<Cause, { type: 'moved' }>,
-): number {
-  const last = rows.length - 1
-  const from = indexOfRow(rows, active, activeAt)
-  if (from < 0) return by > 0 ? 0 : last
+/** The rows of the list. The active row stays behind the others when better ones push it out. */
+export function rowsOf(
+  { matches, total, searching, live, failed, session }: SearchResult,
+  { active, activeAt, foundBy }: CompletionState,
+): readonly ContactMatch[] {
+  if (!live) return matches
+  const isCut = searching || failed || total > matches.length
+  const isKept = isCut && active && active !== tryAgain && foundBy === session
+  const all = isKept && indexOfRow(matches, active, activeAt) < 0 ? [...matches, active] : matches
+  return failed ? [...all, tryAgain] : all
+}
+
+/**
+ * Where steps lead from the row at `from`, -1 for none, among so many rows, and the steps that are left over: those that lead
+ * behind the last row while there are `more` to come.
+ */
+export function walk(count: number, from: number, steps: readonly number[], more: boolean) {
+  let at = from
+  for (const [taken, by] of steps.entries()) {
+    const to = indexBeside(count, at, by, more)
+    if (to === undefined) return { at, left: steps.slice(taken) }
+    at = to
+  }
+  return { at, left: [] }
+}
+
+/** Steps of one go around, longer ones stop at the ends. */
+function indexBeside(count: number, from: number, by: number, more: boolean): number | undefined {
   const to = from + by
-  const goesAround = Math.abs(by) === 1 && !(by > 0 && hasMore)
-  if (goesAround) return (to + rows.length) % rows.length
-  return Math.max(0, Math.min(last, to))
+  if (count === 0 || (from >= 0 && to >= count && more)) return undefined
+  if (from < 0) return by > 0 ? 0 : count - 1
+  return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
 
 /** Where a row stands, at `at` if that is right, among others, which may hold its contact anew; -1 when it isn't there. */
 export function indexOfRow(rows: readonly ContactMatch[], row: ContactMatch | undefined, at: number): number {
   if (!row) return -1
-  const { contact } = row
-  if (rows[at]?.contact === contact) return at
-  const same = rows.findIndex((other) => other.contact === contact)
-  if (same >= 0) return same
-  return rows.findIndex(
-    (other) => other.contact.email === contact.email && other.contact.name === contact.name,
-  )
+  if (rows[at]?.contact === row.contact) return at
+  const same = rows.findIndex(({ contact }) => contact === row.contact)
+  return same >= 0 ? same : rows.findIndex((other) => isSameContact(other, row))
+}
+
+/** Sources may make new objects for each answer. */
+export function isSameContact({ contact: a }: ContactMatch, { contact: b }: ContactMatch): boolean {
+  return a.email === b.email && a.name === b.name
 }

@@ -1,8 +1,9 @@
 import type { Replacement } from '../box/type-into.ts'
-import { formatMailbox, visible } from '../contacts/mailbox.ts'
+import { formatMailbox } from '../contacts/mailbox.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
+import { visible } from '../contacts/visible.ts'
 
 /** Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement {

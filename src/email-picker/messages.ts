@@ -1,3 +1,4 @@
+import { reportInvalid } from '../box/development.ts'
 import type { EmailPickerMessages } from './types.ts'
 
 const contacts = (total: number) => (total === 1 ? '1 contact' : `${total} contacts`)
@@ -13,8 +14,14 @@ const english: EmailPickerMessages = {
   invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
 }
 
-/** The words in force: the app's, and English where it has none. */
+/** The words in force: the app's, and English where it has none that can be used. */
 export function withEnglish(messages: Partial<EmailPickerMessages> | undefined): EmailPickerMessages {
-  const own = Object.entries(messages ?? {}).filter(([, words]) => words !== undefined)
-  return { ...english, ...Object.fromEntries(own) }
+  const words = { ...english }
+  for (const [name, own] of Object.entries(messages ?? {})) {
+    const kind = typeof words[name as keyof EmailPickerMessages]
+    if (typeof own === kind) Object.assign(words, { [name]: own })
+    else if (process.env.NODE_ENV !== 'production' && own != null && kind !== 'undefined')
+      reportInvalid('EmailPicker', `messages.${name}`, own, `a ${kind}`)
+  }
+  return words
 }

@@ -45,13 +45,19 @@ export interface EmailPickerProps extends BoxProps {
    * @default false
    */
   multiple?: boolean
-  /** How many characters have to be typed before contacts are offered. @default 1 */
+  /**
+   * How many characters have to be in the box before contacts are offered. With 0, a click in the empty box offers the people who
+   * were contacted most. @default 1
+   */
   minChars?: number
   /** How many contacts are offered at first; scrolling to the end offers as many again. @default 50 */
   limit?: number
   /** A contact was chosen; `onTextChanged` has told of the text before. */
   onContactPicked?: (contact: Contact, details: ContactPickedDetails) => void
-  /** Draws a row of the list. Default: the name and the address, with the matching parts marked. */
+  /**
+   * Draws a row of the list, once the list is shown. Where it throws, the default row is shown. Default: the name and the address,
+   * with the matching parts marked.
+   */
   renderContact?: (match: ContactMatch) => ReactNode
   /** The words shown and announced, where they should differ from the English ones. */
   messages?: Partial<EmailPickerMessages>

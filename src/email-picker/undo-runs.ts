@@ -52,8 +52,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
     } else {
       steps = [...steps.slice(0, at + 1).slice(-MOST_STEPS), { text: input.value, joins }]
       at = steps.length - 1
-      const isTyped = !isComposing && (data?.length === 1 || inputType === 'deleteContentBackward')
-      open = isTyped ? inputType : undefined
+      const isKey = inputType === 'insertText' ? data?.length === 1 : inputType === 'deleteContentBackward'
+      open = isKey && !isComposing ? inputType : undefined
       caret = input.selectionStart
     }
     // What a script enters comes without a beforeinput event.

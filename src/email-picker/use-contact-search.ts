@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { report } from '../box/development.ts'
+import type { ContactIndex } from '../contacts/contact-index.ts'
 import { hasAddress } from '../contacts/row.ts'
 import { createSlices } from '../contacts/slices.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
 
-interface Request {
+/** An attempt to have a query answered by a search. */
+interface Session {
   search: ContactSearch
   query: string
+  attempt: number
+  /** Whether contacts were removed since, so that its answers are no longer right. */
+  ended: boolean
+}
+
+interface Request {
+  session: Session
   limit: number
   preparing: boolean
 }
@@ -38,6 +47,12 @@ export interface SearchResult {
   failed: boolean
   /** Whether the rows are but what was prepared for another query. */
   stale: boolean
+  /** Another object for each query, search and attempt. */
+  session: Session
+  /** Whether the rows are an answer to the query. If not, they can be seen, but not chosen. */
+  live: boolean
+  /** Whether the request for the current number of rows was answered. */
+  answered: boolean
   /** The share of the contacts that was looked at, 0 to 1, when the search tells. */
   progress: number | undefined
   /** Asks once more. */
@@ -70,21 +85,33 @@ export function useContactSearch(
   const active = open || preparing
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
-  const [slowQuery, setSlowQuery] = useState<string>()
+  const session: Session = useMemo(() => ({ search, query, attempt, ended: false }), [search, query, attempt])
+  const [slowSession, setSlowSession] = useState<Session>()
   const [wasActive, setWasActive] = useState(active)
   if (active !== wasActive) {
     // Who opens the list again asks anew.
     setWasActive(active)
     setAnswer(undefined)
-    setSlowQuery(undefined)
+    setSlowSession(undefined)
   }
+
+  useEffect(
+    function searchAgainAfterRemoval() {
+      if (!active || !isIndex(search)) return undefined
+      return search.subscribe(() => {
+        session.ended = true
+        setAttempt((last) => last + 1)
+      })
+    },
+    [search, session, active],
+  )
 
   useEffect(
     function runSearch() {
       if (!active) return undefined
-      const request = { search, query, limit, preparing }
+      const request = { session, limit, preparing }
       const ended = new AbortController()
-      const timer = setTimeout(setSlowQuery, SOON, query)
+      const timer = setTimeout(setSlowSession, SOON, session)
       async function listen() {
         const slices = createSlices()
         let asked = limit
@@ -122,7 +149,7 @@ export function useContactSearch(
         report(`EmailPicker: the search of contacts failed: ${String(error)}`)
         setAnswer((last) => ({
           request,
-          update: last?.request === request ? last.update : undefined,
+          update: last?.request.session === session ? last.update : undefined,
           failed: true,
         }))
       })
@@ -131,11 +158,11 @@ export function useContactSearch(
         ended.abort()
       }
     },
-    [search, query, limit, active, preparing, attempt],
+    [search, query, session, limit, active, preparing],
   )
 
-  const waited = slowQuery === query
-  const isFor = answer?.request.search === search && answer.request.query === query
+  const waited = slowSession === session
+  const isFor = answer?.request.session === session
   const mine = isFor || !waited ? answer : undefined
   // What was prepared may no longer be so.
   const current = isFor && answer.request.limit === limit && answer.request.preparing === preparing
@@ -150,6 +177,9 @@ export function useContactSearch(
     partial: active && current && update?.complete === false,
     failed: active && current && answer.failed === true,
     stale: mine?.request.preparing === true && !isFor,
+    session,
+    live: active && isFor && !answer.request.preparing,
+    answered: active && current === true,
     progress: current ? update?.progress : undefined,
     retry() {
       setAnswer(undefined)
@@ -158,10 +188,11 @@ export function useContactSearch(
   }
 }
 
+const isIndex = (search: ContactSearch): search is ContactIndex => 'ready' in search && 'subscribe' in search
+
 /** Who has asked for more rows is at the end of those there are: they stay until there are as many, or no more to come. */
-function notFewer(update: Found, { search, query }: Request, last: Answer | undefined): Found {
-  const { matches, total } =
-    (last?.request.search === search && last.request.query === query && last.update) || none
+function notFewer(update: Found, { session }: Request, last: Answer | undefined): Found {
+  const { matches, total } = (last?.request.session === session && last.update) || none
   if (update.complete) return update
   return {
     ...update,

@@ -1,6 +1,6 @@
 import { reportInvalid } from '../box/development.ts'
 import { boxTable, parseValues, type Table } from '../box/values.ts'
-import { parseCount, parseLength } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseLength, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
 const unchecked = (value: unknown) => value
@@ -11,11 +11,11 @@ export const emailPickerTable = {
   completion: [unchecked],
   contacts: [unchecked],
   limit: [parseCount],
-  messages: [unchecked],
+  messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   minChars: [parseLength],
-  multiple: [unchecked],
-  onContactPicked: [unchecked],
-  renderContact: [unchecked],
+  multiple: [parseFlag],
+  onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
+  renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
 } as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
@@ -27,16 +27,8 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
 
 /** The properties that only EmailPicker has, with their defaults where they are left out or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
-  const {
-    contacts = nobody,
-    completion = 'address',
-    multiple = false,
-    messages,
-    onContactPicked,
-    renderContact,
-  } = props
   const values = parseValues('EmailPicker', props, emailPickerTable)
-  const { limit = 50, minChars = 1 } = values
+  const { contacts = nobody, completion = 'address', limit = 50, minChars = 1, multiple = false } = values
   if (!isSource(contacts))
     reportInvalid(
       'EmailPicker',
@@ -52,10 +44,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     completion: completion === 'mailbox' ? completion : 'address',
     limit,
     minChars,
-    multiple: multiple === true,
-    messages,
-    onContactPicked,
-    renderContact,
+    multiple,
   }
 }
 

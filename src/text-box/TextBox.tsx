@@ -2,6 +2,7 @@ import { forwardRef, useId, useImperativeHandle, useState, type KeyboardEvent } 
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
@@ -12,7 +13,7 @@ import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
 export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
-  const { errorText = '', multiline, readOnly } = values
+  const { cols, errorText = '', multiline, readOnly, rows = 1 } = values
   const inputType = effectiveInputType(values)
   const box = useBox('TextBox', props, textBoxTable, values, multiline, inputFilter(inputType))
   const { field, handle, input, setKeyboardHidden, shown } = box
@@ -54,25 +55,22 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     onKeyDown: inOrder(input.onKeyDown, onKeyDown),
   }
   const state = {
-    'data-invalid': !!errorText || undefined,
+    ...(errorText && { 'data-invalid': true as const }),
     'data-multiline': multiline || undefined,
     'data-readonly': readOnly || undefined,
   }
 
   return (
     <BoxFrame box={box} state={state}>
-      {multiline ? <textarea rows={1} {...attributes} /> : <input type={type} {...attributes} />}
+      {multiline ? (
+        <textarea rows={rows} cols={cols} {...attributes} />
+      ) : (
+        <input type={type} {...attributes} />
+      )}
       {errorText && (
-        // Always there for assistive technology, as what describes the input, and visible once it is shown. It is another
-        // element then, because only an alert that is added is announced.
-        <span
-          key={+isMessageShown}
-          id={messageId}
-          className="tb-error"
-          role={isMessageShown ? 'alert' : undefined}
-        >
+        <ErrorMessage id={messageId} isShown={isMessageShown}>
           {errorText}
-        </span>
+        </ErrorMessage>
       )}
     </BoxFrame>
   )

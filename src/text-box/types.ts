@@ -5,7 +5,9 @@ import type { InputType } from '../values/input-type.ts'
 
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
 export interface TextBoxProps
-  extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'rows' | 'cols' | 'wrap'> {
+  extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
+  /** How many characters wide a multiline box is, where no width is set. Left out: as wide as any box. */
+  cols?: number
   /**
    * What is wrong with the text. A non-empty one makes the box invalid, to the eye, to assistive technology and to the form it
    * belongs to. It is shown as a message by `showErrorMessage()` only. @default ''
@@ -23,6 +25,8 @@ export interface TextBoxProps
   numbersOnly?: boolean
   /** Whether the text can be selected and copied, but not changed. @default false */
   readOnly?: boolean
+  /** How many lines high a multiline box is at first, where no height is set; never more than `maxLines`. @default 1 */
+  rows?: number
 }
 
 /** What a ref to a TextBox offers. */

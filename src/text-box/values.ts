@@ -1,20 +1,22 @@
 import { report } from '../box/development.ts'
-import { boxTable, flag, parseValues, text, type Table, type Values } from '../box/values.ts'
+import { boxTable, parseValues, type Table, type Values } from '../box/values.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
-import { parseCount } from '../values/plain.ts'
+import { parseCount, parseFlag, parseText } from '../values/plain.ts'
 import type { TextBoxProps } from './types.ts'
 
 /** The documented properties of TextBox. */
 export const textBoxTable = {
   ...boxTable,
-  errorText: [text, ''],
+  cols: [parseCount],
+  errorText: [parseText, ''],
   highlightColor: [parseColor, defaultColor],
   inputType: [parseInputType, 1],
   maxLines: [parseCount],
-  multiline: [flag, false],
-  numbersOnly: [flag, false],
-  readOnly: [flag, false],
+  multiline: [parseFlag, false],
+  numbersOnly: [parseFlag, false],
+  readOnly: [parseFlag, false],
+  rows: [parseCount],
 } as const satisfies Table
 
 export type TextBoxValues = Values<typeof textBoxTable>

@@ -4,7 +4,7 @@ const styles =
 const positions = /^(?:top|left|right|bottom)$/
 
 const oneOf = (known: RegExp) => (value: unknown) => {
-  const name = String(value).toLowerCase()
+  const name = typeof value === 'string' ? value.toLowerCase() : ''
   return known.test(name) ? name : undefined
 }
 

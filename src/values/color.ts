@@ -38,7 +38,8 @@ export function parseColor(value: unknown): Color | undefined {
     const isArgb = value >>> 0 === value || (value | 0) === value
     return isArgb ? fromArgb((value >>> 0).toString(16).padStart(8, '0')) : undefined
   }
-  const name = String(value).toLowerCase().replace(/[\s-]/g, '')
+  if (typeof value !== 'string') return undefined
+  const name = value.toLowerCase().replace(/[\s-]/g, '')
   const text = platformNames[name] ?? name
   if (/^&h[\da-f]{8}$/.test(text)) return fromArgb(text.slice(2))
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return fromHex(text.slice(1))
@@ -52,6 +53,11 @@ function fromArgb(digits: string): Color {
 function fromHex(digits: string): Color {
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   return `#${full.padEnd(8, 'f').toUpperCase()}`
+}
+
+/** Whether nothing is to be seen of a color that is not Default: it is None, or another one whose alpha is 0. */
+export function isTransparent(color: Color): boolean {
+  return /^#.{6}00$/.test(color)
 }
 
 /** Browsers know the names; a server can't, and leaves the last word to the browser. */

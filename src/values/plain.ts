@@ -1,17 +1,41 @@
-// What a number has to be for a property: the number itself, or undefined when it can't be used.
+// Parsers of plain values. Each returns the value itself, or undefined when it can't be used.
+
+export function parseText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function parseFlag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
+export function parseFunction<F>(value: unknown): F | undefined {
+  return typeof value === 'function' ? (value as F) : undefined
+}
+
+export function parseObject<O extends object>(value: unknown): O | undefined {
+  return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
+}
+
+/** A ref as React takes it: a function, or an object with a `current`. */
+export function parseRef<R extends object>(value: unknown): R | undefined {
+  const object = parseObject<R>(value)
+  return object && 'current' in object ? object : parseFunction(value)
+}
 
 export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }
 
+// Both check the type before they compare: comparing a symbol, or an object without a prototype, throws.
+
 /** A length, which may be 0. */
 export function parseLength(value: unknown): number | undefined {
-  return (value as number) >= 0 ? parseNumber(value) : undefined
+  return (parseNumber(value) ?? -1) >= 0 ? (value as number) : undefined
 }
 
-/** A size, which may not. */
+/** A size, which may not be 0. */
 export function parseSize(value: unknown): number | undefined {
-  return (value as number) > 0 ? parseNumber(value) : undefined
+  return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
 /** A number of things, of which there is at least one. */

@@ -18,7 +18,7 @@ const plain = {}
 /** How the properties of both boxes are grouped and set in the controls. */
 export const boxArgTypes = {
   ...group('Text', { text: plain, defaultText: plain, hint: plain, hintColor: color }),
-  ...group('State', { enabled: plain, visible: plain }),
+  ...group('State', { enabled: plain, disabled: plain, visible: plain }),
   ...group('Colors', {
     backgroundColor: color,
     textColor: color,

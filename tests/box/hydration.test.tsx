@@ -31,6 +31,8 @@ function hydrate(app: ReactNode, before: (box: HTMLInputElement) => void = () =>
 
 const box = () => screen.getByLabelText<HTMLInputElement>('box')
 
+const ignore = () => undefined
+
 const told = vi.fn<(text: string) => void>()
 
 function App({ Box }: { Box: typeof TextBox }) {
@@ -52,9 +54,9 @@ describe.each([
   ['EmailPicker', EmailPicker as typeof TextBox],
 ])('a server-rendered %s', (_, Box) => {
   it.each([
-    ['controlled', { text: 'Ann', onTextChanged: () => undefined }],
+    ['controlled', { text: 'Ann', onTextChanged: ignore }],
     ['uncontrolled', { defaultText: 'Ann' }],
-    ['styled', { text: 'Ann', fontSize: 20, textColor: 'Red', rotationAngle: 3, widthPercent: 50 }],
+    ['styled', { defaultText: 'Ann', fontSize: 20, textColor: 'Red', rotationAngle: 3, widthPercent: 50 }],
     ['disabled and hidden', { text: 'Ann', enabled: false, visible: false }],
   ])('is hydrated without a mismatch (%s)', (__, props) => {
     expect(hydrate(<Box aria-label="box" {...props} />)).toEqual([])
@@ -82,13 +84,13 @@ describe('a server-rendered TextBox', () => {
   it.each(['', 'one\ntwo', '\none', 'a\r\nb'])(
     'is hydrated without a mismatch when multiline, as %j',
     (text) => {
-      expect(hydrate(<TextBox aria-label="box" multiline text={text} />)).toEqual([])
+      expect(hydrate(<TextBox aria-label="box" multiline text={text} onTextChanged={ignore} />)).toEqual([])
       expect(box().value).toBe(text.replaceAll('\r\n', '\n'))
     },
   )
 
   it('is hydrated without a mismatch with an error text', () => {
-    expect(hydrate(<TextBox aria-label="box" text="x" errorText="Too short" />)).toEqual([])
+    expect(hydrate(<TextBox aria-label="box" defaultText="x" errorText="Too short" />)).toEqual([])
     expect(box()).toHaveProperty('validationMessage', 'Too short')
   })
 })

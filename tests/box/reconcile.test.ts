@@ -341,3 +341,58 @@ describe('a box whose app answers late', () => {
     expect(box.shown()).toBe('something else')
   })
 })
+
+describe('a box whose app has answered at once', () => {
+  const accepting = (text: string) => !text.includes(' ')
+  const steps = array(
+    oneof(
+      record({
+        do: constant('edit' as const),
+        at: nat(20),
+        removed: nat(2),
+        text: constantFrom('', 'a', ' ', 'b ', 'B'),
+      }),
+      record({ do: constant('set' as const), text: constantFrom('', 'john', 'q!', 'W', '1,200') }),
+    ),
+    { maxLength: 30 },
+  )
+
+  it('shows what the app has after each edit and each text of the app, and reports only what the user did', () => {
+    assert(
+      property(steps, (list) => {
+        const box = modelBox('', refusing(accepting))
+        box.edit(0, 0, 'x')
+        let edits = 1
+        for (const step of list) {
+          if (step.do === 'set') {
+            // A text that the app was given and sets later is a late answer.
+            if (box.app.told.includes(step.text)) continue
+            box.app.text = step.text
+            box.render()
+          } else {
+            const at = step.at % (box.shown().length + 1)
+            const removed = box.shown().slice(at, at + step.removed)
+            box.edit(at, step.removed, step.text)
+            if (removed !== step.text) edits++
+          }
+          expect(box.shown()).toBe(box.app.text)
+          expect(box.app.told).toHaveLength(edits)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('makes later edits again when it sets one of the texts that it left unanswered', () => {
+    const box = modelBox(
+      '',
+      refusing((text) => text.length === 1),
+    )
+    for (const character of ['a', 'b', 'c']) box.edit(box.shown().length, 0, character)
+    expect(box.app.told).toEqual(['a', 'ab', 'ac'])
+    box.app.text = 'ab'
+    box.render()
+    expect(box.shown()).toBe('abc')
+    expect(box.app.told.at(-1)).toBe('abc')
+  })
+})

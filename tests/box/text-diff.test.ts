@@ -61,6 +61,7 @@ describe('solids', () => {
     ['Ann Lee', 'annlee'],
     ['(030) 12-34', '0301234'],
     ['İzmir, 小明!', 'i̇zmir小明'.replace('̇', '')],
+    ['Straße, ΟΔΟΣ', 'strasseοδος'],
     [' \t-_.@', ''],
   ])('keeps the letters and digits of %j in small letters', (text, kept) => {
     expect(solids(text)).toBe(kept)
@@ -72,6 +73,7 @@ describe('mapCaret', () => {
   it.each([
     ['upper-casing leaves it in place', 'an|n', 'AN|N'],
     ['upper-casing that lengthens the text before it', 'straße|n', 'STRASSE|N'],
+    ['a letter that is longer in lower case before it', 'İİ|İ', 'xİİ|İ'],
     ['a blank trimmed before it', '  a|nn', 'a|nn'],
     ['a blank trimmed behind it', 'a|nn  ', 'a|nn'],
     ['blanks collapsed at it', 'ann  |lee', 'ann |lee'],

@@ -10,6 +10,7 @@ export const everyProp = [
     cursorColor={-16777216}
     cursorVisible
     defaultText=""
+    disabled
     enableCopyPaste
     enabled
     errorText=""
@@ -46,6 +47,7 @@ export const everyProp = [
     cursorColor={-16777216}
     cursorVisible
     defaultText=""
+    disabled
     enableCopyPaste
     enabled
     fontBold
@@ -116,8 +118,14 @@ export const refused = [
   <EmailPicker key="14" numbersOnly />,
   // @ts-expect-error TextBox knows nobody.
   <TextBox key="15" contacts={[]} />,
-  // @ts-expect-error A box is named, and its text set, by properties of its own.
-  <TextBox key="16" value="" placeholder="" disabled />,
+  // @ts-expect-error The text is set by a property of its own.
+  <TextBox key="16" value="" />,
+  // @ts-expect-error The text to start with is set by a property of its own.
+  <EmailPicker key="17" defaultValue="" />,
+  // @ts-expect-error The hint is a property of its own.
+  <TextBox key="18" placeholder="" />,
+  // @ts-expect-error The kind of text is a property of its own.
+  <TextBox key="19" type="email" />,
 ]
 
 export function refusedOfHandles(box: TextBoxHandle, picker: EmailPickerHandle) {

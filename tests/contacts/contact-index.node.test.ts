@@ -12,7 +12,7 @@ import { parseQuery, placeOf } from '../../src/contacts/match.ts'
 import { compareHits } from '../../src/contacts/rank.ts'
 import { toRow } from '../../src/contacts/row.ts'
 import { searchArray } from '../../src/contacts/search-array.ts'
-import { generateContacts } from '../bench/contacts.ts'
+import { createRandom, generateContacts } from '../bench/contacts.ts'
 
 describe('createContactIndex', () => {
   it('answers completely once it is ready', async () => {
@@ -130,6 +130,23 @@ describe('every last answer', { timeout: 60_000 }, () => {
         expect(await lastOf(index, query, limit)).toEqual(await lastOf(searchArray(contacts), query, limit))
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('is so for words that are repeated or begin alike', async () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'aba', 'é', 'ß', '小', 'か', 'a@x', '.'), {
+      maxLength: 30,
+    })
+    await fc.assert(
+      fc.asyncProperty(someContacts, words, someLimit, async (contacts, parts, limit) => {
+        const index = createContactIndex(contacts)
+        const answer = await lastOf(index, parts.join(' '), limit)
+        expect(answer).toEqual(await lastOf(searchArray(contacts), parts.join(' '), limit))
+        // No address here has a parenthesis, so that the words alone decide.
+        const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
+        expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
+      }),
+      { numRuns: 300 },
     )
   })
 
@@ -481,6 +498,34 @@ describe('long texts', () => {
   })
 })
 
+describe('a query of 100,000 characters', () => {
+  const random = createRandom(7)
+  const word = () => Math.floor(random() * 36 ** 4).toString(36)
+  it.each([
+    ['one word again and again', 'a '.repeat(50_000), 'a'],
+    ['one accented word again and again', 'Á '.repeat(50_000), 'a'],
+    ['a few words again and again', 'ma an ar '.repeat(11_000), 'ma an ar'],
+    ['different words', Array.from({ length: 21_000 }, word).join(' '), undefined],
+    ['one long word', 'a'.repeat(100_000), undefined],
+    [
+      'a word for each letter',
+      `${'qwertyuiopasdfghjklzxcvbnm'.split('').join(' ')} `.repeat(1900),
+      undefined,
+    ],
+    ['Chinese characters', '王小明'.repeat(33_000), undefined],
+  ])('finds what its words find: %s', async (_, query, short) => {
+    const contacts = generateContacts(40_000)
+    const index = createContactIndex(contacts)
+    await index.ready
+    const { matches, total } = await lastOf(index, query, 9)
+    const expected = short ? await lastOf(index, short, 9) : { matches: [], total: 0 }
+    expect(total).toBe(expected.total)
+    expect(matches.map(({ contact }) => contact)).toEqual(expected.matches.map(({ contact }) => contact))
+    expect(total > 0).toBe(short !== undefined)
+    index.close()
+  })
+})
+
 describe('aborting', () => {
   it('ends a search before it starts', async () => {
     const index = createContactIndex([{ email: 'a@ex' }])
@@ -542,6 +587,15 @@ describe('aborting', () => {
     expect(await readsFor('smi')).toBe(alone)
     expect(await rest).toMatchObject({ done: true })
   })
+})
+
+it('reads a source that gives its batches without promises', async () => {
+  const batches = [[{ email: 'ann@ex' }], [{ email: 'bob@ex' }]]
+  const next = () => ({ done: batches.length === 0, value: batches.shift() })
+  const source = { [Symbol.asyncIterator]: () => ({ next }) }
+  const index = createContactIndex(source as unknown as AsyncIterable<Contact[]>)
+  await index.ready
+  expect(await emails(index, 'ex')).toEqual(['ann@ex', 'bob@ex'])
 })
 
 describe('a source that fails', () => {
@@ -615,6 +669,49 @@ describe('close', () => {
     expect(index.remove('ann@ex')).toBe(0)
     expect(index.size).toBe(0)
     expect(await updatesOf(index, '')).toEqual([{ matches: [], total: 0, complete: true, progress: 1 }])
+  })
+
+  it.each<[string, object]>([
+    ['has none', {}],
+    ['has one that is no function', { return: 5 }],
+    ['returns nothing', { return: () => undefined }],
+    ['returns a result without a promise', { return: () => ({ done: true, value: undefined }) }],
+    [
+      'throws',
+      {
+        return() {
+          throw new Error('no')
+        },
+      },
+    ],
+    ['rejects', { return: () => Promise.reject(new Error('no')) }],
+    [
+      'cannot be read',
+      {
+        get return() {
+          throw new Error('no')
+        },
+      },
+    ],
+  ])('does not mind whether the source has a return(): one that %s', async (_, end) => {
+    const batches = [[{ email: 'ann@ex' }]]
+    const source = Object.defineProperties(
+      {
+        next: () => (batches.length > 0 ? Promise.resolve({ value: batches.pop() }) : new Promise(() => {})),
+      },
+      Object.getOwnPropertyDescriptors(end),
+    )
+    const index = createContactIndex({
+      [Symbol.asyncIterator]: () => source as unknown as AsyncIterator<Contact[]>,
+    })
+    const search = index.search('a', options(9))[Symbol.asyncIterator]()
+    expect((await search.next()).value).toMatchObject({ matches: [{ contact: { email: 'ann@ex' } }] })
+    const { ready } = index
+    index.close()
+    await expect(ready).resolves.toBeUndefined()
+    expect(await search.next()).toMatchObject({ done: true })
+    expect(index.size).toBe(0)
+    index.close()
   })
 
   it('ends a search that has many rows to find', async () => {
@@ -814,6 +911,36 @@ describe('remove', () => {
       removed += index.remove(contacts[(turn * 7919) % contacts.length]?.email ?? '')
     }
     expect(index.size + removed).toBe(contacts.length)
+  })
+})
+
+describe('subscribe', () => {
+  it('reports that contacts have gone out, and nothing else', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }, { email: 'bob@ex' }])
+    await index.ready
+    const listener = vi.fn<() => void>()
+    const end = index.subscribe(listener)
+    index.add([{ email: 'cleo@ex' }])
+    index.remove('nobody@ex')
+    await index.ready
+    expect(listener).not.toHaveBeenCalled()
+    index.remove('ann@ex')
+    expect(listener).toHaveBeenCalledTimes(1)
+    index.close()
+    expect(listener).toHaveBeenCalledTimes(2)
+    end()
+  })
+
+  it('ends when it is told to', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    await index.ready
+    const [ended, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const end = index.subscribe(ended)
+    index.subscribe(other)
+    end()
+    index.remove('ann@ex')
+    expect(ended).not.toHaveBeenCalled()
+    expect(other).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMailbox } from 'react-textbox-emailpicker/contacts'
+import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 
 const email = 'ann@x.org'
 // The unit 'binary' of fast-check builds a map of all characters first, which takes seconds.
@@ -22,6 +22,8 @@ describe('formatMailbox', () => {
     ['a name with a full-width comma', '李，明', '"李，明" <ann@x.org>'],
     ['a name with an ideographic comma', '李、明', '"李、明" <ann@x.org>'],
     ['a name with full-width brackets', 'Eve ＜eve＠y.org＞', '"Eve ＜eve＠y.org＞" <ann@x.org>'],
+    ['a name with full-width square brackets', 'Ann ［HQ］', '"Ann ［HQ］" <ann@x.org>'],
+    ['a name with full-width square brackets', 'Ann ［HQ］', '"Ann ［HQ］" <ann@x.org>'],
     ['a name with typographic quotes', 'Ann “Nan” Lee', '"Ann “Nan” Lee" <ann@x.org>'],
     ['a name with accents', 'José Müller', 'José Müller <ann@x.org>'],
     ['a name with line breaks', 'Ann\r\nBcc: eve@y.org', '"Ann Bcc: eve@y.org" <ann@x.org>'],
@@ -40,6 +42,74 @@ describe('formatMailbox', () => {
 
   it('leaves blanks in a quoted local part as they are: another number of them is another mailbox', () => {
     expect(formatMailbox({ name: 'Ann', email: '"a  b"@x.org' })).toBe('Ann <"a  b"@x.org>')
+  })
+
+  it.each([
+    ['a list', 'a@x.org, b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a list with semicolons', 'a@x.org;b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['another mailbox', 'a@x.org>, Bob <b@y.org', 'Ann <a@x.org Bob b@y.org>'],
+    ['a quote', '"a@x.org, b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a backslash', 'a@x.org\\', 'Ann <a@x.org>'],
+    ['full-width marks', 'a@x.org＞，＜b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a full-width bracket before the @', 'a＞@x.org', 'Ann <a @x.org>'],
+    ['a full-width bracket before the @', 'a＞@x.org', 'Ann <a @x.org>'],
+    ['a line break', 'a@x.org\r\nBcc: b@y.org', 'Ann <a@x.org Bcc: b@y.org>'],
+    ['a word', 'bob', 'Ann <bob>'],
+    ['nothing', '', 'Ann <>'],
+    ['invisible characters', '\u200B', 'Ann <>'],
+  ])('writes %s in the place of an address as one mailbox', (_, hostile, mailbox) => {
+    expect(formatMailbox({ name: 'Ann', email: hostile })).toBe(mailbox)
+    expect(parseMailboxes(mailbox)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a list', 'a@x.org, b@y.org', '<a@x.org b@y.org>'],
+    ['a name and an address', 'Bob <b@y.org>', '<Bob b@y.org>'],
+    ['the label of a group', 'Team: a@x.org', '<Team: a@x.org>'],
+    ['a word', 'bob', 'bob'],
+    ['a local part with two dots', 'a..b@x.org', 'a..b@x.org'],
+    ['nothing', '', '<>'],
+    ['a number', 5 as unknown as string, '<>'],
+  ])('writes %s in the place of an address without a name as one mailbox', (_, hostile, mailbox) => {
+    expect(formatMailbox({ email: hostile })).toBe(mailbox)
+    expect(parseMailboxes(mailbox)).toHaveLength(1)
+  })
+
+  it('writes one mailbox whatever the name and the address', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ unit: anyCharacter, maxLength: 4 }),
+        fc.integer({ min: 0xff00, max: 0xffef }).map((code) => String.fromCodePoint(code)),
+        fc.constantFrom(
+          ...'"\\,;:<>()[]@.=?\'“”＂，；：＜＞（）［］＠、،؛。',
+          ' ',
+          '\t',
+          '\r\n',
+          '\u2028',
+          '\u200B',
+          'a@x.org',
+          'Bob <b@y.org>',
+          '"b c"@y.org',
+          '=?UTF-8?Q?J?=',
+          'mailto:',
+          'Team:',
+          '[IPv6:::1]',
+          '%2C',
+        ),
+      ),
+      { maxLength: 8 },
+    )
+    const text = pieces.map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, (name, hostile) => {
+        expect(parseMailboxes(formatMailbox({ name, email: hostile }))).toHaveLength(1)
+        expect(parseMailboxes(formatMailbox({ email: hostile }))).toHaveLength(1)
+        // Nor does it end the mailbox before it or swallow the one behind it.
+        const list = `c@z.org, ${formatMailbox({ name, email: hostile })}, d@z.org`
+        expect(parseMailboxes(list)).toMatchObject([{ email: 'c@z.org' }, {}, { email: 'd@z.org' }])
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('writes one mailbox that reads back as the same name and address, whatever the name', () => {

@@ -179,6 +179,119 @@ describe('parseMailboxes, given very long texts', () => {
     expect(entry).toMatchObject({ valid: false, start: 0, end: text.trimEnd().length })
   })
 
+  const MANY = 300_000
+  it.each([
+    ['a word', 'a'],
+    ['dots', 'a.'],
+    ['escaped quotes', '\\"'],
+    ['quotes and commas', '",'],
+    ['escaped brackets', '\\<'],
+    ['brackets', '<'],
+    ['closing brackets', '>'],
+    ['brackets with a blank between', '< '],
+    ['brackets and words', '< a'],
+    ['parentheses', '('],
+    ['closing parentheses', ')'],
+    ['open parentheses with a pair', '(()'],
+    ['open parentheses within words', 'a('],
+    ['comments within a word', 'a(b)'],
+    ['square brackets', '['],
+    ['square brackets and an @', '[a@b'],
+    ['typographic quotes', '“'],
+    ['open encoded words', '=?a?q?'],
+    ['encoded words', '=?a?q??= '],
+    ['colons', 'a:'],
+    ['colons alone', ':'],
+    ['backslashes', '\\'],
+    ['escaped blanks', '\\ '],
+    ['at signs', '@'],
+    ['characters of two units', '😀'],
+    ['lone surrogates', '\uD800'],
+    ['invisible characters', '\u200B'],
+    ['blanks', ' '],
+    ['line breaks', '\n '],
+  ])(
+    'reads %s, however many and whatever is before and behind',
+    (_, part) => {
+      const text = part.repeat(Math.ceil(MANY / part.length))
+      for (const [before, behind] of [
+        ['', ''],
+        ['a@x.org, ', '@x.org'],
+        ['"', '"'],
+        ['“', '”'],
+        ['Ann <', '>'],
+        ['Ann (', ')'],
+        ['Ann [a@', ']'],
+        ['<"', '">'],
+        ['a@', '.org'],
+        ['a@[IPv6:', ']'],
+        ['mailto:', '?a=b'],
+      ] as const)
+        expect(parseMailboxes(before + text + behind).length).toBeLessThanOrEqual(MANY)
+    },
+    60_000,
+  )
+
+  it('reads any few marks and words, repeated until they are a long text', () => {
+    const parts = fc.array(fc.constantFrom(...marks, ...words, '=?a?q?', 'a', '\\"'), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(parts, (pieces) => {
+        const part = pieces.join('')
+        const text = part.repeat(Math.ceil(MANY / part.length))
+        const found = parseMailboxes(text)
+        expect(found.at(-1)?.end ?? 0).toBeLessThanOrEqual(text.length)
+      }),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+
+  it.each([
+    ['a word', 'a'.repeat(9_000_000)],
+    ['a local part', `${'a'.repeat(9_000_000)}@x.org`],
+    ['a local part with dots', `${'a.'.repeat(4_500_000)}@x.org`],
+    ['a quoted local part', `"${'\\"'.repeat(4_500_000)}"@x.org`],
+    ['a domain', `a@${'b'.repeat(9_000_000)}`],
+    ['a domain with dots', `a@${'b.'.repeat(4_500_000)}org`],
+    ['an IP address', `a@[IPv6:${':1'.repeat(4_500_000)}]`],
+    ['a quoted string', `"${'a'.repeat(9_000_000)}"`],
+    ['a quoted string with escapes', `"${'\\"'.repeat(4_500_000)}"`],
+    ['angle brackets', `<${'a'.repeat(9_000_000)}>`],
+    ['a comment of comments', `(${'()'.repeat(4_500_000)})`],
+    ['open parentheses', '('.repeat(9_000_000)],
+    ['open quotes', '"'.repeat(9_000_000)],
+    ['characters of two units', '😀'.repeat(4_500_000)],
+  ])(
+    'reads %s of 9 million units',
+    (_, text) => {
+      const [entry, ...others] = parseMailboxes(text)
+      expect(others).toEqual([])
+      expect(entry).toMatchObject({ valid: false, start: 0, end: text.length })
+    },
+    60_000,
+  )
+
+  it.each([
+    ['words', 'a '.repeat(2_000_000), 1],
+    ['an open quote before each address', '"a@x.org, '.repeat(200_000), 200_000],
+    ['an open parenthesis before each address', '(a@x.org, '.repeat(200_000), 200_000],
+    ['an open bracket before each address', '<a@x.org, '.repeat(200_000), 200_000],
+    ['brackets and open quotes', '<"a@x.org", '.repeat(200_000), 200_000],
+    ['addresses in comments', 'A (a@x.org) '.repeat(200_000), 200_000],
+    ['addresses with comments', 'a@x.org (b) '.repeat(200_000), 200_000],
+    ['addresses in quotes', '"a@x.org"\n'.repeat(200_000), 200_000],
+    ['lines that begin with a blank', 'a\n  '.repeat(200_000), 200_000],
+    ['blank lines', `a${'\n '.repeat(2_000_000)}`, 1],
+  ])(
+    'reads %s in large numbers',
+    (_, text, count) => {
+      expect(parseMailboxes(text)).toHaveLength(count)
+    },
+    60_000,
+  )
+
   it('finds nothing in 100,000 commas or line breaks', () => {
     expect(parseMailboxes(', ;\n'.repeat(100_000))).toEqual([])
   })

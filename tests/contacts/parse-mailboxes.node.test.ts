@@ -128,6 +128,195 @@ describe('parseMailboxes', () => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
 
+  it.each<[string, string, string[]]>([
+    ['right before a name', 'A Group:Ed <c@a.test>,joe@where.test;', ['Ed|c@a.test', 'joe@where.test']],
+    ['of a header, right before a name', 'To:Ann Lee <a@x.org>', ['Ann Lee|a@x.org']],
+    ['right before a last name', 'To:Lee, Ann <a@x.org>', ['Lee, Ann|a@x.org']],
+    ['right before a name in quotes', 'Team:"Lee, Ann" <a@x.org>', ['Lee, Ann|a@x.org']],
+    ['in quotes', '"The team":Ann <a@x.org>;', ['Ann|a@x.org']],
+    ['with a comment', 'Team (old):Ann <a@x.org>;', ['Ann|a@x.org']],
+    ['with a comment and no blank', 'Team(old):Ann <a@x.org>;', ['Ann|a@x.org']],
+    ['of a group in a group', 'All:Team:Ann <a@x.org>;;', ['Ann|a@x.org']],
+    ['that is encoded', '=?UTF-8?Q?Team?=:Ann <a@x.org>;', ['Ann|a@x.org']],
+    ['before an encoded word', 'Team:=?UTF-8?Q?J=C3=B6rg?= <j@x.org>', ['=?UTF-8?Q?J=C3=B6rg?=|j@x.org']],
+    ['with a full-width colon', 'Team：Ann <a@x.org>；', ['Ann|a@x.org']],
+    ['of the second line of a header', 'To:Ann <a@x.org>\nCc:Bob <b@y.org>', ['Ann|a@x.org', 'Bob|b@y.org']],
+    ['before the address in a comment', 'To:Ann (a@x.org)', ['Ann|a@x.org']],
+    ['behind what looks like a sender', 'Eve <e@z.org>:Ann <a@x.org>', ['Eve|e@z.org', 'Ann|a@x.org']],
+  ])('takes no label for a part of the name: one %s', (_, text, expected) => {
+    expect(parseMailboxes(text).map(print)).toEqual(expected)
+  })
+
+  it.each<[string, string, string[]]>([
+    ['a time', 'Lunch 12:30 <a@x.org>', ['Lunch 12:30|a@x.org']],
+    ['two colons', 'Ann Lee :: Acme <a@x.org>', ['Ann Lee :: Acme|a@x.org']],
+    ['two colons in a word', 'std::vector <a@x.org>', ['std::vector|a@x.org']],
+    ['a smile at the end of a word', 'Ann:) <a@x.org>', ['Ann:)|a@x.org']],
+    ['a URL', 'https://x.org:8080/ann <a@x.org>', ['https://x.org:8080/ann|a@x.org']],
+    ['an address with a colon', 'b@y.org:<a@x.org>', ['b@y.org:|a@x.org']],
+    ['a word with a colon, without an address', 'Note:call, a@x.org', ['Note:call !no-at', 'a@x.org']],
+  ])('takes no label for one: %s', (_, text, expected) => {
+    expect(parseMailboxes(text).map(print)).toEqual(expected)
+  })
+
+  it.each<[string, string, string[]]>([
+    ['a comment', 'Evan (evan@x.org)', ['Evan|evan@x.org']],
+    ['a comment behind several words', 'Evan A. Lee (evan@x.org)', ['Evan A. Lee|evan@x.org']],
+    ['a comment behind quotes', '"Michael" (mg@x.org)', ['Michael|mg@x.org']],
+    ['a comment behind a last name', 'Lee, Ann (ann@x.org)', ['Lee, Ann|ann@x.org']],
+    ['a comment alone', '(ann@x.org)', ['ann@x.org']],
+    ['comments of a list', 'Evan (e@x.org), "Lee, Bo" (b@y.org)', ['Evan|e@x.org', 'Lee, Bo|b@y.org']],
+    ['comments with a blank between', 'Evan (e@x.org) Bo (b@y.org)', ['Evan|e@x.org', 'Bo|b@y.org']],
+    ['lines of comments', 'Evan (e@x.org)\rBo (b@y.org)', ['Evan|e@x.org', 'Bo|b@y.org']],
+    ['a link in brackets', 'Ann [mailto:ann@x.org]', ['Ann|ann@x.org']],
+    ["Exchange's form of a link", 'Ann Lee [SMTP:ann@x.org]', ['Ann Lee|ann@x.org']],
+    ['square brackets', 'Ann Lee [ann@x.org]; Bo [b@y.org]', ['Ann Lee|ann@x.org', 'Bo|b@y.org']],
+    ['square brackets alone', '[ann@x.org]', ['ann@x.org']],
+    ['an address again in brackets', 'ann@x.org [mailto:ann@x.org]', ['ann@x.org']],
+    ['an address again in a comment', 'ann@x.org (mailto:ann@x.org)', ['ann@x.org']],
+    ['full-width parentheses', '王小明（w@x.org）', ['王小明|w@x.org']],
+    ['a mailbox in quotes', '"Ann Lee <ann@x.org>"', ['Ann Lee|ann@x.org']],
+    ['a last name and a mailbox in quotes', '"Lee, Ann <ann@x.org>"', ['Lee, Ann|ann@x.org']],
+    ['mailboxes in quotes', '"Ann <a@x.org>", "Bo <b@y.org>"', ['Ann|a@x.org', 'Bo|b@y.org']],
+    ['a list in quotes', '"Ann <a@x.org>, b@y.org"', ['Ann|a@x.org', 'b@y.org']],
+    ['a mailbox in typographic quotes', '“Ann Lee <ann@x.org>”', ['Ann Lee|ann@x.org']],
+    ['a mailbox in apostrophes', "'Ann Lee <ann@x.org>'", ['Ann Lee|ann@x.org']],
+    ['a mailbox in parentheses', '(Ann Lee <ann@x.org>)', ['Ann Lee|ann@x.org']],
+    ['brackets in quotes', '"<ann@x.org>"', ['ann@x.org']],
+    ['quotes in brackets', 'Ann <"ann@x.org">', ['Ann|ann@x.org']],
+    ['two pairs of brackets', 'Ann <<ann@x.org>>', ['Ann|ann@x.org']],
+    ['three pairs of brackets', '<<<ann@x.org>>>', ['ann@x.org']],
+    ['a mailbox in brackets', '<Ann Lee <ann@x.org>>', ['Ann Lee|ann@x.org']],
+    ['a mailbox in square brackets', '[Ann Lee <ann@x.org>]', ['Ann Lee|ann@x.org']],
+    ['a bracket too many before', 'Ann <<<ann@x.org>', ['Ann|ann@x.org']],
+    ['a bracket too many behind', 'Ann <ann@x.org>>, Bo <b@y.org> >', ['Ann|ann@x.org', 'Bo|b@y.org']],
+    ['brackets with a blank between', 'Ann < <ann@x.org> >', ['Ann|ann@x.org']],
+    ['a quote too many', '"Ann" <ann@x.org>"', ['Ann|ann@x.org']],
+    ['a list in square brackets', '[<ann@x.org>, <b@y.org>]', ['ann@x.org', 'b@y.org']],
+    ['a list in square brackets with names', '[Ann <a@x.org>, Bo <b@y.org>]', ['Ann|a@x.org', 'Bo|b@y.org']],
+    ['a list in square brackets and quotes', '["a@x.org", "b@y.org"]', ['a@x.org', 'b@y.org']],
+    ['blanks in brackets', 'Ann <\t ann . lee @ x . org >', ['Ann|ann.lee@x.org']],
+    [
+      'comments in brackets',
+      'Pete(a \\) chap) <pete(his)@silly.test(host)>',
+      ['Pete(a \\) chap)|pete@silly.test'],
+    ],
+    ['a comment before the @', 'john.smith(work)@x.org', ['john.smith@x.org']],
+    ['a comment behind the @', 'ann@(the)x.org', ['ann@x.org']],
+    ['comments around an address', '(Ann)a(b)@(c)x.(d)org', ['Ann|a@x.org']],
+    ['a comment in a comment of an address', '<a(b (c) d)@x.org>', ['a@x.org']],
+    ['an old route', 'Mary <@machine.test,@b.test:mary@x.org>', ['Mary|mary@x.org']],
+    ['a link with an encoded @', 'Ann <mailto:ann%2Btag%40x.org?subject=Hi>', ['Ann|ann+tag@x.org']],
+    ['a link with a bare percent sign', 'mailto:50%off@x.org', ['50%off@x.org']],
+  ])('finds the address in %s', (_, text, expected) => {
+    expect(parseMailboxes(text).map(print)).toEqual(expected)
+  })
+
+  it.each<[string, string, string[]]>([
+    [
+      'an address with a comment, before brackets',
+      'user@x.com (via Docs) <drive@x.com>',
+      ['user@x.com (via Docs)|drive@x.com'],
+    ],
+    ['an address in square brackets, before brackets', 'Al [b@y.org] <a@x.org>', ['Al [b@y.org]|a@x.org']],
+    [
+      'words in square brackets',
+      '[A, B] <a@x.org>; a@[b, c@d.org',
+      ['[A, B]|a@x.org', 'a@[b !domain', 'c@d.org'],
+    ],
+    ['an address in a comment, before brackets', 'Al (b@y.org) <a@x.org>', ['Al (b@y.org)|a@x.org']],
+    ['an address in a comment, before words', 'Al (b@y.org) Lee <a@x.org>', ['Al (b@y.org) Lee|a@x.org']],
+    ['an address in a comment behind an address', 'a@x.org (b@y.org)', ['b@y.org|a@x.org']],
+    ['an encoded word', '=?UTF-8?Q?a@b.c,?= <b@b.c>', ['=?UTF-8?Q?a@b.c,?=|b@b.c']],
+    [
+      'an encoded word that holds a mailbox',
+      '=?utf-8?Q?Al_<b@y.org>?= <a@x.org>',
+      ['=?utf-8?Q?Al_<b@y.org>?=|a@x.org'],
+    ],
+    [
+      'encoded words',
+      '=?utf-8?Q?b@y.org;?= =?utf-8?Q?,?= a@x.org',
+      ['=?utf-8?Q?b@y.org;?= =?utf-8?Q?,?=|a@x.org'],
+    ],
+    ['an encoded word within a word', 'a@x.org=?UTF-8?Q?J?=', ['a@x.org=?UTF-8?Q?J?= !domain']],
+    ['an encoded word alone', '=?utf-8?Q?b@y.org,?=', ['=?utf-8?Q?b@y.org,?= !domain']],
+    [
+      'folded encoded words',
+      '=?utf-8?Q?b@y.org?=\r\n =?utf-8?Q?,?=\n <a@x.org>',
+      ['=?utf-8?Q?b@y.org?= =?utf-8?Q?,?=|a@x.org'],
+    ],
+    ['a comment within a word', 'first(middle)last@x.org', ['first(middle)last@x.org !local']],
+    ['a comment within a domain', 'a@x(y)z.org', ['a@x(y)z.org !domain']],
+    ['a comment before a dot', 'a@x(y).org', ['a@x.org']],
+    ['a comment that is not closed', 'ann(b\\)@x.org', ['ann(b\\)@x.org !local']],
+    ['a domain in quotes', '"a"@"x.org"', ['"a"@"x.org" !domain']],
+    ['an escaped blank', 'fab\\ ien@x.org', ['fab\\ ien@x.org !local']],
+    ['a URL with a password', 'ftp://ann:secret@x.org', ['ftp://ann:secret@x.org !local']],
+    ['a comment that holds no address', 'Evan (evan at x.org)', ['Evan (evan at x.org) !no-at']],
+    ['words in quotes with an address', '"Write to ann@x.org today"', ['"Write to ann@x.org today" !local']],
+  ])('invents no mailbox from %s', (_, text, expected) => {
+    expect(parseMailboxes(text).map(print)).toEqual(expected)
+  })
+
+  it.each([
+    '[256.0.0.1]',
+    '[1.2.3]',
+    '[1.2.3.4.5]',
+    '[1.2.3.1000]',
+    '[1.2.3.]',
+    '[IPv6:]',
+    '[IPv6::]',
+    '[IPv6:1:2:3:4:5:6:7]',
+    '[IPv6:1:2:3:4:5:6:7:8:9]',
+    '[IPv6:1:2:3:4:5:6:7:8::]',
+    '[IPv6:1::2::3]',
+    '[IPv6:1:::2]',
+    '[IPv6::1:2:3:4:5:6:7]',
+    '[IPv6:1:2:3:4:5:6:7:]',
+    '[IPv6:12345::1]',
+    '[IPv6:g::1]',
+    '[IPv6:1.2.3.4]',
+    '[IPv6:1::1.2.3.256]',
+    '[IPv6:1.2.3.4::1]',
+    '[IPv6:1:2:3:4:5:6:7:1.2.3.4]',
+    '[IPv6:::::]',
+    '[::1]',
+  ])('takes %s for no IP address', (literal) => {
+    expect(parseMailboxes(`a@${literal}`).map(print)).toEqual([`a@${literal} !domain`])
+  })
+
+  it.each([
+    '[0.0.0.0]',
+    '[255.255.255.255]',
+    '[IPv6:::]',
+    '[IPv6:::1]',
+    '[IPv6:1::]',
+    '[IPv6:1:2:3:4:5:6:7:8]',
+    '[IPv6:1:2:3:4:5:6:7::]',
+    '[IPv6:::2:3:4:5:6:7:8]',
+    '[IPv6:2001:DB8:85a3::8a2e:370:7334]',
+    '[IPv6:::ffff:192.0.2.1]',
+    '[IPv6:1:2:3:4:5:6:1.2.3.4]',
+    '[ipv6:fe80::1]',
+  ])('takes %s for an IP address', (literal) => {
+    expect(parseMailboxes(`a@${literal}`).map(print)).toEqual([`a@${literal} ?ip-literal`])
+  })
+
+  it('counts octets as UTF-8 has them', () => {
+    const pair = '\u{20000}'
+    expect(parseMailboxes(`${pair.repeat(16)}@x.org`).map(print)).toEqual([`${pair.repeat(16)}@x.org`])
+    expect(parseMailboxes(`${pair.repeat(16)}a@x.org`).map(print)).toEqual([
+      `${pair.repeat(16)}a@x.org !local-too-long`,
+    ])
+  })
+
+  it('calls nothing full-width for a mark around the address', () => {
+    expect(parseMailboxes('A ＜mailto:a%2Bb@x.org＞，b（c）@y.org').map(print)).toEqual([
+      'A|a+b@x.org',
+      'b@y.org ?full-width',
+    ])
+  })
+
   it('takes one word before the comma as a last name, so that others stay visible', () => {
     expect(parseMailboxes('Bob, Lee, Ann <a@x.org>').map(print)).toEqual(['Bob !no-at', 'Lee, Ann|a@x.org'])
   })
@@ -162,6 +351,17 @@ describe('parseMailboxes', () => {
       '😀 Bob',
       'b@y.org (B)',
       'mailto:c@z.org',
+    ])
+  })
+
+  it('counts marks around an entry as a part of it, and a label not', () => {
+    const text = 'To:Ann (a@x.org), "Bo <b@y.org>, c@z.org"; Di <<d@z.org>> ; All:Ed [e@z.org]'
+    expect(parseMailboxes(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Ann (a@x.org)',
+      '"Bo <b@y.org>',
+      'c@z.org"',
+      'Di <<d@z.org>>',
+      'Ed [e@z.org]',
     ])
   })
 

@@ -140,6 +140,24 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [joerg],
   ],
   [
+    'quoted-printable text in the character set that another line names',
+    v21(
+      'FN;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0',
+      'NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD',
+      'EMAIL:olga@example.org',
+    ),
+    [{ name: 'Ольга', email: 'olga@example.org' }],
+  ],
+  [
+    'quoted-printable UTF-8 although another line names another character set',
+    v21(
+      'NOTE;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CD',
+      'FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller',
+      'EMAIL:joerg@example.org',
+    ),
+    [joerg],
+  ],
+  [
     'quoted-printable windows-1251',
     v21('FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0', 'EMAIL:olga@example.org'),
     [{ name: 'Ольга', email: 'olga@example.org' }],
@@ -194,6 +212,31 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   ['a quote that is never closed', v30('FN:Ann Lee', 'EMAIL;X-LABEL="a:ann@example.org'), [ann]],
   ['blanks around parameters', v21('FN:Ann Lee', 'EMAIL ; INTERNET ; HOME : ann@example.org '), [ann]],
   ['mailto addresses', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org'), [ann]],
+  ['a mailto link with a query', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org?subject=Hi'), [ann]],
+  [
+    'a mailto link with encoded characters',
+    v40('FN:Ann Lee', 'EMAIL:MAILTO:ann%2Btag%40example.org'),
+    [{ name: 'Ann Lee', email: 'ann+tag@example.org' }],
+  ],
+  [
+    'a mailto link with a bare percent sign',
+    v40('EMAIL:mailto:50%off@example.org'),
+    [{ email: '50%off@example.org' }],
+  ],
+  ['a mailto link in angle brackets', v30('FN:Ann Lee', 'EMAIL:<mailto:ann@example.org>'), [ann]],
+  ['angle brackets around an address', v30('FN:Ann Lee', 'EMAIL:<ann@example.org>'), [ann]],
+  ['quotes around an address', v30('FN:Ann Lee', 'EMAIL:"ann@example.org"'), [ann]],
+  ['apostrophes around an address', v30('FN:Ann Lee', "EMAIL:'ann@example.org'"), [ann]],
+  ['the address of a mailbox', v30('FN:Ann Lee', 'EMAIL:"Omega" <ann@example.org>'), [ann]],
+  ['the address of a mailbox without quotes', v30('FN:Ann Lee', 'EMAIL:Omega <ann@example.org> '), [ann]],
+  [
+    'the address of a mailbox whose name holds another',
+    v30('EMAIL:"Eve <eve@example.org>\\, HQ" <ann@example.org>'),
+    [{ name: 'Eve <eve@example.org>, HQ', email: 'ann@example.org' }],
+  ],
+  ['the address before a comment', v30('FN:Ann Lee', 'EMAIL:ann@example.org (at home)'), [ann]],
+  ['the name of a mailbox where the card has none', v21('EMAIL:"Ann Lee" <ann@example.org>'), [ann]],
+  ['the name in a comment where the card has none', v21('EMAIL:ann@example.org (Ann Lee)'), [ann]],
   ['an address with invisible characters', v40('FN:Ann Lee', 'EMAIL:\u202Aann@example.org\u200B'), [ann]],
   ['an internationalised address', v40('EMAIL:用户@例え.test'), [{ email: '用户@例え.test' }]],
   ['a quoted local part', v40('EMAIL:"ann lee, hq"@example.org'), [{ email: '"ann lee, hq"@example.org' }]],
@@ -241,6 +284,41 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     'the data photo of 4.0',
     v40('PHOTO:data:image/gif;base64\\,R0lG', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
     [{ ...ann, photo: 'data:image/gif;base64,R0lG' }],
+  ],
+  [
+    'a PNG photo without a type',
+    v30('PHOTO;ENCODING=b:iVBORw0KGgo=', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/png;base64,iVBORw0KGgo=' }],
+  ],
+  [
+    'a GIF photo without a type',
+    v21('PHOTO;BASE64:R0lGODlhAQAB', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/gif;base64,R0lGODlhAQAB' }],
+  ],
+  [
+    'a WebP photo without a type',
+    v30('PHOTO;ENCODING=b:UklGRiQAAABXRUJQ', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/webp;base64,UklGRiQAAABXRUJQ' }],
+  ],
+  [
+    'a bitmap without a type',
+    v30('PHOTO;ENCODING=b:Qk0eAAAA', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/bmp;base64,Qk0eAAAA' }],
+  ],
+  [
+    'a JPEG photo without a type',
+    v30('PHOTO;ENCODING=b:/9j/4AA=', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/jpeg;base64,/9j/4AA=' }],
+  ],
+  [
+    'a PNG photo with the type of another',
+    v30('PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgo=', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/png;base64,iVBORw0KGgo=' }],
+  ],
+  [
+    'a photo of a kind that its first bytes do not tell',
+    v30('PHOTO;ENCODING=b;TYPE=image/avif:AAAAIGZ0', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/avif;base64,AAAAIGZ0' }],
   ],
   [
     'a photo on the web',
@@ -375,8 +453,20 @@ describe('vCardContacts', () => {
       [4],
     ],
     [
-      'a mailbox for an address',
-      v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test>', 'EMAIL:ann@example.org'),
+      'a mailbox with two addresses',
+      v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test\\, e@x.test>', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    [
+      'two mailboxes in one',
+      v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test>\\, e@x.test', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    [
+      'a link that hides a second address',
+      v30('FN:Ann Lee', 'EMAIL:mailto:eve@x.test%2C%20e@x.test', 'EMAIL:ann@example.org'),
       [ann],
       [4],
     ],
@@ -443,6 +533,15 @@ describe('vCardContacts', () => {
     await expect((async () => (await contacts[Symbol.asyncIterator]().next()).done)()).rejects.toThrow(
       TypeError,
     )
+  })
+
+  it('reads a card with 130,000 addresses', async () => {
+    const emails = Array.from({ length: 130_000 }, (_, at) => `a${at}@x.test`)
+    const { contacts, problems } = await readVCards(
+      v30('FN:A', emails.map((email) => `EMAIL:${email}`).join('\r\n')),
+    )
+    expect(problems).toEqual([])
+    expect(contacts.map(({ email }) => email)).toEqual(emails)
   })
 
   it('reads what any program writes', async () => {

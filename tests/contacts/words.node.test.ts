@@ -88,6 +88,10 @@ describe('queryWords', () => {
   it('finds none in blanks', () => {
     expect(queryWords(' \t')).toEqual([])
   })
+
+  it('are listed once, in the order of their first place', () => {
+    expect(queryWords('lee ann lee an ann')).toEqual(['lee', 'ann', 'an'])
+  })
 })
 
 it('says where each word stands, once for each start', () => {

@@ -4,6 +4,9 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { canHold } from '../support/engine.ts'
+import { undo } from '../support/history.ts'
+import { createAskedSource } from './asked-source.ts'
 
 const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
 
@@ -51,6 +54,20 @@ describe('Enter in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
+  it.runIf(canHold)('that is held picks, and does no more until it is pressed again', async () => {
+    const onSubmit = await start()
+    await offered()
+    await down(0)
+    const repeats: boolean[] = []
+    input().addEventListener('keydown', ({ repeat }) => repeats.push(repeat))
+    await userEvent.keyboard('{Enter>5/}')
+    expect(repeats).toEqual([false, true, true, true, true])
+    expect(input().value).toBe('ann@x.example')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
   it('submits what was typed when no row is active', async () => {
     const onSubmit = await start()
     await offered()
@@ -59,6 +76,62 @@ describe('Enter in a form', () => {
     expect(input().value).toBe('ann')
     expect(isExpanded()).toBe(false)
     expect(document.activeElement).toBe(input())
+  })
+})
+
+describe('keys that come before the rows of the text', () => {
+  const [ann, anna, annabel] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+
+  async function start() {
+    const { source, last } = createAskedSource()
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    await render(
+      <form onSubmit={onSubmit}>
+        <Picker contacts={source} />
+        <input aria-label="Subject" />
+        <button>Send</button>
+      </form>,
+    )
+    await userEvent.click(box)
+    await userEvent.keyboard('an')
+    last().answer(people)
+    await expect.poll(() => rows.elements().length, often).toBe(3)
+    return { onSubmit, last }
+  }
+
+  it('wait for them: Enter picks the one that Down leads to, and one undo takes it back', async () => {
+    const { onSubmit, last } = await start()
+    await userEvent.keyboard('na{ArrowDown}{ArrowDown}{Enter}')
+    expect(input().value).toBe('anna')
+    expect(input().getAttribute('aria-activedescendant')).toBeNull()
+    last().answer([anna, annabel])
+    await expect.poll(() => input().value, often).toBe('annabel@x.example')
+    expect(input().selectionStart).toBe('annabel@x.example'.length)
+    expect(document.activeElement).toBe(input())
+    expect(isExpanded()).toBe(false)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await undo()
+    await expect.poll(() => input().value, often).toBe('anna')
+  })
+
+  it('are given up when the box is left', async () => {
+    const { onSubmit, last } = await start()
+    await userEvent.keyboard('n{ArrowDown}{Enter}{Tab}')
+    last().answer([ann])
+    await userEvent.keyboard('Hello')
+    expect(input().value).toBe('ann')
+    expect(isExpanded()).toBe(false)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('find rows that do not look as if they could be chosen, also under the mouse', async () => {
+    await start()
+    await userEvent.hover(rows.first())
+    const background = () => getComputedStyle(rows.first().element()).backgroundColor
+    const hovered = background()
+    // By hand: the old rows are there for a moment only.
+    page.getByRole('listbox').element().setAttribute('aria-busy', 'true')
+    expect(background()).not.toBe(hovered)
   })
 })
 
@@ -92,6 +165,20 @@ describe('Escape in a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog()?.open, often).toBe(false)
     expect(field.value).toBe('ann')
+  })
+
+  it.runIf(canHold)('closes the list alone while it is held', async () => {
+    await render(
+      <Dialog>
+        <Picker />
+      </Dialog>,
+    )
+    await offered()
+    await userEvent.keyboard('{Escape>5/}')
+    expect(isExpanded()).toBe(false)
+    expect(dialog()?.open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog()?.open, often).toBe(false)
   })
 })
 

@@ -133,7 +133,7 @@ describe('Down', () => {
 
   it('opens the list on its first row', async () => {
     const { user } = setup({ defaultText: 'anna' })
-    await user.click(picker())
+    act(() => picker().focus())
     expect(isExpanded()).toBe(false)
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(activeAddress()).toBe('anna@x.example'))
@@ -201,7 +201,7 @@ describe('Up', () => {
 
   it('opens the list on its last row', async () => {
     const { user } = setup({ defaultText: 'ann' })
-    await user.click(picker())
+    act(() => picker().focus())
     await user.keyboard('{ArrowUp}')
     await waitFor(() => expect(activeAddress()).toBe('annabel@x.example'))
   })
@@ -233,7 +233,7 @@ describe('PageDown and PageUp', () => {
 describe('Alt+Down', () => {
   it('opens the list without moving to a row', async () => {
     const { user } = setup({ defaultText: 'ann' })
-    await user.click(picker())
+    act(() => picker().focus())
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(options()).toHaveLength(3))
     expect(isExpanded()).toBe(true)
@@ -260,7 +260,7 @@ describe('Alt+Up', () => {
 
   it('opens no list', async () => {
     const { user } = setup({ defaultText: 'ann' })
-    await user.click(picker())
+    act(() => picker().focus())
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(isExpanded()).toBe(false)
     expect(fireEvent.keyDown(picker(), { key: 'ArrowUp', altKey: true })).toBe(true)
@@ -306,6 +306,63 @@ describe('Escape', () => {
     expect(picker().value).toBe('ann')
     expect(onTextChanged).not.toHaveBeenCalled()
     expect(fireEvent.keyDown(picker(), { key: 'Escape' })).toBe(true)
+  })
+})
+
+describe('a key that is held', () => {
+  const hold = (key: string) => fireEvent.keyDown(picker(), { key, repeat: true })
+  const press = (key: string) => fireEvent.keyDown(picker(), { key })
+
+  it('picks once with Enter, and never submits', async () => {
+    const { onContactPicked } = await offered('ann')
+    press('ArrowDown')
+    expect(press('Enter')).toBe(false)
+    for (let times = 0; times < 5; times++) expect(hold('Enter')).toBe(false)
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(press('Enter')).toBe(true)
+    expect(hold('Enter')).toBe(true)
+  })
+
+  it('picks once with Enter in a list of several, whose next entry offers contacts', async () => {
+    const { onContactPicked } = await offered('ann', { multiple: true, minChars: 0 })
+    press('ArrowDown')
+    press('Enter')
+    for (let times = 0; times < 5; times++) expect(hold('Enter')).toBe(false)
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    expect(picker().value).toBe('ann@x.example, ')
+  })
+
+  it('closes the list with Escape, and is not heard around', async () => {
+    const { heardAround } = await offered('ann')
+    press('Escape')
+    hold('Escape')
+    hold('Escape')
+    expect(heardAround()).not.toContain('Escape')
+    press('Escape')
+    expect(heardAround().at(-1)).toBe('Escape')
+  })
+
+  it('moves from row to row with Down', async () => {
+    await offered('ann')
+    press('ArrowDown')
+    hold('ArrowDown')
+    hold('ArrowDown')
+    expect(activeAddress()).toBe('annabel@x.example')
+  })
+
+  it('does what it does elsewhere where it has not picked', async () => {
+    await offered('ann')
+    expect(press('Enter')).toBe(true)
+    expect(hold('Enter')).toBe(true)
+  })
+
+  it('is another one when another key came between', async () => {
+    const { onContactPicked } = await offered('ann')
+    press('ArrowDown')
+    press('Enter')
+    press('a')
+    expect(hold('Enter')).toBe(true)
+    expect(onContactPicked).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
-import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { describe, expect, it, vi } from 'vitest'
+import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createAskedSource } from './asked-source.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]
@@ -94,6 +96,18 @@ describe('a search', () => {
 
 describe('the rows', () => {
   const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
+  const nine = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
+
+  /** Nine contacts match, of whom the first two are there, and the others come when the test says so. */
+  async function inPages(props: EmailPickerProps = {}) {
+    const { source, asked, last } = createAskedSource()
+    const answer = () => act(async () => last().answer(nine.slice(0, last().limit), { total: nine.length }))
+    render(<EmailPicker contacts={source} limit={2} {...props} />)
+    const user = userEvent.setup()
+    await user.type(picker(), 'x')
+    await answer()
+    return { user, answer, asked, last }
+  }
 
   it('hold an address once, however many contacts of an array have it', async () => {
     const user = userEvent.setup()
@@ -125,18 +139,97 @@ describe('the rows', () => {
     expect(visited).toEqual([0, 1, 2, 0])
   })
 
-  it('are all reached by the keys, however few are offered at first', async () => {
-    const user = userEvent.setup()
-    const many = Array.from({ length: 12 }, (_, at) => ({ email: `p${at + 10}@x.example` }))
-    render(form({ contacts: many, limit: 3 }))
-    await user.type(picker(), 'x')
+  it('are passed one by one, however few are offered at first, and however late the others come', async () => {
+    await assert(
+      asyncProperty(
+        integer({ min: 1, max: 8 }),
+        integer({ min: 1, max: 20 }),
+        integer({ min: 1, max: 20 }),
+        constantFrom('an array', 'an index', 'a directory'),
+        async (limit, count, presses, kind) => {
+          const matching = Array.from({ length: count }, (_, at) => ({ email: `p${at + 10}@x.example` }))
+          const { source, asked } = createAskedSource()
+          const index = createContactIndex(matching)
+          const { unmount } = render(
+            <EmailPicker
+              contacts={{ 'an array': matching, 'an index': index, 'a directory': source }[kind]}
+              limit={limit}
+            />,
+          )
+          act(() => picker().focus())
+          fireEvent.change(picker(), { target: { value: 'x' } })
+          for (let press = 0; press < presses; press++) fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+          await waitFor(async () => {
+            const next = asked.shift()
+            await act(async () => next?.answer(matching.slice(0, next.limit), { total: count }))
+            // From the last contact, which is there once all are, to the first.
+            expect(active()).toBe((presses - 1) % count)
+          })
+          unmount()
+          index.close()
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are passed one by one also by a key that is pressed while others are still to come', async () => {
+    const { user, answer } = await inPages()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(active()).toBe(1)
+    await answer()
+    await waitFor(() => expect(active()).toBe(3))
+    await user.keyboard('{ArrowDown}{PageDown}')
+    expect(active()).toBe(3)
+    await answer()
+    await waitFor(() => expect(options()).toHaveLength(8))
+    expect(active()).toBe(4)
+    await answer()
+    await waitFor(() => expect(active()).toBe(8))
+  })
+
+  it('are left in peace by a step to the next ones that is taken back', async () => {
+    const { user, answer } = await inPages()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(active()).toBe(1)
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toBe(0)
+    await answer()
+    await waitFor(() => expect(options()).toHaveLength(4))
+    expect(active()).toBe(0)
+  })
+
+  it('let Enter wait for the one that a step leads to', async () => {
+    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
+    const { user, answer } = await inPages({ onContactPicked })
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    expect(onContactPicked).not.toHaveBeenCalled()
+    await answer()
+    await waitFor(() => expect(onContactPicked.mock.calls[0]?.[0]).toBe(nine[2]))
+  })
+
+  it('stay where loading more of them fails, with the one to try again behind them', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { user, answer, asked, last } = await inPages()
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await act(async () => last().fail())
     await waitFor(() => expect(options()).toHaveLength(3))
-    await user.keyboard('{ArrowDown}'.repeat(4))
-    await waitFor(() => expect(options()).toHaveLength(6))
-    await user.keyboard('{ArrowDown}'.repeat(4))
-    await waitFor(() => expect(options()).toHaveLength(12))
-    await user.keyboard('{ArrowDown}'.repeat(6))
-    expect(active()).toBe(11)
+    expect(active()).toBe(2)
+    await user.keyboard('{Enter}')
+    expect(asked).toHaveLength(3)
+    await answer()
+    await waitFor(() => expect(options()).toHaveLength(4))
+  })
+
+  it('end at the last one, where the source says that there are more, and has none', async () => {
+    const { source, last } = createAskedSource()
+    render(<EmailPicker contacts={source} />)
+    const user = userEvent.setup()
+    await user.type(picker(), 'x')
+    await act(async () => last().answer(people, { total: 1000 }))
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(active()).toBe(0)
   })
 
   it('are not picked by Enter once the list is closed by another text', async () => {

@@ -4,6 +4,7 @@ import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createAskedSource } from './asked-source.ts'
 import { inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
 
 const COUNT = 100_000
@@ -168,6 +169,29 @@ describe('a list of 100,000 contacts', () => {
     await expect.poll(() => Math.min(...positions(input)), often).toBe(1)
     expect(listOf(input).getBoundingClientRect().height).toBe(height)
     expect(input.value).toBe('ann 0012')
+  })
+})
+
+describe('a row among many', () => {
+  it('goes with its contact to where it stands when better ones come', async () => {
+    const people = many.slice(0, 30)
+    const better = { name: 'Ann', email: 'ann@x.example' }
+    const { source, last } = createAskedSource()
+    await render(<Picker contacts={source} />)
+    const input = inputIn(document)
+    input.focus()
+    await userEvent.keyboard('a')
+    last().answer(people, { complete: false })
+    await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(5)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(2)
+    const active = activeOf(input)
+    last().answer([better, ...people])
+    await expect.poll(() => positionOf(active), often).toBe(3)
+    expect(activeOf(input)).toBe(active)
+    const tops = () => rowsOf(input).map((row) => Math.round(row.getBoundingClientRect().top))
+    await expect.poll(() => (tops()[2] ?? 0) - (tops()[0] ?? 0), often).toBe(2 * 52)
+    expect(tops()).toEqual([...tops()].sort((a, b) => a - b))
   })
 })
 

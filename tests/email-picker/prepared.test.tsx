@@ -26,6 +26,48 @@ async function settled() {
   await vi.waitFor(() => expect(laidOut()).toBeGreaterThan(0))
 }
 
+/** Wherever they are, seen or not. */
+const photos = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+
+describe('before the list is seen', () => {
+  const pictured = contacts.map((contact, at) => ({ ...contact, photo: `https://x.example/${at}.jpg` }))
+
+  it('no picture of a contact is loaded', async () => {
+    render(<Picker contacts={pictured} minChars={2} />)
+    input().focus()
+    await settled()
+    expect(photos()).toEqual([])
+    await userEvent.keyboard('b')
+    await vi.waitFor(() => expect(laidOut()).toBe(1))
+    expect(photos()).toEqual([])
+    await userEvent.keyboard('o')
+    await vi.waitFor(() => expect(photos()).toEqual(['https://x.example/1.jpg']))
+  })
+
+  it('no picture is loaded again when the list is closed', async () => {
+    render(<Picker contacts={pictured} />)
+    await userEvent.type(input(), 'bo')
+    await vi.waitFor(() => expect(photos()).toHaveLength(1))
+    await userEvent.keyboard('{Escape}')
+    await settled()
+    expect(photos()).toEqual([])
+  })
+
+  it('the app draws no contact', async () => {
+    const renderContact = vi.fn<NonNullable<EmailPickerProps['renderContact']>>(
+      ({ contact }) => contact.email,
+    )
+    render(<Picker renderContact={renderContact} />)
+    input().focus()
+    await settled()
+    expect(laidOut()).toBe(10)
+    expect(renderContact).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    await vi.waitFor(() => expect(shown()).toHaveLength(42))
+    expect(shown().slice(0, 2)).toEqual(['ann@x.example', 'bob@x.example'])
+  })
+})
+
 describe('the list of a box that has the focus', () => {
   it('is made ready, a few rows of it, but neither seen nor heard', async () => {
     render(<Picker />)

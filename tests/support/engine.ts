@@ -19,3 +19,6 @@ export const growsFields = CSS.supports('field-sizing', 'content')
 
 /** Whether a test can drag: WebDriver begins a drag in the other engines, and never moves it. */
 export const canDrag = engine === 'chromium'
+
+/** Whether a test can hold a key down: WebKit's automation repeats none. */
+export const canHold = engine !== 'webkit'

@@ -8,6 +8,6 @@ export async function readVCards(
   const contacts: Contact[] = []
   const problems: VCardProblem[] = []
   for await (const batch of vCardContacts(input, { onProblem: (problem) => problems.push(problem) }))
-    contacts.push(...batch)
+    for (const contact of batch) contacts.push(contact)
   return { contacts, problems }
 }

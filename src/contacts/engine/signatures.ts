@@ -99,8 +99,11 @@ export function hashesOf(words: readonly string[]): readonly (readonly number[])
   const anywhere: number[] = []
   const beginning: number[] = []
   const first: number[] = []
-  const into = (hashes: number[]) => (hash: number) => hashes.push(hash >>> (32 - HASH_BITS))
+  const into = (hashes: number[]) => (hash: number) => {
+    if (hashes.length < ENOUGH) hashes.push(hash >>> (32 - HASH_BITS))
+  }
   for (const word of words) {
+    if (beginning.length === ENOUGH && anywhere.length === ENOUGH) break
     markParts(word, into(anywhere))
     markBeginnings(BEGINNING, word, 0, into(beginning))
     if (word === words[0]) markBeginnings(FIRST, word, 0, into(first))

@@ -27,6 +27,8 @@ export class Book {
   /** Why not everything came in. */
   failure: { error: unknown } | undefined
   ready: Promise<void> = Promise.resolve()
+  /** Called after contacts were removed. */
+  readonly listeners = new Set<() => void>()
   /** Positions of contacts that were removed but are still in a segment. */
   #gone = new Set<number>()
   #queue: Iterator<Contact>[] = []
@@ -113,7 +115,7 @@ export class Book {
         this.removals++
         this.version++
         void this.#start()
-        this.#changed()
+        this.#shrunk()
       }
     }
     return went
@@ -130,10 +132,9 @@ export class Book {
     this.#queue = []
     this.#intake.clear()
     this.#worn.clear()
-    // It may be waiting for its source and never come to an end: nobody can do anything about that.
-    this.#source?.return?.().catch(() => {})
+    void stop(this.#source)
     this.#source = undefined
-    this.#changed()
+    this.#shrunk()
   }
 
   /** Resolves when there is more to be found, or less, or nothing more to come, and when `signal` aborts. */
@@ -153,6 +154,11 @@ export class Book {
   #changed() {
     for (const done of this.#waiting) done()
     if ((this.closed || this.settled) && !this.#work) this.#settle()
+  }
+
+  #shrunk() {
+    this.#changed()
+    for (const listener of this.listeners) listener()
   }
 
   #promise() {
@@ -178,7 +184,12 @@ export class Book {
           this.#impatient = true
           void this.#start()
         }, PATIENCE)
-        const next = await source.next().finally(() => clearTimeout(timer))
+        let next
+        try {
+          next = await source.next()
+        } finally {
+          clearTimeout(timer)
+        }
         if (next.done || this.closed) break
         this.#queue.push(next.value.values())
         await this.#start()
@@ -292,5 +303,14 @@ export class Book {
     for (const position of dropped) this.#gone.delete(position)
     this.#enough = Math.min(MOST, Math.max(FIRST, this.#entries * 4))
     this.#changed()
+  }
+}
+
+/** Tells a source that no more of it is needed. It may never answer: nothing waits for it. */
+async function stop(source: AsyncIterator<unknown> | undefined) {
+  try {
+    await source?.return?.()
+  } catch {
+    // Sources are other people's code, and what this one gave is forgotten.
   }
 }

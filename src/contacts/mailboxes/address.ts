@@ -14,19 +14,40 @@ export type MailboxProblem = 'no-at' | 'local' | 'local-too-long' | 'domain' | '
 export type MailboxWarning = 'mixed-scripts' | 'full-width' | 'quoted-local' | 'ip-literal' | 'no-tld'
 
 const LOCAL =
-  /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{DI}])+)+)$/u
-const DOMAIN =
-  /^(?!\.|.*\p{DI})(?:\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-f:.]+)\]|(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+)$/iu
+  /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{DI}！-～])+)+)$/u
+const DOMAIN = /^(?!\.|.*\p{DI})(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+$/u
+const IP_V4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!$)|$)){4}$/
 
-const encoder = /* @__PURE__ */ new TextEncoder()
+/** No more of a text is looked at: a whole letter may hold an @, too. */
+export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
-  const [, local, domain] = /^(.*)@(.*)$/.exec(email) ?? []
-  if (local === undefined || domain === undefined) return 'no-at'
+  const at = email.lastIndexOf('@')
+  if (at < 0) return 'no-at'
+  const local = email.slice(0, Math.min(at, MORE_THAN_AN_ADDRESS))
+  const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
-  if (encoder.encode(local).length > 64) return 'local-too-long'
-  if (!DOMAIN.test(domain)) return 'domain'
-  return encoder.encode(email).length > 254 ? 'too-long' : undefined
+  if (octets(local) > 64) return 'local-too-long'
+  if (!(/^\[.*\]$/.test(domain) ? isIpAddress(domain.slice(1, -1)) : DOMAIN.test(domain))) return 'domain'
+  return octets(local + domain) > 253 ? 'too-long' : undefined
+}
+
+/** How many octets a text has in UTF-8. `TextEncoder` is missing in some test environments. */
+function octets(text: string): number {
+  let count = 0
+  for (const character of text)
+    count += character < '\x80' ? 1 : character < '\u0800' ? 2 : character.length === 1 ? 3 : 4
+  return count
+}
+
+function isIpAddress(text: string): boolean {
+  const [, version6] = /^IPv6:([\da-f:.]+)$/i.exec(text) ?? []
+  if (version6 === undefined) return IP_V4.test(text)
+  try {
+    return new URL(`http://[${version6}]`).hostname !== ''
+  } catch {
+    return false
+  }
 }
 
 /**

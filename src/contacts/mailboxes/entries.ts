@@ -1,15 +1,23 @@
+import { visible } from '../visible.ts'
 import { findProblem } from './address.ts'
+import { emailIn } from './email-in.ts'
 import { readTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** What one mailbox is made of. */
+/** One mailbox of a list, or words without an address. */
 export interface Entry {
-  /** What its name is made of, side by side; without an address, the whole entry. */
-  names: Token[]
-  address?: Token
+  /** The display name; empty when there is none. */
+  name: string
+  email?: string
+  /** Whether the address was written with full-width forms. */
+  isWide?: boolean
   start: number
   end: number
 }
+
+// What goes on behind the colon begins with a letter or an encoded word, and is not the minutes of a time.
+const LABEL_OF_NAME = /^(?!\w+:\/\/)(?:[^"<@]*(?:[^"<@\d:]:|\d:(?!\d)))(?=[^!-/:-<>-@[-`{-~])/
+const LABEL_OF_ADDRESS = /^(?!mailto:|\w+:\/\/)[^"<@]*:/i
 
 /**
  * The entries of a list. `Last, First <address>` is one, except while someone writes before that comma: then what stands
@@ -18,39 +26,86 @@ export interface Entry {
 export function readEntries(text: string, caret = -1): Entry[] {
   const entries: Entry[] = []
   const tokens = readTokens(text)
+  // What may become the name of an address: the words before it, and those before the comma before them.
   let names: Token[] = []
   let lastName: Token[] = []
+  /** The latest entry with an address, up to the next separator. */
   let latest: Entry | undefined
 
-  const add = (words: Token[], address?: Token) => {
-    const first = words[0] ?? address
-    const last = address ?? words.at(-1)
-    if (first && last) entries.push((latest = { names: words, address, start: first.start, end: last.end }))
+  function addWords(words: Token[]) {
+    const [first] = words
+    if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })
+  }
+
+  /** @param canJoin Whether the words before the comma may be the last name. */
+  function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
+    const isJoined = canJoin && words.length > 0 && words.every(isPlain)
+    if (!isJoined) addWords(lastName)
+    const named = withoutLabel(isJoined ? lastName.concat(words) : words, latest?.end)
+    const [first] = named
+    latest = first ? { ...entry, name: nameOf(named, text), start: first.start } : entry
+    entries.push(latest)
+    names = []
     lastName = []
+  }
+
+  /** Adds the addresses that stand in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words behind. */
+  function addMarked(words: Token[]): Token[] {
+    let from = 0
+    words.forEach((token, index) => {
+      const { start, end, kind } = token
+      const next = words[index + 1]
+      if (!/["“([]/.test(kind) || (next && (/["“]/.test(kind) || next.start === end))) return
+      const inner = readEntries(text.slice(start + 1, end - 1))
+      const isList =
+        inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
+      if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
+      inner.forEach((entry, number) => {
+        addAddress(
+          number > 0 ? [] : words.slice(from, index),
+          {
+            ...entry,
+            start: number > 0 ? start + 1 + entry.start : start,
+            end: number < inner.length - 1 ? start + 1 + entry.end : end,
+          },
+          true,
+        )
+      })
+      from = index + 1
+    })
+    return words.slice(from)
   }
 
   tokens.forEach((token, index) => {
     const { kind, start, end, plain } = token
     const [first] = names
+    const before = tokens[index - 1]
     const next = tokens[index + 1]?.kind
     if (isSeparator(kind)) {
       const isWriting = first && caret >= first.start && caret <= start
-      add(lastName)
-      if (kind === ',' && names.every(isPlain) && !isWriting) lastName = names
-      else if (latest?.names.length === 0 && first && text.slice(latest.end, first.start).includes('\t')) {
-        latest.names = names
-        latest.end = names.at(-1)?.end ?? end
-      } else add(names)
+      const words = addMarked(names)
+      const [word] = words
+      addWords(lastName)
+      lastName = []
+      if (kind === ',' && words.every(isPlain) && !isWriting) lastName = words
+      else if (latest?.name === '' && word && text.slice(latest.end, word.start).includes('\t')) {
+        latest.name = nameOf(words, text)
+        latest.end = words.at(-1)?.end ?? end
+      } else addWords(words)
       names = []
       latest = undefined
-    } else if (isAddress(token, next)) {
-      if (kind === '<' && first && names.every(isPlain)) names = lastName.concat(names)
-      else add(lastName)
-      const { length } = labelOf(token)
-      add(length ? [] : names, { ...token, start: start + length, plain: plain.slice(length) })
-      names = []
-    } else if (kind === '(' && latest && !first) {
-      if (latest.names.length === 0) latest.names = [token]
+    } else if (kind === '<' || isAddress(tokens, index)) {
+      const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(plain)?.[0].length ?? 0)
+      const edge = kind ? 1 : 0
+      const written = plain.slice(label + edge, plain.length - edge)
+      const isWide = written !== text.slice(start + label + edge, end - edge)
+      const email = emailIn(written, kind === '<')
+      addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
+    } else if (latest && !first && isNote(token, latest)) {
+      if (kind === '(' && !latest.name && !isAgain(token, latest)) latest.name = nameOf([token], text)
+      latest.end = end
+    } else if (latest && !first && before?.kind === '<' && isLeftOver(token, latest)) {
+      latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
     } else if (isLabel(token) && (next === ';' || !isSeparator(next))) names = []
     else names.push(token)
@@ -62,10 +117,27 @@ function isSeparator(kind = ''): boolean {
   return /[,;\n\r]/.test(kind)
 }
 
-/** A word with an @, unless it is the name of what follows; what is in angle brackets; an address alone in quotes. */
-function isAddress({ kind, plain }: Token, next?: string): boolean {
-  if (kind === '') return /.@./.test(plain) && next !== '<'
-  return kind === '<' || (/["“]/.test(kind) && isSeparator(next) && !findProblem(plain.slice(1, -1)))
+/** Whether it is a word with an @, unless that is the name of the angle brackets that follow, comments between included. */
+function isAddress(tokens: Token[], index: number): boolean {
+  const token = tokens[index]
+  if (token?.kind !== '' || !/.@./.test(token.plain)) return false
+  let next = index + 1
+  while (/[([]/.test(tokens[next]?.kind ?? '')) next++
+  return tokens[next]?.kind !== '<'
+}
+
+/** Whether it belongs to the address before it: a comment, or the same address once more. */
+function isNote(token: Token, latest: Entry): boolean {
+  return token.kind === '(' || (token.kind === '[' && isAgain(token, latest))
+}
+
+function isAgain({ plain }: Token, { email }: Entry): boolean {
+  return emailIn(plain.slice(1, -1), false) === email
+}
+
+/** Whether it is a closing mark too many behind an address in angle brackets. */
+function isLeftOver({ kind, plain, start }: Token, { end }: Entry): boolean {
+  return kind === '' && (/^[>)\]"”]+$/.test(plain) || (start === end && /^['’]$/.test(plain)))
 }
 
 /** Whether it can be a part of `Last, First`. */
@@ -75,10 +147,35 @@ function isPlain({ kind, plain }: Token): boolean {
 
 /** `Team:`, before the mailboxes of a group. */
 function isLabel({ kind, plain }: Token): boolean {
-  return kind === '' && plain.endsWith(':')
+  return kind === '' && /(?:^|[^:]):$/.test(plain) && !plain.includes('@')
 }
 
-/** The label right before an address; `mailto:` is none, nor is the beginning of a URL. */
-function labelOf({ plain }: Token): string {
-  return /^(?!mailto:)[^"<@]*:(?!\/)/i.exec(plain)?.[0] ?? ''
+/**
+ * The words behind a label that is in one of them: `Team:Ann`.
+ * @param before Where the token before these ends.
+ */
+function withoutLabel(words: Token[], before?: number): Token[] {
+  for (let index = words.length - 1; index >= 0; index--) {
+    const word = words[index]
+    if (word?.kind !== '') continue
+    const isBehind = word.start === (words[index - 1]?.end ?? before)
+    const label =
+      LABEL_OF_NAME.exec(word.plain)?.[0].length ?? (isBehind && /^:[^:]/.test(word.plain) ? 1 : 0)
+    if (label > 0)
+      return [
+        { ...word, start: word.start + label, plain: word.plain.slice(label) },
+        ...words.slice(index + 1),
+      ]
+  }
+  return words
+}
+
+/** Marks around all of the name are no part of it; those in it are. */
+function nameOf(names: readonly Token[], text: string): string {
+  const [first, second] = names
+  const name = text.slice(first?.start, names.at(-1)?.end ?? 0)
+  const isMarked = first && !second && /["“(]/.test(first.kind)
+  // One bracket too many before an address stands at the end of its name.
+  const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')
+  return visible(bare).replace(/ +/g, ' ')
 }

@@ -1,6 +1,6 @@
-/** A separator, a word, or what a pair of marks encloses, with the pair. Places are UTF-16 units of the text. */
+/** A separator, a word, or a pair of marks and what it encloses. Positions are UTF-16 units of the text. */
 export interface Token {
-  /** The separator, or what opens the pair; nothing for a word. */
+  /** The separator, or what opens the pair (`=` for an encoded word); nothing for a word. */
   kind: string
   start: number
   end: number
@@ -8,27 +8,94 @@ export interface Token {
   plain: string
 }
 
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
+
+// Only single characters are repeated in these patterns, and never by code point: engines keep each round of any other
+// repetition on a stack, and a word of some megabytes overflows it.
+const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("]|$)/iy
+/** Characters that are only ever a part of a word, many at once. */
+const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
+const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
+
 /**
  * The tokens of a list of mailboxes; the last is a separator. A pair ends on its line, and a quote stands at the edges of
- * words; any other is a character of a word, so that a forgotten one doesn't swallow the neighbours. Each pattern stops
- * where the next of its kind begins: however they are nested, nothing is read more than a few times.
+ * words; any other is a character of a word, so that a forgotten one doesn't swallow the neighbours. A line break before
+ * blanks and an angle bracket or an encoded word only folds a long line.
  */
 export function readTokens(text: string): Token[] {
-  const quoted = /"(?<![^\s\p{Cf},;:<(]")(?:[^"\\\n\r]|\\.)*"(?![^\s\p{Cf},;:<>()@])/u.source
-  const others =
-    /|“[^“”\n\r]*”|\((?:[^()\\\n\r]|\\[^(\n\r]|\([^()\\\n\r]*\))*\)|<(?!\s*>)(?:[^<>"\\\n\r]|\\[^<\n\r]|"(?:[^"\\\n\r]|\\.)*")*>/
-      .source
-  const pair = quoted + others
-  const word = `(?:${quoted}(?=@)|(?!\\p{Cf}))(?:(?!${pair})[^\\s\\p{Cc},;])+`
-  // A line break before blanks and an angle bracket only folds a long line.
-  const separator = /[,;]|[\n\r](?!\n?[ \t]+<)/.source
-  const tokens = toPlain(`${text}\n`).matchAll(new RegExp(`${word}|(${separator}|${pair})`, 'gu'))
-  return Array.from(tokens, ({ 0: plain, 1: marked = '', index: start }) => ({
-    kind: marked.charAt(0),
-    start,
-    end: start + plain.length,
-    plain,
-  }))
+  const plain = `${toPlain(text)}\n`
+  const tokens: Token[] = []
+  let word = -1
+  let end = 0
+
+  const add = (kind: string, start: number, to: number) =>
+    tokens.push({ kind, start, end: to, plain: plain.slice(start, to) })
+
+  for (let at = 0; at < plain.length; at = end) {
+    const isInWord = word >= 0
+    end = endOf(LETTERS, plain, at)
+    if (end > 0) {
+      if (!isInWord) word = at
+      continue
+    }
+    const character = String.fromCodePoint(plain.codePointAt(at) ?? 0)
+    const pairEnd = endOfPair(plain, at, isInWord)
+    const isSeparator = ',;\n\r'.includes(character) && !endOf(FOLD, plain, at)
+    const isWord = pairEnd === 0 && !isSeparator && !/[\s\p{Cc}]/u.test(character)
+    end = pairEnd || at + character.length
+    if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
+      // No word begins with an invisible character.
+      if (!isInWord && !/\p{Cf}/u.test(character)) word = at
+      if (/^\\[ \t]/.test(plain.slice(at, at + 2))) end++
+    } else {
+      if (isInWord) add('', word, at)
+      const isLocalPart = character === '"' && plain.charAt(end) === '@'
+      word = pairEnd && isLocalPart ? at : -1
+      if (isSeparator || (pairEnd && !isLocalPart)) add(character, at, end)
+    }
+  }
+  return tokens
+}
+
+/** Where the pair or encoded word ends that begins at `start`; 0 when none does. */
+function endOfPair(text: string, start: number, isInWord: boolean): number {
+  const mark = text.charAt(start)
+  if (isInWord && /[=[]/.test(mark)) return 0
+  if (mark === '=') return endOf(ENCODED_WORD, text, start)
+  if (!CLOSING[mark]) return 0
+  if (mark !== '"') return closingEnd(text, start)
+  const end = /^$|[\s\p{Cf},;:<(]/u.test(text.charAt(start - 1)) ? closingEnd(text, start) : 0
+  return /[\s\p{Cf},;:<>()@]/u.test(text.charAt(end)) ? end : 0
+}
+
+/**
+ * Behind the mark that closes the one at `start`; 0 when none does on its line. It stops where the next pair of its kind
+ * begins, except a comment in a comment: however marks are nested, no character is read more than a few times.
+ */
+function closingEnd(text: string, start: number): number {
+  const mark = text.charAt(start)
+  let depth = 1
+  for (let at = start + 1; ; at++) {
+    const character = text.charAt(at)
+    if (/^[\n\r]?$/.test(character)) return 0
+    if (character === CLOSING[mark]) {
+      if (--depth === 0) return mark === '<' && !text.slice(start + 1, at).trim() ? 0 : at + 1
+    } else if (character === '\\') {
+      const next = text.charAt(at + 1)
+      if (!/[\n\r]/.test(next) && (next !== mark || mark === '"')) at++
+    } else if (character === mark) {
+      if (mark !== '(' || ++depth > 2) return 0
+    } else if (character === '"' && mark === '<') {
+      at = closingEnd(text, at) - 1
+      if (at < 0) return 0
+    }
+  }
+}
+
+/** Where a sticky pattern that matches at `start` ends; 0 when it doesn't match there. */
+function endOf(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : 0
 }
 
 /** The text with the ASCII counterpart of full-width forms and of marks of other scripts, unit by unit. */

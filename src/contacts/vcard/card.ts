@@ -1,5 +1,6 @@
+import { withoutScheme } from '../mailto.ts'
 import type { Contact } from '../types.ts'
-import { NAME_PROPERTIES, displayName } from './name.ts'
+import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'
 import { hasWord, parseProperty, plainText } from './property.ts'
 import type { Property } from './property.ts'
@@ -9,6 +10,8 @@ export interface Card {
   /** The number of its first line. */
   line: number
   version: string
+  /** The character set that one of its lines names. */
+  charset?: string
   properties: { name: string; raw: string; line: number }[]
 }
 
@@ -22,11 +25,11 @@ const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^
 
 /** Every address of a card as a contact, the preferred one first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
-  const addresses: { email: string; rank: number }[] = []
+  const addresses: { email: string; phrase: string; rank: number }[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
-    const { value, parameters } = parseProperty(raw, false)
-    const email = address(value)
-    if (ADDRESS.test(email)) addresses.push({ email, rank: preference(parameters) })
+    const { value, parameters } = parseProperty(raw, false, card.charset)
+    const { email, phrase } = mailboxIn(plainText(value))
+    if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
     else if (email !== '')
       report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
   }
@@ -36,9 +39,9 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   const photo = first(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ email }) => {
+    .map(({ email, phrase }) => {
       const contact: Contact = { email }
-      if (name) contact.name = name
+      if (name || phrase) contact.name = name || phrase
       if (photo) contact.photo = photo
       return contact
     })
@@ -51,7 +54,9 @@ function propertiesOf(card: Card, name: string): Card['properties'] {
 function nameOf(card: Card): string | undefined {
   const is21 = card.version.startsWith('2')
   return first(NAME_PROPERTIES, (source) =>
-    first(propertiesOf(card, source), ({ raw }) => displayName(source, parseProperty(raw, is21).value, is21)),
+    first(propertiesOf(card, source), ({ raw }) =>
+      displayName(source, parseProperty(raw, is21, card.charset).value, is21),
+    ),
   )
 }
 
@@ -64,11 +69,16 @@ function first<T>(items: readonly T[], read: (item: T) => string | undefined): s
   return undefined
 }
 
-function address(value: string): string {
-  return plainText(value)
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .replace(/^mailto:/i, '')
+/** The address alone, of `Ann <ann@example.org>` and `ann@example.org (Ann)` too, and the name there. */
+function mailboxIn(value: string): { email: string; phrase: string } {
+  const text = value.trim()
+  const [, before = '', bracketed, bare = text, comment = ''] =
+    /^(?:(.*)<([^<>]*)>|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
+  const email = withoutScheme((bracketed ?? bare).trim()).replace(/[\p{Cc}\p{Cf}]/gu, '')
+  return {
+    email: email.trim().replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
+    phrase: tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment),
+  }
 }
 
 /** From 1, the most preferred, to 100, as vCard 4.0 counts; the older versions only know that one is. */

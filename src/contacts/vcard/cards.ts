@@ -1,4 +1,5 @@
 import type { Card, Report } from './card.ts'
+import { charsetOf } from './charset.ts'
 import { createPropertyReader } from './lines.ts'
 import type { PropertyReader } from './lines.ts'
 
@@ -27,6 +28,7 @@ export function createCardReader(emit: (card: Card) => void, report: Report): Pr
     const used = USED.exec(raw) ?? (raw.includes('\n') ? USED.exec(raw.replace(/\n[ \t]/g, '')) : null)
     const name = used?.[1]?.toUpperCase()
     const value = () => raw.slice(raw.indexOf(':') + 1).trim()
+    if (card && depth === 0) card.charset ??= charsetOf(raw)
     const ofCard = (name === 'BEGIN' || name === 'END') && value().toUpperCase() === 'VCARD'
     if (ofCard && name === 'BEGIN') {
       found = true

@@ -1,13 +1,31 @@
-const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
+let utf8: TextDecoder | undefined
 
-/** Bytes in the named character set, or in windows-1252 where they can't be or the name is unknown. */
-export function decode(bytes: Uint8Array, charset?: string): string {
-  return tryDecode(bytes, charset) ?? new TextDecoder('windows-1252').decode(bytes)
+const CHARSET = /^[^:]*;CHARSET="?([\w-]+)/i
+const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
+
+/** The character set that a line names, unless it is UTF-8, which is tried anyway. */
+export function charsetOf(line: string): string | undefined {
+  const charset = CHARSET.exec(line)?.[1]
+  return charset && !isUtf8(charset) ? charset : undefined
 }
 
 /**
- * Whole lines as text. Each line that isn't UTF-8 is in the character set it names, else in windows-1252: old phones and
- * mail programs wrote 8-bit text, and files that were put together from several mix them.
+ * Bytes in the named character set, without one in UTF-8; where they can't be, in the one that other lines of the card name, else
+ * in windows-1252.
+ */
+export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
+  return (
+    tryDecode(bytes, charset) ??
+    (others && tryDecode(bytes, others)) ??
+    tryDecode(bytes, 'windows-1252') ??
+    toBinary(bytes)
+  )
+}
+
+/**
+ * Whole lines as text. In lines that are not UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF), until the card is
+ * read and {@link decodeLine} knows its character set: old phones and mail programs wrote 8-bit text, and files that were put
+ * together from several mix them.
  */
 export function asText(bytes: Uint8Array): string {
   return tryDecode(bytes) ?? toBinary(bytes).replace(/[^\r\n]+(?:(?:\r\n|\n|\r)[ \t][^\r\n]*)*/g, lineAsText)
@@ -20,16 +38,31 @@ function lineAsText(line: string): string {
   const parts = line.split(/(?:\r\n|\n|\r)[ \t]/)
   const unfolded = tryDecode(toBytes(parts.join('')))
   if (unfolded !== undefined) return unfolded + '\n'.repeat(parts.length - 1)
-  return decode(toBytes(line), /^[^:]*;CHARSET="?([\w-]+)/i.exec(line)?.[1])
+  return line.replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xdc00 + byte.charCodeAt(0)))
 }
 
-function tryDecode(bytes: Uint8Array, charset?: string): string | undefined {
-  const isUtf8 = !charset || /^utf-?8$/i.test(charset)
+/** The text of a line that {@link asText} could not decode yet. */
+export function decodeLine(line: string, others?: string): string {
+  return line.replace(BYTES, (run) =>
+    /[\uDC80-\uDCFF]/.test(run) ? decode(toBytes(run), CHARSET.exec(line)?.[1], others) : run,
+  )
+}
+
+const isUtf8 = (charset: string) => /^utf-?8$/i.test(charset)
+
+function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
   try {
-    return (isUtf8 ? utf8 : new TextDecoder(charset, { fatal: true })).decode(bytes)
+    if (!isUtf8(charset)) return new TextDecoder(charset, { fatal: true }).decode(bytes)
+    if (typeof TextDecoder === 'undefined') return decodeURIComponent(toPercents(bytes))
+    return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {
     return undefined
   }
+}
+
+/** Some test environments have no `TextDecoder`. */
+function toPercents(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
 /** A string with a character for each byte. */
@@ -40,5 +73,5 @@ function toBinary(bytes: Uint8Array): string {
 }
 
 function toBytes(binary: string): Uint8Array {
-  return Uint8Array.from(binary, (byte) => byte.charCodeAt(0))
+  return Uint8Array.from(binary, (byte) => byte.charCodeAt(0) & 0xff)
 }

@@ -25,10 +25,12 @@ export interface VCardOptions {
 /**
  * Reads the contacts of an address book saved as vCards (`.vcf`): versions 2.1, 3.0 and 4.0, one card or many, in one file.
  * Each address of a person is a contact of its own, the preferred one first; cards without an address give none. A file
- * is read piece by piece, in UTF-8, UTF-16 with a byte order mark, or an 8-bit character set.
+ * is read piece by piece, in UTF-8, UTF-16 with a byte order mark, or an 8-bit character set: the one that the line names, else
+ * the one that another line of its card names, else windows-1252.
  *
- * The name is the card's FN, else made of its N, else its NICKNAME, else its ORG. The photo is the card's own when it is
- * on the web or no larger than about 12 kB; larger ones are left out.
+ * The name is the card's FN, else made of its N, else its NICKNAME, else its ORG, else what stands beside the address (`EMAIL:Ann
+ * Lee <ann@example.org>`). The photo is the card's own when it is on the web or no larger than about 12 kB; larger ones are left
+ * out.
  *
  * @throws TypeError while iterating, when `input` is neither a string nor a Blob; whatever reading the Blob throws, after
  * the contacts read so far.
@@ -40,7 +42,9 @@ export async function* vCardContacts(
   const size = Math.max(1, Math.floor(batchSize) || 1)
   const contacts: Contact[] = []
   const report: Report = (line, message) => onProblem?.({ line, message })
-  const cards = createCardReader((card) => contacts.push(...contactsOf(card, report)), report)
+  const cards = createCardReader((card) => {
+    for (const contact of contactsOf(card, report)) contacts.push(contact)
+  }, report)
   try {
     for await (const block of textBlocks(input)) {
       cards.read(block)

@@ -30,6 +30,6 @@ function firstOf(values: string): string {
   return values.split('\0').map(tidy).find(Boolean) ?? ''
 }
 
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import { decode } from './charset.ts'
+import { decode, decodeLine } from './charset.ts'
 
 /** One property of a card, taken apart. */
 export interface Property {
@@ -8,14 +8,17 @@ export interface Property {
   value: string
 }
 
-/** @param keepBlanks Whether the blank that a fold began with belongs to the text, as it does in vCard 2.1. */
-export function parseProperty(raw: string, keepBlanks: boolean): Property {
-  const line = raw.replace(keepBlanks ? /\n/g : /\n[ \t]/g, '')
+/**
+ * @param keepBlanks Whether the blank that a fold began with belongs to the text, as it does in vCard 2.1.
+ * @param charset The character set of text that is not UTF-8 and names none, if another line of the card named one.
+ */
+export function parseProperty(raw: string, keepBlanks: boolean, charset?: string): Property {
+  const line = decodeLine(raw.replace(keepBlanks ? /\n/g : /\n[ \t]/g, ''), charset)
   const colon = headLength(line)
   const parameters = parseParameters(line.slice(0, colon))
   const value = line.slice(colon + 1)
   const encoded = hasWord(parameters, 'QUOTED-PRINTABLE')
-  return { parameters, value: encoded ? fromQuotedPrintable(value, parameters.CHARSET) : value }
+  return { parameters, value: encoded ? fromQuotedPrintable(value, parameters.CHARSET, charset) : value }
 }
 
 /** Whether a word is among the types or is the encoding, whatever its case. */
@@ -57,7 +60,7 @@ function parseParameters(head: string): Record<string, string> {
   return parameters
 }
 
-function fromQuotedPrintable(text: string, charset: string | undefined): string {
+function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
   // Whole stretches of ASCII at once: in some character sets the second byte of a character is a plain letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const bytes = new Uint8Array(ascii.length)
@@ -68,6 +71,6 @@ function fromQuotedPrintable(text: string, charset: string | undefined): string 
       bytes[length++] = isByte ? parseInt(hex, 16) : ascii.charCodeAt(at)
       if (isByte) at += 2
     }
-    return decode(bytes.subarray(0, length), charset)
+    return decode(bytes.subarray(0, length), charset, others)
   })
 }

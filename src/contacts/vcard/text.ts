@@ -44,16 +44,21 @@ function chunks(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
 /** Files in UTF-16, told by their byte order mark, as UTF-8; all others as they are. */
 async function* asUtf8(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let utf16: TextDecoder | undefined
-  let started = false
+  /** What came before there were the two bytes of the mark. */
+  let head: Uint8Array | undefined = new Uint8Array()
   for await (const part of parts) {
-    if (!started && part.length > 0) {
-      const [first, second] = part
-      if (first === 0xff && second === 0xfe) utf16 = /* @__PURE__ */ new TextDecoder('utf-16le')
-      if (first === 0xfe && second === 0xff) utf16 = /* @__PURE__ */ new TextDecoder('utf-16be')
-      started = true
+    const bytes: Uint8Array = head ? joined([head, part]) : part
+    const [first, second] = bytes
+    if (head && second === undefined) {
+      head = bytes
+      continue
     }
-    yield utf16 ? new TextEncoder().encode(utf16.decode(part, { stream: true })) : part
+    if (head && first === 0xff && second === 0xfe) utf16 = new TextDecoder('utf-16le')
+    if (head && first === 0xfe && second === 0xff) utf16 = new TextDecoder('utf-16be')
+    head = undefined
+    yield utf16 ? new TextEncoder().encode(utf16.decode(bytes, { stream: true })) : bytes
   }
+  if (head) yield head
 }
 
 async function* byteBlocks(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,7 @@ const readOnly = check(
   'lets the user in to select and copy, and not to edit',
   async () => {
     for (const multiline of [false, true]) {
-      const given = { defaultText: 'abc def', readOnly: true, multiline }
+      const given = { text: 'abc def', readOnly: true, multiline }
       const box = await mountTextBox(given, { beside: otherField })
       expect(box.handle.readOnly).toBe(true)
       expect(box.input().readOnly).toBe(true)
@@ -195,7 +195,7 @@ const fewLines = check(
   'is how high the box is from the start, at most four lines, where no field can grow',
   async () => {
     const heightOf = async (props: TextBoxProps) => {
-      const box = await mountTextBox({ multiline: true, ...props })
+      const box = await mountTextBox({ multiline: true, text: '', ...props })
       const { height } = box.root().getBoundingClientRect()
       await box.rerender({ multiline: true, ...props, text: lines(9) })
       expect(canScroll(box)).toBe(true)

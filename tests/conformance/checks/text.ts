@@ -121,7 +121,7 @@ const enabled = check(
   ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
   'lets nobody in when false, and nothing is raised',
   async (component) => {
-    const box = await mountBox(component, { defaultText: 'abc', enabled: false }, { beside: otherField })
+    const box = await mountBox(component, { text: 'abc', enabled: false }, { beside: otherField })
     expect(box.handle.enabled).toBe(false)
     expect(box.input().disabled).toBe(true)
     await userEvent.click(boxLocator, { force: true })

@@ -42,8 +42,8 @@ async function type(driver: Driver, text: string, pressed: readonly string[] = [
 export const commands = {
   // The frame of the tests takes its size by itself: the window has room for it.
   __vitest_viewport: async () => undefined,
-  __vitest_click: (driver: Driver, target: Target, options?: PointOptions) =>
-    mouseAt(driver, target, options, press, release),
+  __vitest_click: (driver: Driver, target: Target, options?: PointOptions & { delay?: number }) =>
+    mouseAt(driver, target, options, press, { type: 'pause', duration: options?.delay ?? 0 }, release),
   __vitest_dblClick: (driver: Driver, target: Target, options?: PointOptions) =>
     mouseAt(driver, target, options, press, release, press, release),
   __vitest_hover: (driver: Driver, target: Target, options?: PointOptions) =>

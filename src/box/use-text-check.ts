@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { report } from './development.ts'
+import type { BoxProps } from './types.ts'
+import type { BoxValues } from './values.ts'
+
+function useCheck(component: string, props: BoxProps, values: BoxValues): void {
+  const isControlled = values.text !== undefined
+  const isEditable = values.enabled !== false && !props.readOnly
+  const isHeard = values.onTextChanged ?? props.onChange ?? props.onInput
+  const wasControlled = useRef(isControlled)
+  useEffect(function checkText() {
+    if ((props.text as unknown) === null)
+      report(
+        `${component}: text can't be null. Use '' for an empty text, or leave text out to let the box keep its own text.`,
+      )
+    if (isControlled && isEditable && !isHeard)
+      report(
+        `${component}: text is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as text, use defaultText to let the box keep its own text, or set readOnly or enabled={false}.`,
+      )
+    if (props.text !== undefined && props.defaultText !== undefined)
+      report(
+        `${component}: text and defaultText are both set, and text wins. Remove defaultText to control the text, or text to let the box keep its own text.`,
+      )
+    if (isControlled !== wasControlled.current)
+      report(
+        `${component}: text ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Decide for one of the two: always set text, to '' while there is none, or never.`,
+      )
+    wasControlled.current = isControlled
+  })
+}
+
+/** Says in development, once each, what is wrong with how an app sets the text: the same that React says of its own inputs. */
+export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

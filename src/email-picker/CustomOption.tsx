@@ -1,0 +1,49 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { report } from '../box/development.ts'
+import type { ContactMatch } from '../contacts/types.ts'
+import { ContactOption } from './ContactOption.tsx'
+
+interface CustomOptionProps {
+  match: ContactMatch
+  renderContact: (match: ContactMatch) => ReactNode
+}
+
+interface CustomOptionState extends Partial<CustomOptionProps> {
+  hasFailed?: boolean
+}
+
+/** A contact as the app draws it. The default row is shown while a component of the app is loading, and where it throws. */
+export class CustomOption extends Component<CustomOptionProps, CustomOptionState> {
+  override state: CustomOptionState = {}
+
+  static getDerivedStateFromError(): CustomOptionState {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { match, renderContact }: CustomOptionProps,
+    last: CustomOptionState,
+  ): CustomOptionState | null {
+    const isSame = match === last.match && renderContact === last.renderContact
+    return isSame ? null : { match, renderContact, hasFailed: false }
+  }
+
+  override componentDidCatch() {
+    report(
+      'EmailPicker: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.',
+    )
+  }
+
+  override render() {
+    const byDefault = <ContactOption match={this.props.match} />
+    return this.state.hasFailed ? (
+      byDefault
+    ) : (
+      <Suspense fallback={byDefault}>
+        <AppsOption {...this.props} />
+      </Suspense>
+    )
+  }
+}
+
+const AppsOption = ({ match, renderContact }: CustomOptionProps) => renderContact(match)

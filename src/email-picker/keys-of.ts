@@ -1,0 +1,19 @@
+import type { ContactMatch } from '../contacts/types.ts'
+
+/**
+ * React keys for rows, by index. They are made of the contact, so that the element of a row moves with it, and on demand, because
+ * there can be very many rows. A source may give the same contact more than once.
+ */
+export function keysOf(rows: readonly ContactMatch[]): (index: number) => string {
+  const keys = new Map<number, string>()
+  const counts = new Map<string, number>()
+  return (index) => {
+    const { email, name } = rows[index]?.contact ?? {}
+    const contact = `${String(email)} ${String(name)}`
+    const count = counts.get(contact) ?? 0
+    const key = keys.get(index) ?? `${contact} ${count}`
+    if (!keys.has(index)) counts.set(contact, count + 1)
+    keys.set(index, key)
+    return key
+  }
+}

@@ -1,0 +1,54 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+/** How far a pointer may move during a press that is not a drag, in CSS pixels. */
+const STEADY = 10
+
+interface Press<T> {
+  row: T | undefined
+  target: Element
+  x: number
+  y: number
+}
+
+/**
+ * Decides which row a click means. When rows move between press and release, the click is on another row, or on the list around
+ * both. It means the row that was pressed, unless the pointer was moved to another one.
+ */
+export function usePress<T>(
+  rowAt: (target: Element) => T | undefined,
+  isSame: (a: T, b: T) => boolean,
+  onPress: (row: T, event: MouseEvent) => void,
+) {
+  const press = useRef<Press<T>>(undefined)
+
+  function release(event: MouseEvent) {
+    const released = rowAt(event.target as Element)
+    const { current } = press
+    press.current = undefined
+    if (!current) return
+    const { row, x, y } = current
+    const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
+    if (row && (isSteady || (released && isSame(released, row)))) onPress(row, event)
+  }
+
+  return {
+    onPointerDown({ button, target, clientX: x, clientY: y }: PointerEvent) {
+      const element = target as Element
+      press.current = button === 0 ? { row: rowAt(element), target: element, x, y } : undefined
+    },
+    onPointerUp(event: PointerEvent) {
+      // Browsers send no click when the pressed element is no longer in the page.
+      if (press.current?.target.isConnected === false) release(event)
+    },
+    onPointerCancel() {
+      press.current = undefined
+    },
+    onClick(event: MouseEvent) {
+      // Assistive technology and scripts click without a pointer.
+      const row = press.current && event.detail > 0 ? undefined : rowAt(event.target as Element)
+      if (row) onPress(row, event)
+      else release(event)
+      press.current = undefined
+    },
+  }
+}

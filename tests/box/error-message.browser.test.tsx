@@ -1,0 +1,176 @@
+import 'react-textbox-emailpicker/styles.css'
+import { createRef, type CSSProperties, type ReactNode } from 'react'
+import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+const angles = [0, 12, 45, 90, 135, 180, 200, 270, 315, 360, -45, -90, -180.5, 1000]
+const sentence = 'There is something wrong with this text, and it takes some words to say what.'
+
+type Draw = (props: TextBoxProps, errorText?: string) => ReactNode
+
+const boxes: readonly (readonly [name: string, draw: Draw])[] = [
+  [
+    'TextBox',
+    (props, errorText = 'Too short') => (
+      <TextBox
+        aria-label="box"
+        ref={(handle) => handle?.showErrorMessage()}
+        {...props}
+        errorText={errorText}
+      />
+    ),
+  ],
+  [
+    'multiline TextBox',
+    (props, errorText = 'Too short') => (
+      <TextBox
+        aria-label="box"
+        multiline
+        rows={3}
+        ref={(handle) => handle?.showErrorMessage()}
+        {...props}
+        errorText={errorText}
+      />
+    ),
+  ],
+  [
+    'EmailPicker',
+    (props, errorText = 'Too short') => (
+      <EmailPicker
+        aria-label="box"
+        multiple
+        defaultText="nobody, "
+        messages={{ invalid: () => errorText }}
+        {...(props as object)}
+      />
+    ),
+  ],
+]
+
+async function show(box: ReactNode, style: CSSProperties) {
+  const { container, unmount } = await render(<div style={{ position: 'fixed', ...style }}>{box}</div>)
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toBeInTheDocument()
+  const root = container.querySelector('.tb-root') as HTMLElement
+  const bubble = alert.element() as HTMLElement
+  return {
+    box: root.getBoundingClientRect(),
+    bubble: bubble.getBoundingClientRect(),
+    element: bubble,
+    unmount,
+  }
+}
+
+/** What is wrong with where the message is, and how. */
+function faultsOf({ box, bubble, element }: Awaited<ReturnType<typeof show>>): string[] {
+  const text = new Range()
+  text.selectNodeContents(element)
+  const [first] = text.getClientRects()
+  const start = new Range()
+  start.setStart(element.firstChild as Text, 0)
+  start.setEnd(element.firstChild as Text, 1)
+  const letter = start.getBoundingClientRect()
+  const gap = Math.max(bubble.top - box.bottom, box.top - bubble.bottom)
+  const middle = document.elementFromPoint((bubble.left + bubble.right) / 2, (bubble.top + bubble.bottom) / 2)
+  const faults = {
+    'is not upright': !first || Math.abs(letter.left - first.left) > 1 || first.width < first.height,
+    [`is ${gap} pixels above or below its box`]: Math.abs(gap - 9) > 2,
+    'is not at its box': bubble.left > box.right || bubble.right < box.left,
+    'is out of view':
+      bubble.left < -1 ||
+      bubble.top < -1 ||
+      bubble.right > document.documentElement.clientWidth + 1 ||
+      bubble.bottom > document.documentElement.clientHeight + 1,
+    'is covered': !element.contains(middle),
+  }
+  return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []))
+}
+
+beforeEach(async () => {
+  await page.viewport(900, 700)
+})
+
+const places: readonly (readonly [name: string, style: CSSProperties])[] = [
+  ['the middle of the view', { left: 320, top: 300 }],
+  // Boxes that stand upright are at the edge of the view there, and those that lie are partly outside.
+  ['the left edge', { left: -108, top: 300 }],
+  ['the right edge', { right: -108, top: 300 }],
+]
+
+describe.each(boxes)('the error message of a %s', (_, draw) => {
+  describe.each(places)('at %s', (__, style) => {
+    it.each(angles)(
+      'is upright, next to the box and in view when it is turned by %d°',
+      async (rotationAngle) => {
+        for (const text of ['Too short', sentence]) {
+          const shown = await show(draw({ rotationAngle }, text), style)
+          expect(faultsOf(shown)).toEqual([])
+          await shown.unmount()
+        }
+      },
+    )
+  })
+
+  it.each([0, 90, 180, 270])(
+    'is above a box that has no room below, turned by %d°',
+    async (rotationAngle) => {
+      const plain = await show(draw({ rotationAngle }), { left: 320, top: 300 })
+      const up = plain.box.bottom
+      await plain.unmount()
+      // As low as the window is high.
+      const shown = await show(draw({ rotationAngle }), { left: 320, top: 300 + innerHeight - up - 4 })
+      expect(shown.bubble.bottom).toBeLessThan(shown.box.top)
+      expect(faultsOf(shown)).toEqual([])
+      await shown.unmount()
+    },
+  )
+
+  it.each([0, 90, 180, 270])(
+    'is where the text of the page begins on the right, turned by %d°',
+    async (rotationAngle) => {
+      const shown = await show(<div dir="rtl">{draw({ rotationAngle })}</div>, { left: 320, top: 300 })
+      expect(faultsOf(shown).filter((fault) => fault !== 'is not upright')).toEqual([])
+      await shown.unmount()
+    },
+  )
+
+  it('is not covered by a box after it', async () => {
+    const shown = await show(
+      <div style={{ display: 'grid' }}>
+        {draw({ rotationAngle: 180, width: 200 })}
+        <TextBox aria-label="next" rotationAngle={180} backgroundColor="White" />
+      </div>,
+      { left: 320, top: 300 },
+    )
+    expect(faultsOf(shown)).toEqual([])
+    await shown.unmount()
+  })
+})
+
+it('the message leaves a box alone that is scrolled out of view', async () => {
+  const ref = createRef<TextBoxHandle>()
+  const { container } = await render(
+    <div style={{ position: 'fixed', left: 5000 }}>
+      <TextBox aria-label="box" ref={ref} errorText="Too short" />
+    </div>,
+  )
+  ref.current?.showErrorMessage()
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  const box = container.querySelector('.tb-root') as HTMLElement
+  expect(page.getByRole('alert').element().getBoundingClientRect().left).toBeCloseTo(
+    box.getBoundingClientRect().left + 1,
+    0,
+  )
+})
+
+it('the input can be pressed though its message is laid out over it', async () => {
+  const { container } = await render(
+    <TextBox aria-label="box" ref={(handle) => handle?.showErrorMessage()} errorText="Too short" />,
+  )
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  const input = container.querySelector('.tb-input') as HTMLElement
+  const { left, top } = input.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 20, top + 10)).toBe(input)
+})

@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { EmailPicker, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+
+const people = [
+  { name: 'Ann', email: 'ann@x.example', timesContacted: 1 },
+  { name: 'Anna', email: 'anna@x.example', timesContacted: 9 },
+  { name: 'Bob', email: 'bob@x.example', timesContacted: 3 },
+]
+
+const picker = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option')
+const addresses = () => options().map((row) => row.querySelector('.tb-contact-address')?.textContent)
+const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
+
+function setup(props: EmailPickerProps = {}) {
+  const handle = createRef<EmailPickerHandle>()
+  render(
+    <>
+      <label htmlFor="to">To</label>
+      <EmailPicker id="to" ref={handle} contacts={people} {...props} />
+      <button>Elsewhere</button>
+    </>,
+  )
+  return { user: userEvent.setup(), handle }
+}
+
+/** Whether a list comes, as far as nothing else happens. */
+async function opens() {
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  return isExpanded()
+}
+
+describe('a click or a tap that gives the box the focus', () => {
+  it.each(['mouse', 'touch'])('offers the most contacted people with minChars={0} (%s)', async (pointer) => {
+    const { user } = setup({ minChars: 0 })
+    await user.pointer({ keys: pointer === 'mouse' ? '[MouseLeft]' : '[TouchA]', target: picker() })
+    await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'bob@x.example', 'ann@x.example']))
+    expect(picker().hasAttribute('aria-activedescendant')).toBe(false)
+    expect(document.activeElement).toBe(picker())
+  })
+
+  it('offers them on the label, too', async () => {
+    const { user } = setup({ minChars: 0 })
+    await user.click(screen.getByText('To'))
+    await waitFor(() => expect(options()).toHaveLength(3))
+  })
+
+  it('offers nobody where more has to be typed', async () => {
+    const { user } = setup()
+    await user.click(picker())
+    expect(await opens()).toBe(false)
+  })
+
+  it('offers those who complete what is there', async () => {
+    const { user } = setup({ defaultText: 'an' })
+    await user.click(picker())
+    await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'ann@x.example']))
+  })
+
+  it('offers those who complete the entry that it is on', async () => {
+    const { user } = setup({ defaultText: 'bo, an', multiple: true })
+    await user.pointer({ keys: '[MouseLeft]', target: picker(), offset: 2 })
+    await waitFor(() => expect(addresses()).toEqual(['bob@x.example']))
+    await user.pointer({ keys: '[MouseLeft]', target: picker(), offset: 6 })
+    await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'ann@x.example']))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(picker().value).toBe('bo, anna@x.example, ')
+  })
+
+  it.each([
+    ['a whole address', 'ann@x.example', false],
+    ['a whole mailbox', 'Ann Lee <ann@x.example>', false],
+    ['an entry that is a whole address', 'bo, ann@x.example', true],
+  ])('offers nobody for %s', async (_, defaultText, multiple) => {
+    const { user } = setup({ defaultText, multiple, minChars: 0 })
+    await user.click(picker())
+    expect(await opens()).toBe(false)
+  })
+
+  it('offers people for the next entry behind a whole address with minChars={0}', async () => {
+    const { user } = setup({ defaultText: 'ann@x.example, ', multiple: true, minChars: 0 })
+    await user.click(picker())
+    await waitFor(() => expect(options()).toHaveLength(3))
+  })
+
+  it.each([{ readOnly: true }, { enabled: false }])(
+    'offers nobody where nobody can type (%o)',
+    async (props) => {
+      const { user } = setup({ minChars: 0, ...props })
+      await user.click(picker())
+      expect(await opens()).toBe(false)
+    },
+  )
+})
+
+describe('a click or a tap in a box that has the focus', () => {
+  it('opens the list that Escape, a choice or leaving the box has closed', async () => {
+    const { user } = setup({ minChars: 0 })
+    await user.click(picker())
+    await waitFor(() => expect(isExpanded()).toBe(true))
+    await user.keyboard('{Escape}')
+    expect(isExpanded()).toBe(false)
+    await user.click(picker())
+    await waitFor(() => expect(isExpanded()).toBe(true))
+    await user.click(screen.getByText('Elsewhere'))
+    expect(isExpanded()).toBe(false)
+    await user.click(picker())
+    await waitFor(() => expect(isExpanded()).toBe(true))
+  })
+
+  it('leaves a list that is open as it is, with the row that the user is on', async () => {
+    const { user } = setup()
+    await user.type(picker(), 'an')
+    await waitFor(() => expect(options()).toHaveLength(2))
+    await user.keyboard('{ArrowDown}')
+    await user.click(picker())
+    expect(isExpanded()).toBe(true)
+    expect(options()[0]?.getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('picks nothing and submits nothing with the Enter behind it', async () => {
+    const { user } = setup({ minChars: 0 })
+    await user.click(picker())
+    await waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{Enter}')
+    expect(picker().value).toBe('')
+    expect(isExpanded()).toBe(false)
+  })
+})
+
+describe('no list is opened', () => {
+  it('by the Tab key', async () => {
+    const { user } = setup({ minChars: 0, defaultText: 'an' })
+    await user.tab()
+    expect(document.activeElement).toBe(picker())
+    expect(await opens()).toBe(false)
+  })
+
+  it('by requestFocus()', async () => {
+    const { handle } = setup({ minChars: 0 })
+    act(() => handle.current?.requestFocus())
+    expect(await opens()).toBe(false)
+  })
+
+  it('by a press that selects text, or ends elsewhere', async () => {
+    const { user } = setup({ defaultText: 'an' })
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: picker(), offset: 0 },
+      { target: picker(), offset: 2 },
+      { keys: '[/MouseLeft]' },
+    ])
+    expect(await opens()).toBe(false)
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: picker(), offset: 0 },
+      { target: screen.getByText('Elsewhere') },
+      { keys: '[/MouseLeft]' },
+    ])
+    expect(await opens()).toBe(false)
+  })
+
+  it('by the right mouse button', async () => {
+    const { user } = setup({ minChars: 0 })
+    await user.pointer({ keys: '[MouseRight]', target: picker() })
+    expect(await opens()).toBe(false)
+  })
+
+  it('by a finger that scrolls', async () => {
+    setup({ minChars: 0 })
+    fireEvent.pointerDown(picker(), { pointerType: 'touch' })
+    fireEvent.touchStart(picker())
+    fireEvent.pointerCancel(picker(), { pointerType: 'touch' })
+    fireEvent.touchEnd(picker())
+    expect(await opens()).toBe(false)
+  })
+
+  it('by a click that the app has prevented', async () => {
+    const { user } = setup({ minChars: 0, onClick: (event) => event.preventDefault() })
+    await user.click(picker())
+    expect(await opens()).toBe(false)
+  })
+})
