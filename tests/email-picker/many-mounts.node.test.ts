@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { expect, it, onTestFinished } from 'vitest'
+import { serve } from '../apps/support/serve.ts'
+import { temporaryFolder } from '../apps/support/temporary-folder.ts'
+import { findBrowser } from '../support/browser.ts'
+import { packageAliases } from '../support/package-aliases.ts'
+import { print } from '../support/print.ts'
+import type { Mount } from './many-mounts/main.tsx'
+
+/** MOUNTS=10000 measures as many, and says what stays when V8 compiles as well. */
+const MOUNTS = Number(process.env.MOUNTS || 1000)
+
+/** What pages need once: caches, shapes of objects, the first of everything. */
+const FIRST_MOUNTS = 300
+
+/** The smallest object is larger than this, in bytes. */
+const LESS_THAN_AN_OBJECT = 8
+
+/** More than V8 keeps of the code that it compiles for pages like these, in bytes, however many mounts there are. */
+const MOST_CODE = 1_000_000
+
+async function buildApp(): Promise<string> {
+  const outDir = temporaryFolder()
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('./many-mounts', import.meta.url)),
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: { alias: packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src') },
+    build: { outDir, emptyOutDir: true },
+  })
+  return outDir
+}
+
+async function openPage(address: string, args: string[] = []): Promise<Page> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** What is left of each mount, in the mean. */
+async function measure(page: Page, component: Parameters<Mount>[0]) {
+  const mount = (times: number) =>
+    page.evaluate(([name, count]) => (window as unknown as { mount: Mount }).mount(name, count), [
+      component,
+      times,
+    ] as const)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const count = async () => {
+    // Each turn lets go of what the next one finds.
+    for (let turn = 0; turn < 5; turn++) {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+      await session.send('HeapProfiler.collectGarbage')
+    }
+    const { metrics } = await session.send('Performance.getMetrics')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN
+    return { bytes: usedSize, nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') }
+  }
+  await mount(FIRST_MOUNTS)
+  const before = await count()
+  await mount(MOUNTS)
+  const after = await count()
+  return {
+    bytes: (after.bytes - before.bytes) / MOUNTS,
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+  }
+}
+
+it(
+  'a box that was mounted, typed in and unmounted leaves no more than a bare input',
+  async () => {
+    // Compiled code comes and goes, and has nothing to do with how many boxes there were.
+    const page = await openPage(await serve(await buildApp(), ''), ['--js-flags=--jitless'])
+    const bare = await measure(page, 'Bare')
+    for (const component of ['Box', 'Picker'] as const) {
+      const { bytes, nodes, listeners } = await measure(page, component)
+      expect({ component, nodes, listeners }).toEqual({ component, nodes: 0, listeners: 0 })
+      expect(bytes - bare.bytes, `${component}, bytes per mount`).toBeLessThan(LESS_THAN_AN_OBJECT)
+    }
+  },
+  60_000 + MOUNTS * 100,
+)
+
+it.runIf(process.env.MOUNTS)(
+  'what stays where V8 compiles is its code, a little more than with a bare input',
+  async () => {
+    const page = await openPage(await serve(await buildApp(), ''))
+    const bare = await measure(page, 'Bare')
+    const picker = await measure(page, 'Picker')
+    print(
+      `bytes per mount, ${MOUNTS} mounts: ${picker.bytes.toFixed(1)}, bare input ${bare.bytes.toFixed(1)}`,
+    )
+    expect(picker.bytes - bare.bytes).toBeLessThan(MOST_CODE / MOUNTS)
+  },
+  60_000 + MOUNTS * 100,
+)

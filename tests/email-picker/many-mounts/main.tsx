@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import 'react-textbox-emailpicker/styles.css'
+
+// So many that not all of their rows are mounted.
+const contacts = Array.from({ length: 30 }, (_, n) => ({ name: `Ann ${n}`, email: `ann${n}@x.example` }))
+
+function Bare() {
+  const [text, setText] = useState('')
+  return <input value={text} onChange={({ target }) => setText(target.value)} />
+}
+
+function Box() {
+  const [text, setText] = useState('')
+  return <TextBox text={text} onTextChanged={setText} />
+}
+
+function Picker() {
+  const [text, setText] = useState('')
+  return <EmailPicker multiple text={text} onTextChanged={setText} contacts={contacts} />
+}
+
+const components = { Bare, Box, Picker }
+
+const root = createRoot(document.querySelector('#root') as Element)
+
+const isShown = (selector: string) => document.querySelector(selector) !== null
+
+const task = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
+
+// Where a list is kept, its first entry is no address, which is marked.
+const TYPED = 'b, an'
+
+/** Mounts a component, types into it until its list is open, if it has one, and unmounts it, `times` times. */
+async function mount(name: keyof typeof components, times: number) {
+  const Component = components[name]
+  for (let time = 0; time < times; time++) {
+    flushSync(() => root.render(<Component />))
+    const input = document.querySelector('input')
+    input?.focus()
+    for (const letter of TYPED) document.execCommand('insertText', false, letter)
+    if (input?.value !== TYPED) throw new Error('Nothing was typed.')
+    if (name === 'Picker') while (!isShown('.tb-option') || !isShown('.tb-marks')) await task()
+    flushSync(() => root.render(null))
+    if (time % 10 === 0) await new Promise(requestAnimationFrame)
+  }
+}
+
+export type Mount = typeof mount
+
+Object.assign(window, { mount })
