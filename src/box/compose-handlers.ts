@@ -9,13 +9,16 @@ export function composeHandlers<E extends { defaultPrevented: boolean }>(
   }
 }
 
-/** The user's handler, then ours, which has to see the event whatever theirs did. */
+/** The user's handler, then ours, which has to see the event whatever theirs did, even when it throws. */
 export function inOrder<E>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    theirs?.(event)
-    ours(event)
+    try {
+      theirs?.(event)
+    } finally {
+      ours(event)
+    }
   }
 }

@@ -53,6 +53,8 @@ export function createField(shown: ShownText) {
   let resetTargets: readonly EventTarget[] = []
   // Why text is being entered on the user's behalf, while it is.
   let entering: TextChangeDetails | undefined
+  // True while a text of the app is written, or the app's own handler runs: nothing that happens then is an edit, or an answer.
+  let busy = false
   // A text that a script has written into the input, until it is edited.
   let written: string | undefined
   // What the user changed last.
@@ -75,7 +77,7 @@ export function createField(shown: ShownText) {
   /** Takes over the value that the user has given the input, and tells the app. */
   function take(details: TextChangeDetails) {
     const { filter, onTextChanged } = options
-    if (!isChanged(details) || !node || (filter && composing)) return
+    if (busy || !isChanged(details) || !node || (filter && composing)) return
     const { at, end } = splice(seen, node.value)
     last = { details, deleted: seen.slice(at, end) }
     seen = node.value
@@ -111,8 +113,10 @@ export function createField(shown: ShownText) {
   function onBeforeInput(event: Event) {
     if (!composing) takeWritten()
     const { filter } = options
-    const { data, inputType, isComposing } = event as InputEvent
-    if (!filter || !node || !data || isComposing || !isEntered(inputType)) return
+    const { inputType, isComposing, defaultPrevented } = event as InputEvent
+    if (!filter || !node || isComposing || defaultPrevented || !isEntered(inputType)) return
+    const data = enteredText(event as InputEvent, node)
+    if (!data) return
     const { value, selectionStart, selectionEnd } = node
     const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
     const allowed = filter(data, value.slice(0, range[0]), value.slice(range[1]))
@@ -166,7 +170,11 @@ export function createField(shown: ShownText) {
   /** Shows `next`, with the caret kept at its place. */
   function show(next: string, staying = false) {
     text = next
-    if (node) seen = write(node, text, staying)
+    if (!node) return
+    // Firefox ends a composition with events while its text is written over.
+    busy = true
+    seen = write(node, text, staying)
+    busy = composing = false
   }
 
   function takeOver(input: BoxElement, from: BoxElement, focused: boolean) {
@@ -180,10 +188,41 @@ export function createField(shown: ShownText) {
       place(from.selectionEnd),
       from.selectionDirection ?? undefined,
     )
+    // Unless the focus is elsewhere by now: a box that is hidden for a while can be switched meanwhile.
+    const { activeElement, body } = input.ownerDocument
     silent = true
-    if (focused) input.focus({ preventScroll: true })
+    if (focused && (!activeElement || activeElement === body)) input.focus({ preventScroll: true })
     silent = false
   }
+
+  /** Not React's event: a composition that ends because of a rendering ends while React hears of nothing. */
+  function onCompositionEnd(event: Event | SyntheticEvent) {
+    if (busy) return
+    composing = false
+    const details = { reason: 'insertCompositionText', event }
+    const composed = node?.value
+    // Everything has heard of the text as it was composed.
+    if (isChanged(details) && node?.value !== composed) announce(details)
+    else take(details)
+    rerender(false)
+  }
+
+  /** Firefox ends the composition of a field that is disabled without saying so. */
+  function onBlur(event: Event) {
+    if (composing) onCompositionEnd(event)
+  }
+
+  /** What a box that was hidden for a while shows again: a form's reset, or a script, may have changed it. */
+  function bringBack() {
+    if (options.text !== undefined) show(text)
+    else takeWritten()
+  }
+
+  const listeners = [
+    ['beforeinput', onBeforeInput],
+    ['compositionend', onCompositionEnd],
+    ['blur', onBlur],
+  ] as const
 
   return {
     node: () => node,
@@ -203,8 +242,10 @@ export function createField(shown: ShownText) {
 
     /** Goes on the `<input>` or `<textarea>` as its ref. */
     attach(next: BoxElement | null) {
-      node?.removeEventListener('beforeinput', onBeforeInput)
-      next?.addEventListener('beforeinput', onBeforeInput)
+      for (const [type, listener] of listeners) {
+        node?.removeEventListener(type, listener)
+        next?.addEventListener(type, listener)
+      }
       if (!next) {
         takeWritten()
         left = node && { node, focused: node.matches(':focus') }
@@ -214,12 +255,14 @@ export function createField(shown: ShownText) {
         takeOver(next, left.node, left.focused)
       }
       node = next
+      if (next && left?.node === next && next.value !== seen) bringBack()
       listenForReset()
       // Server-rendered boxes can be typed in, and browsers restore what was typed, before React hydrates them.
       if (next && !left) {
         // React hydrates a <textarea> with another line break at its start (see useBox).
         if (/^[\r\n]/.test(shown.text)) next.defaultValue = shown.text
-        seen = oneLine(next.value) === oneLine(text) ? next.value : text
+        const lines = next.localName === 'textarea' ? plainLines : oneLine
+        seen = lines(next.value) === lines(text) ? next.value : text
         outsideEvents(() => take({ reason: 'autofill', event: new Event('input') }))
       }
     },
@@ -228,7 +271,7 @@ export function createField(shown: ShownText) {
     settle(rendered: ShownText) {
       if (node && !resetTargets.includes(node.getRootNode())) listenForReset()
       // The rendering that the newest edit causes is still to come.
-      if (!node || rendered !== shown || options.text === undefined) return
+      if (busy || !node || rendered !== shown || options.text === undefined) return
       // Nothing is new but what a script has written.
       if (text === written && options.text === state.accepted) return
       const verdict = settle(state, options.text, fresh)
@@ -237,7 +280,7 @@ export function createField(shown: ShownText) {
       state = verdict.state
       if (composing && !verdict.own) return
       if (verdict.show !== text) {
-        show(verdict.show, !!last && isCaretBefore(last))
+        show(verdict.show, !verdict.own && !!last && isCaretBefore(last))
         rerender(verdict.own === true)
       }
       // Not inside the user's event, which is over: the app was told of each part, and now of what they make together.
@@ -250,11 +293,15 @@ export function createField(shown: ShownText) {
     /** @param theirs the app's own handler, which sees the text that is taken over then */
     onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void) {
       const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+      if (busy) return
       composing = isComposing ?? false
       const details = entering ?? { reason: inputType || 'autofill', event }
+      // The app may render inside its handler, before it was told of the edit.
+      busy = true
       try {
         if (isChanged(details)) theirs?.(event)
       } finally {
+        busy = false
         take(details)
       }
     },
@@ -263,15 +310,7 @@ export function createField(shown: ShownText) {
       listenForReset()
     },
 
-    onCompositionEnd(event: SyntheticEvent) {
-      composing = false
-      const details = { reason: 'insertCompositionText', event }
-      const composed = node?.value
-      // Everything has heard of the text as it was composed.
-      if (isChanged(details) && node?.value !== composed) announce(details)
-      else take(details)
-      rerender(false)
-    },
+    onCompositionEnd,
   }
 }
 
@@ -298,6 +337,17 @@ function isEntered(reason: string): boolean {
 function isCaretBefore({ details, deleted }: { details: TextChangeDetails; deleted: string }): boolean {
   const isSeparator = deleted !== '' && solids(deleted) === ''
   return details.reason.endsWith('Forward') !== isSeparator
+}
+
+/** What an edit is about to enter. Enter in a <textarea> enters a line break; in an <input> it is the form's. */
+function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
+  const isLineBreak = /^insert(?:LineBreak|Paragraph)$/.test(inputType)
+  return isLineBreak && input.localName === 'textarea' ? '\n' : data
+}
+
+/** A text with the line breaks that a <textarea> gives it. */
+function plainLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }
 
 function oneLine(text: string): string {

@@ -10,13 +10,16 @@ import { rebase, solids } from './text-diff.ts'
  *   to the prop. If the first answer comes late, the edits that were taken back are made again.
  * - `prompt`: it answers an edit in the rendering that the edit causes. A missing answer is a refusal for good. Only a text that
  *   equals one the app was given can still be a late answer.
- * - `late`: it answers in a later rendering. The user's text stays until the app has answered it.
+ * - `late`: it answers in a later rendering. The user's text stays until the app has answered it. An app that has repeated a text
+ *   is known to be late for good. One whose text was only alike may have set a text of its own, and is `prompt` once it answers at once.
  *
  * One thing can't be seen: a late answer that leaves the prop as it was, because nothing is rendered then. The text it is about
  * stays until the next answer.
  */
 export interface TextState {
   app: 'unknown' | 'prompt' | 'late'
+  /** Whether the app is known to be late for good. */
+  isProven: boolean
   /** The `text` prop as it was last seen. */
   accepted: string
   /** The edits that the app was told of since and has not answered, oldest first. */
@@ -44,8 +47,12 @@ export interface Verdict {
 /** An app that answers none of its edits can't make the list grow without end. */
 const MOST_PENDING = 1000
 
-export function initialTextState(accepted: string, app: TextState['app'] = 'unknown'): TextState {
-  return { app, accepted, pending: [], wished: accepted }
+export function initialTextState(
+  accepted: string,
+  app: TextState['app'] = 'unknown',
+  isProven = false,
+): TextState {
+  return { app, isProven, accepted, pending: [], wished: accepted }
 }
 
 /** The user turned the text from `before` to `told`, and the app was told. */
@@ -71,31 +78,36 @@ export function settle(state: TextState, text: string, atOnce: boolean): Verdict
     return { state: initialTextState(text, 'prompt'), show: text }
 
   const answered = pending[index]
-  if (!answered) return { state: initialTextState(text, app), show: text, own: !atOnce }
+  if (!answered) return { state: initialTextState(text, app, state.isProven), show: text, own: !atOnce }
 
   const rest = pending.slice(index + 1)
   if (app === 'prompt') {
     // What it left unanswered before is refused for good, but what the user did since is not lost.
     if (rest.length === 0) return { state: initialTextState(text, app), show: text }
     return answeredLate(
+      state,
       text,
       rest,
       rest.reduce((made, { before, told }) => rebase(before, told, made), text),
     )
   }
-  if (app === 'late' && rest.length === 0) return { state: initialTextState(text, app), show: text }
+  const isProven = state.isProven || answered.told === text
+  if (app === 'late' && rest.length === 0) return { state: initialTextState(text, app, isProven), show: text }
   const made = rebase(answered.told, wished, text)
+  const late: TextState = { app: 'late', isProven, accepted: text, pending: rest, wished: made }
   // A late app knows the whole text. Another one was given each edit by itself, because the edits before were taken back.
-  if (app === 'late' || wished === pending.at(-1)?.told)
-    return { state: { app: 'late', accepted: text, pending: rest, wished: made }, show: made }
-  return answeredLate(text, rest, made)
+  if (app === 'late' || wished === pending.at(-1)?.told) return { state: late, show: made }
+  return answeredLate(late, text, rest, made)
 }
 
 /** An app turned out to answer late: `made` combines its answer with edits that were taken back. */
-function answeredLate(text: string, rest: readonly Edit[], made: string): Verdict {
+function answeredLate({ isProven }: TextState, text: string, rest: readonly Edit[], made: string): Verdict {
   const combined = { before: rest.at(-1)?.told ?? text, told: made }
-  const state: TextState = { app: 'late', accepted: text, pending: [...rest, combined], wished: made }
-  return { state, show: made, report: true }
+  return {
+    state: { app: 'late', isProven, accepted: text, pending: [...rest, combined], wished: made },
+    show: made,
+    report: true,
+  }
 }
 
 /**
@@ -103,22 +115,26 @@ function answeredLate(text: string, rest: readonly Edit[], made: string): Verdic
  * was given the same but for case and punctuation.
  */
 function answeredEdit({ app, accepted, pending }: TextState, text: string): number {
-  const same = pending.findIndex(({ told }) => told === text)
-  if (app === 'prompt' || same >= 0) return same
+  const isSame = ({ told }: Edit) => told === text
+  // What was refused several times was refused the last time, too.
+  if (app === 'prompt') return pending.findLastIndex(isSame)
+  const same = pending.findIndex(isSame)
+  if (same >= 0) return same
   // As long as nothing is known of the app, a text only counts as an answer if the edit can be recognised in it.
   const matches =
     (form: (text: string) => string) =>
     ({ told }: Edit) =>
       form(told) === form(text) && (app === 'late' || form(told) !== form(accepted))
   const alike = pending.findIndex(matches((given) => given.toLowerCase()))
-  return alike < 0 ? pending.findLastIndex(matches(solids)) : alike
+  // Any two texts without letters and digits would be alike.
+  return alike < 0 && solids(text) ? pending.findLastIndex(matches(solids)) : alike
 }
 
 /** Whether `text`, which came with the rendering of the newest edit, answers that edit, and with it all before. */
-function answersNewest({ app, pending }: TextState, text: string, index: number): boolean {
+function answersNewest({ app, isProven, pending }: TextState, text: string, index: number): boolean {
   const isAlike = ({ told }: Edit) => solids(told) === solids(text)
   const newest = pending.at(-1)
-  if (!newest) return false
+  if (!newest || isProven) return false
   // A late answer to an older edit can be rendered together with the newest one.
   if (app === 'late') return isAlike(newest) && !pending.slice(0, -1).some(isAlike)
   return index < 0 || index === pending.length - 1 || isAlike(newest)

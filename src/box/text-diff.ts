@@ -10,10 +10,16 @@ export function splice(from: string, to: string): Splice {
   const most = Math.min(from.length, to.length)
   let at = 0
   while (at < most && from[at] === to[at]) at++
+  // Not between the two halves of a character.
+  while (isHalf(from, at) || isHalf(to, at)) at--
   let tail = 0
   while (tail < most - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  while (isHalf(from, from.length - tail) || isHalf(to, to.length - tail)) tail--
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
+
+/** Whether an offset is inside a character of two units. */
+const isHalf = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
  * The letters and digits of a text, whatever their case: what a transformation such as upper-casing, trimming or masking leaves in

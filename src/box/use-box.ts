@@ -98,19 +98,14 @@ export function useBox(
       disabled: values.enabled === false,
       placeholder: values.hint,
       onChange: (event: ChangeEvent<BoxElement>) => field.onChange(event, native.onChange),
-      onCompositionEnd: inOrder(native.onCompositionEnd, field.onCompositionEnd),
       onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
       onFocus(event: FocusEvent<BoxElement>) {
         if (field.isSilent()) return
         field.onFocus()
         setKeyboardHidden(false)
-        native.onFocus?.(event)
-        onGotFocus?.({ event })
+        inOrder(native.onFocus, () => onGotFocus?.({ event }))(event)
       },
-      onBlur(event: FocusEvent<BoxElement>) {
-        native.onBlur?.(event)
-        onLostFocus?.({ event })
-      },
+      onBlur: inOrder(native.onBlur, (event: FocusEvent<BoxElement>) => onLostFocus?.({ event })),
     },
   }
 }

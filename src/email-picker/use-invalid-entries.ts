@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { describedBy } from '../box/described-by.ts'
 import type { Box } from '../box/use-box.ts'
 import { useCustomValidity } from '../box/use-custom-validity.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
@@ -33,7 +34,7 @@ export function useInvalidEntries(
       ? {
           'aria-invalid': true,
           'aria-errormessage': id,
-          'aria-describedby': `${input['aria-describedby'] ?? ''} ${id}`.trim(),
+          'aria-describedby': describedBy(input['aria-describedby'], id),
         }
       : undefined,
   }

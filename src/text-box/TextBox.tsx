@@ -2,6 +2,7 @@ import { forwardRef, useId, useImperativeHandle, useState, type KeyboardEvent } 
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
+import { describedBy } from '../box/described-by.ts'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
@@ -50,7 +51,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     ...(errorText && {
       'aria-invalid': true,
       'aria-errormessage': messageId,
-      'aria-describedby': `${input['aria-describedby'] ?? ''} ${messageId}`.trim(),
+      'aria-describedby': describedBy(input['aria-describedby'], messageId),
     }),
     onKeyDown: inOrder(input.onKeyDown, onKeyDown),
   }

@@ -41,14 +41,14 @@ const phone = /* @__PURE__ */ only(/[^\d +*#()\-./,;N]/g)
 
 /** Digits, one decimal point, and one minus in front. */
 const decimal: InputFilter = (entered, before, after) => {
-  let taken = ''
-  if (!before && after.startsWith('-')) return taken
-  for (const character of withDecimalPoint(inAscii(entered).replace(/[^\d.,-]/g, ''))) {
-    const isFirst = !before && !taken
-    const hasPoint = (before + taken + after).includes('.')
-    if (character === '-' ? isFirst : character === '.' ? !hasPoint : character !== ',') taken += character
-  }
-  return taken
+  if (!before && after.startsWith('-')) return ''
+  let hasPoint = (before + after).includes('.')
+  return withDecimalPoint(inAscii(entered).replace(/[^\d.,-]/g, '')).replace(/\D/g, (sign, at: number) => {
+    if (sign === '-') return before || at > 0 ? '' : sign
+    if (sign === ',' || hasPoint) return ''
+    hasPoint = true
+    return sign
+  })
 }
 
 /**

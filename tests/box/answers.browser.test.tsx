@@ -121,21 +121,64 @@ describe.each([
       expect(both(owner)).toEqual(['abz', 'abz'])
     })
 
-    it('goes on refusing after a late answer, once it has answered at once again', async () => {
-      const later: string[] = []
+    it('goes on refusing after a text that only looked like a late answer', async () => {
       const owner = new Owner('', (told, { set }) => {
-        if (told.endsWith(' ')) return
-        if (told === 'a') later.push(told)
-        else set(told)
+        if (told !== 'a' && !told.endsWith(' ')) set(told)
       })
       await start(Box, owner)
       await userEvent.keyboard('a')
-      owner.set('a')
-      await expect.poll(() => both(owner), often).toEqual(['a', 'a'])
+      owner.set('A')
+      await expect.poll(() => both(owner), often).toEqual(['A', 'A'])
       await userEvent.keyboard('b  c')
-      expect(both(owner)).toEqual(['abc', 'abc'])
+      expect(both(owner)).toEqual(['Abc', 'Abc'])
       await userEvent.keyboard(' ')
-      expect(both(owner)).toEqual(['abc', 'abc'])
+      expect(both(owner)).toEqual(['Abc', 'Abc'])
+    })
+
+    it('shows just the text that the app sets, though it has refused the same text twice', async () => {
+      const owner = new Owner('', (told, { set }) => void (told.length <= 2 && set(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('abxx')
+      const told = owner.told.length
+      owner.set('abx')
+      await expect.poll(() => both(owner), often).toEqual(['abx', 'abx'])
+      expect(owner.told).toHaveLength(told)
+    })
+  })
+
+  describe('whose app answers late', () => {
+    it('loses nothing when it answers at once in between', async () => {
+      const answers: (() => void)[] = []
+      const owner = new Owner('', (told, { set }) => {
+        // Only the newest of the late answers is given, as after a pause.
+        answers.length = 0
+        if (told.endsWith(' ')) set(told)
+        else answers.push(() => set(told))
+      })
+      await start(Box, owner)
+      const answerNow = async () => {
+        answers.shift()?.()
+        await expect.poll(() => owner.text, often).toBe(owner.told.at(-1))
+      }
+      await userEvent.keyboard('a')
+      await answerNow()
+      await userEvent.keyboard('b')
+      await answerNow()
+      await userEvent.keyboard(' xyz')
+      await answerNow()
+      expect(both(owner)).toEqual(['ab xyz', 'ab xyz'])
+    })
+
+    it('shows a text of the app that has no letters, though the user has typed some without', async () => {
+      const answers: (() => void)[] = []
+      const owner = new Owner('', (told, { set }) => void answers.push(() => set(told)))
+      await start(Box, owner)
+      await userEvent.keyboard('!')
+      answers.shift()?.()
+      await expect.poll(() => both(owner), often).toEqual(['!', '!'])
+      await userEvent.keyboard('?')
+      owner.set('')
+      await expect.poll(() => both(owner), often).toEqual(['', ''])
     })
   })
 

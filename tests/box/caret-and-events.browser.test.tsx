@@ -68,6 +68,17 @@ describe.each(Object.entries(boxes))('the caret of a %s', (_, Box) => {
     expect(caret()).toEqual([3, 3])
   })
 
+  it('goes behind what the app adds there, though a separator was deleted before', async () => {
+    const owner = new Owner('hi ')
+    await start(Box, owner)
+    select(3)
+    await userEvent.keyboard('{Backspace}')
+    owner.set('hi😀')
+    await expect.poll(() => both(owner), often).toEqual(['hi😀', 'hi😀'])
+    await userEvent.keyboard('x')
+    await expect.poll(() => both(owner), often).toEqual(['hi😀x', 'hi😀x'])
+  })
+
   it.each(['forward', 'backward'] as const)(
     'keeps a selection %s when the app sets another text',
     async (way) => {

@@ -141,6 +141,36 @@ describe.runIf(canCompose).each(Object.entries(boxes))(
   },
 )
 
+describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', (_, Box) => {
+  it('is not reported again when the app sets another text', async () => {
+    const owner = new Owner('')
+    await render(<OwnedBox Box={Box} owner={owner} />)
+    await userEvent.click(box())
+    await compose('ni')
+    await expect.poll(() => owner.text, often).toBe('ni')
+    const told = owner.told.length
+    owner.set('own')
+    await expect.poll(() => both(owner), often).toEqual(['own', 'own'])
+    expect(owner.told.slice(told)).toEqual([])
+  })
+
+  it.each([{ enabled: false }, { readOnly: true }])(
+    'ends with the text of the app when the box becomes %o',
+    async (props) => {
+      const owner = new Owner('', () => undefined)
+      // Not through `boxes`, which are never read-only.
+      const Any = (Box === boxes.EmailPicker ? Box : TextBox) as typeof Box
+      const { rerender } = await render(<OwnedBox Box={Any} owner={owner} />)
+      await userEvent.click(box())
+      await compose('ni')
+      await rerender(<OwnedBox Box={Any} owner={owner} props={props} />)
+      box().blur()
+      await rerender(<OwnedBox Box={Any} owner={owner} />)
+      await expect.poll(() => both(owner), often).toEqual(['', ''])
+    },
+  )
+})
+
 describe.runIf(canCompose)('a composition in a TextBox that becomes multiline', () => {
   it('ends, and the app is heard afterwards', async () => {
     const owner = new Owner('')

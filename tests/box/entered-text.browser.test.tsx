@@ -121,6 +121,31 @@ describe('a paste that a rule allows in part', () => {
   })
 })
 
+describe('a rule', () => {
+  it('refuses a line break before it is entered, so that undo takes back what was typed', async () => {
+    await start({ inputType: 9, multiline: true })
+    await userEvent.keyboard('12{Enter}34')
+    expect(box().value).toBe('1234')
+    await undo()
+    expect(box().value).not.toBe('1234')
+  })
+
+  it('leaves a veto to the app', async () => {
+    const veto = (event: Event) => event.preventDefault()
+    await start({ inputType: 7 })
+    document.addEventListener('beforeinput', veto, true)
+    await paste('1a2')
+    document.removeEventListener('beforeinput', veto, true)
+    expect(box().value).toBe('')
+  })
+
+  it('reads a million characters at once', async () => {
+    await start({ inputType: 5 })
+    await paste('1'.repeat(1_000_000))
+    expect(box().value).toHaveLength(1_000_000)
+  })
+})
+
 describe('a number', () => {
   it.each([
     ['1,5', '1.5'],

@@ -46,6 +46,11 @@ describe('splice', () => {
     )
   })
 
+  it('does not cut a character of two units', () => {
+    expect(splice('😀', '😁')).toEqual({ at: 0, end: 2, inserted: '😁' })
+    expect(splice('a😀', 'a😁b😀')).toEqual({ at: 1, end: 1, inserted: '😁b' })
+  })
+
   it('is as small as a single replacement can be', () => {
     assert(
       property(repetitive, repetitive, (from, to) => {
