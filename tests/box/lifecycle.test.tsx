@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import * as React from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+
+const box = () => screen.getByLabelText<HTMLInputElement>('box')
+
+describe('a box whose onChange handler renders the app at once', () => {
+  it('reports the edit all the same', () => {
+    const told = vi.fn<(text: string) => void>()
+    function App() {
+      const [text, setText] = useState('')
+      return (
+        <TextBox
+          aria-label="box"
+          text={text}
+          onChange={({ target }) => flushSync(() => setText(target.value))}
+          onTextChanged={told}
+        />
+      )
+    }
+    render(<App />)
+    fireEvent.change(box(), { target: { value: 'a' } })
+    expect(told.mock.calls.map(([text]) => text)).toEqual(['a'])
+    expect(box().value).toBe('a')
+  })
+})
+
+describe('a handler that throws', () => {
+  it.each(['onFocus', 'onBlur'] as const)('keeps no event of the box from the app (%s)', (name) => {
+    const events: string[] = []
+    const onError = (event: ErrorEvent) => event.preventDefault()
+    window.addEventListener('error', onError)
+    const props: TextBoxProps = {
+      [name]() {
+        throw new Error('from the app')
+      },
+    }
+    render(
+      <TextBox
+        aria-label="box"
+        onGotFocus={() => events.push('got')}
+        onLostFocus={() => events.push('lost')}
+        {...props}
+      />,
+    )
+    act(() => box().focus())
+    act(() => box().blur())
+    window.removeEventListener('error', onError)
+    expect(events).toEqual(['got', 'lost'])
+  })
+})
+
+describe('a line break typed before a multiline box is hydrated', () => {
+  it('is reported', async () => {
+    const told = vi.fn<(text: string) => void>()
+    const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={told} />
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(app)
+    box().value = 'abc\n'
+    const root = await act(async () => hydrateRoot(container, app))
+    expect(told.mock.calls.map(([text]) => text)).toEqual(['abc\n'])
+    act(() => root.unmount())
+    container.remove()
+  })
+})
+
+// React 19 has it.
+const Activity = (React as { Activity?: React.ComponentType<{ mode: string; children: React.ReactNode }> })
+  .Activity
+
+describe.runIf(Activity)('a box that is hidden for a while', () => {
+  const Hideable = Activity as NonNullable<typeof Activity>
+
+  it('shows the text of its app again, though its form was reset meanwhile', () => {
+    const App = ({ mode, text }: { mode: string; text: string }) => (
+      <form data-testid="form">
+        <Hideable mode={mode}>
+          <TextBox aria-label="box" text={text} onTextChanged={() => undefined} />
+        </Hideable>
+      </form>
+    )
+    const { rerender } = render(<App mode="visible" text="start" />)
+    rerender(<App mode="visible" text="later" />)
+    rerender(<App mode="hidden" text="later" />)
+    screen.getByTestId<HTMLFormElement>('form').reset()
+    rerender(<App mode="visible" text="later" />)
+    expect(box().value).toBe('later')
+  })
+
+  it('takes no focus when it became multiline meanwhile', () => {
+    const App = ({ mode, multiline }: { mode: string; multiline: boolean }) => (
+      <>
+        <Hideable mode={mode}>
+          <TextBox aria-label="box" multiline={multiline} defaultText="text" />
+        </Hideable>
+        <input aria-label="other" />
+      </>
+    )
+    const { rerender } = render(<App mode="visible" multiline={false} />)
+    act(() => box().focus())
+    rerender(<App mode="hidden" multiline={false} />)
+    act(() => screen.getByLabelText('other').focus())
+    rerender(<App mode="hidden" multiline />)
+    rerender(<App mode="visible" multiline />)
+    expect(box().localName).toBe('textarea')
+    expect(document.activeElement).toBe(screen.getByLabelText('other'))
+  })
+})
