@@ -10,8 +10,8 @@ interface BoxFrameProps {
 }
 
 /**
- * The root of a box: the frame that is drawn, with the animation and the input in it. Renders a `<div>`. To the user it is a part of
- * the input, which gets the focus when the frame is pressed.
+ * The root of a box: the frame, with the animation and the input in it. Renders a `<div>`. To the user the frame is part of the
+ * input, so a press on it focuses the input.
  */
 export function BoxFrame({ box, state, children }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
@@ -19,7 +19,7 @@ export function BoxFrame({ box, state, children }: BoxFrameProps) {
     const input = box.field.node()
     const isOnFrame = target === currentTarget || (target as Element).closest('.tb-animation')
     if (!isOnFrame || !input || input.matches(':disabled')) return
-    // The press would take the focus and the selection from the input.
+    // By default the press would blur the input and drop the selection.
     event.preventDefault()
     box.setKeyboardHidden(false)
     input.focus()

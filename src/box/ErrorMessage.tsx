@@ -3,23 +3,23 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
 interface ErrorMessageProps {
   id: string
-  /** Whether it is to be seen. It is there for assistive technology either way, as what describes the input. */
+  /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
   isShown: boolean
-  /** Whether it is not even there for assistive technology. */
+  /** Hides the message from assistive technology, too. */
   hidden?: boolean
   children: string
 }
 
-/** What is wrong with the text, next to the box, and upright however the box is turned. Renders a `<span>` with another one in it. */
+/** The error message next to a box, upright at any rotation of the box. Renders a `<span>` in a `<span>`. */
 export function ErrorMessage({ id, isShown, hidden, children }: ErrorMessageProps) {
   const bubble = useRef<HTMLSpanElement>(null)
-  // After each rendering: any may have changed how large it is.
+  // After each rendering, because any rendering can change the size of the box or of the message.
   useIsomorphicLayoutEffect(function placeBubble() {
     if (isShown && bubble.current) keepInView(bubble.current)
   })
   return (
     <span className="tb-beside">
-      {/* Another element once it is shown, because only an alert that is added is announced. */}
+      {/* The key makes a new element when the message is shown: screen readers announce an alert only when it is added. */}
       <span
         key={+isShown}
         ref={bubble}
@@ -34,17 +34,17 @@ export function ErrorMessage({ id, isShown, hidden, children }: ErrorMessageProp
   )
 }
 
-/** Between the box and the bubble, in CSS pixels. */
+/** The gap between the box and the bubble, in CSS pixels. */
 const GAP = 9
 
-/** Moves a bubble from below its box to above it where there is no room below, and sideways into the view. */
+/** Moves a bubble into the viewport: above its box if there is no room below, and sideways. */
 function keepInView(bubble: HTMLElement): void {
   bubble.style.cssText = ''
   const { clientWidth, clientHeight } = bubble.ownerDocument.documentElement
   const { left, right, top, bottom } = bubble.getBoundingClientRect()
   const box = bubble.closest('.tb-root')?.getBoundingClientRect()
   if (!box) return
-  // A box that is scrolled out of view takes its bubble with it.
+  // If the box itself is out of view, the bubble stays at the box.
   const isAbove = bottom > clientHeight && box.bottom <= clientHeight && box.top - GAP >= bottom - top
   const isBeside = box.left < clientWidth && box.right > 0
   const x = isBeside ? Math.max(-left, Math.min(0, clientWidth - right)) : 0

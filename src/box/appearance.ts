@@ -45,7 +45,7 @@ export function boxStyle(
     height: heightPercent === undefined ? height : `${heightPercent}%`,
   }
   for (const part of colored) style[`--tb-${part}-color`] = own(values[`${part}Color`])
-  // Text that is not to be seen takes the cursor's color with it, but not the hint's.
+  // By default the hint has the color of the text. An invisible text must not hide the hint.
   if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
   if (values.cursorVisible === false) style['--tb-cursor-color'] = 'transparent'
   return style
@@ -56,10 +56,10 @@ export function boxState({ enabled, backgroundColor }: BoxValues, invalid: AriaA
   const background = own(backgroundColor)
   return {
     'data-disabled': enabled === false || undefined,
-    // Flat without the shades of the theme, and filled when there is a color to be seen in their place.
+    // Flat: the app has set a background. Filled: that background is visible.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
-    // The app says so itself: true, "grammar" or "spelling".
+    // `aria-invalid` can be true, "true", "grammar" or "spelling".
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }
 }

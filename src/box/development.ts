@@ -55,7 +55,7 @@ export function reportInvalid(owner: string, subject: string, value: unknown, ta
 
 const useTextInstead = 'Use text or defaultText instead.'
 
-/** Attributes of a native input that a box has other properties for. */
+/** What to use instead of a native attribute that has no effect on a box. */
 const instead: Readonly<Record<string, string>> = {
   value: 'Use text instead.',
   defaultValue: 'Use defaultText instead.',
@@ -68,7 +68,7 @@ const instead: Readonly<Record<string, string>> = {
   dangerouslySetInnerHTML: useTextInstead,
 }
 
-/** Says which native attributes among `props` have no effect, and what to use instead. */
+/** Reports the native attributes in `props` that have no effect, and handlers that are not functions. */
 export function reportNative(owner: string, props: object): void {
   if (process.env.NODE_ENV !== 'production') {
     for (const [name, value] of Object.entries(props)) {

@@ -135,7 +135,7 @@ function useFirstInput(multiline: boolean): boolean {
   return first === multiline
 }
 
-/** Attributes of a native input that a box has other properties for. */
+/** Native attributes that a box does not pass on, because it has its own properties for them. */
 const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
 
 /** The attributes of a native input that are left when the documented properties are taken out. */
@@ -144,7 +144,7 @@ function nativeProps<P extends object>(props: P, table: Table) {
     ([name, value]) =>
       !Object.hasOwn(table, name) &&
       !notNative.test(name) &&
-      // `onKeyDown={isOpen && close}` is false while the box is closed.
+      // A handler can be false: `onKeyDown={isOpen && close}`.
       (typeof value === 'function' || !/^on[A-Z]/.test(name)),
   )
   return Object.fromEntries(entries) as Omit<P, keyof BoxValues>

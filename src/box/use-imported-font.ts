@@ -10,20 +10,20 @@ const files = /* @__PURE__ */ new Map<string, Promise<void>>()
 const families = /* @__PURE__ */ new Map<string, string>()
 
 async function load(url: string): Promise<void> {
-  // Not a name made of the URL: families are compared without case, and URLs can be very long.
+  // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
   const family = `tb-${Math.random().toString(36).slice(2)}`
   document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
   families.set(url, family)
 }
 
 /**
- * Loads a custom font, and returns the style that puts it before the other fonts of the box: none where no font is set, while a
- * file is loading, and when that has failed. A file is loaded once, however many boxes use it.
+ * Loads a custom font and returns the style that puts it before the other fonts of the box. Returns undefined if no font is set,
+ * while a file is loading, and if loading failed. A file is loaded once, however many boxes use it.
  */
 export function useImportedFont(component: string, field: Field, source = ''): BoxStyle | undefined {
   // A URL or path of a font file, as opposed to the name of a family.
   const isFile = /[/:]|\.\w+(?:[?#]|$)/.test(source)
-  // None while the box is hydrated: the server had none.
+  // 0 during hydration, because the server has rendered no font file.
   const [arrivals, setArrivals] = useState(0)
   useEffect(
     function loadFontFile() {
@@ -33,7 +33,7 @@ export function useImportedFont(component: string, field: Field, source = ''): B
       loading.then(
         () => setArrivals((count) => count + 1),
         () => {
-          // The next box that wants the font tries again.
+          // The next box that uses the font tries again.
           files.delete(source)
           if (process.env.NODE_ENV !== 'production')
             report(`${component}: fontTypefaceImport can't load the font ${source}.`)
@@ -44,7 +44,7 @@ export function useImportedFont(component: string, field: Field, source = ''): B
   )
   const family = isFile ? arrivals && families.get(source) : source && JSON.stringify(source)
 
-  // CSS can't name the inherited font in a list of fonts, so this is what comes after one that doesn't exist.
+  // The fallback for a family that doesn't exist. CSS can't have `inherit` in a list of fonts, so the inherited font is read.
   const [inherited, setInherited] = useState('')
   useIsomorphicLayoutEffect(
     function readInheritedFont() {

@@ -29,5 +29,5 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   })
 }
 
-/** Says in development, once each, what is wrong with how an app sets the text: the same that React says of its own inputs. */
+/** Reports misuses of `text` in development, once each: the ones that React reports for `value` on its own inputs. */
 export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -14,7 +14,7 @@ const english: EmailPickerMessages = {
   invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
 }
 
-/** The words in force: the app's, and English where it has none that can be used. */
+/** The app's words, and English ones for those that are missing or can't be used. */
 export function withEnglish(messages: Partial<EmailPickerMessages> | undefined): EmailPickerMessages {
   const words = { ...english }
   for (const [name, own] of Object.entries(messages ?? {})) {

@@ -6,7 +6,7 @@ import type { InputType } from '../values/input-type.ts'
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
 export interface TextBoxProps
   extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
-  /** How many characters wide a multiline box is, where no width is set. Left out: as wide as any box. */
+  /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
   cols?: number
   /**
    * What is wrong with the text. A non-empty one makes the box invalid, to the eye, to assistive technology and to the form it
@@ -25,7 +25,7 @@ export interface TextBoxProps
   numbersOnly?: boolean
   /** Whether the text can be selected and copied, but not changed. @default false */
   readOnly?: boolean
-  /** How many lines high a multiline box is at first, where no height is set; never more than `maxLines`. @default 1 */
+  /** Starting height of a multiline box in lines, if no height is set; at most `maxLines`. @default 1 */
   rows?: number
 }
 

@@ -55,7 +55,7 @@ function fromHex(digits: string): Color {
   return `#${full.padEnd(8, 'f').toUpperCase()}`
 }
 
-/** Whether nothing is to be seen of a color that is not Default: it is None, or another one whose alpha is 0. */
+/** Whether a color that is not Default is fully transparent: None, or any other color with an alpha of 0. */
 export function isTransparent(color: Color): boolean {
   return /^#.{6}00$/.test(color)
 }

@@ -33,7 +33,7 @@ describe.each([
   )
 
   it.each<AriaAttributes['aria-invalid']>([false, 'false', undefined])(
-    'shows none when it is %o',
+    'shows the normal look when it is %o',
     async (value) => {
       const plain = await show({})
       const valid = await show({ 'aria-invalid': value })
@@ -42,13 +42,13 @@ describe.each([
   )
 })
 
-it('an error text is shown as invalid whatever aria-invalid says', async () => {
+it('an error text makes a box invalid even if aria-invalid is false', async () => {
   const { container } = await render(<TextBox aria-label="box" aria-invalid="false" errorText="Too short" />)
   expect(container.querySelector('.tb-root')?.getAttribute('data-invalid')).toBe('true')
   expect(container.querySelector('.tb-input')?.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('entries that are no address are shown as invalid whatever aria-invalid says', async () => {
+it('entries that are not addresses make a picker invalid even if aria-invalid is false', async () => {
   const { container } = await render(
     <EmailPicker aria-label="box" aria-invalid={false} multiple defaultText="nobody, " />,
   )

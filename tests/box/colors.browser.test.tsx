@@ -55,7 +55,7 @@ describe.each([
       ['half transparent', '#FFFFFF80', 'rgba(255, 255, 255, 0.5)'],
       ['a CSS color', 'khaki', 'rgb(240, 230, 140)'],
     ])(
-      'are black on a background that is %s, whichever other color is None',
+      'are black on a background that is %s, even if another color is None',
       async (__, backgroundColor, computed) => {
         const plain = {
           background: computed,
@@ -109,7 +109,7 @@ describe.each([
       },
     )
 
-    it('leave the hint to be seen when the text is None', async () => {
+    it('keep the hint visible when the text is None', async () => {
       const { text, hint } = await colorsOf(scheme, { textColor: 'None' })
       expect({ text, hint }).toEqual({ text: none, hint: hintIn(ink) })
     })
@@ -117,7 +117,7 @@ describe.each([
 })
 
 it.each(schemes)(
-  'a highlight color that is None colors nothing else in a $scheme scheme',
+  'a highlight color that is None changes no other color in a $scheme scheme',
   async ({ scheme }) => {
     const { container } = await render(
       <div style={{ colorScheme: scheme }}>

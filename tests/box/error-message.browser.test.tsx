@@ -63,7 +63,7 @@ async function show(box: ReactNode, style: CSSProperties) {
   }
 }
 
-/** What is wrong with where the message is, and how. */
+/** What is wrong with the place or the rotation of the message. */
 function faultsOf({ box, bubble, element }: Awaited<ReturnType<typeof show>>): string[] {
   const text = new Range()
   text.selectNodeContents(element)
@@ -94,32 +94,29 @@ beforeEach(async () => {
 
 const places: readonly (readonly [name: string, style: CSSProperties])[] = [
   ['the middle of the view', { left: 320, top: 300 }],
-  // Boxes that stand upright are at the edge of the view there, and those that lie are partly outside.
+  // Places where a box at 90° is at the edge of the view, and a box at 0° is partly outside.
   ['the left edge', { left: -108, top: 300 }],
   ['the right edge', { right: -108, top: 300 }],
 ]
 
 describe.each(boxes)('the error message of a %s', (_, draw) => {
   describe.each(places)('at %s', (__, style) => {
-    it.each(angles)(
-      'is upright, next to the box and in view when it is turned by %d°',
-      async (rotationAngle) => {
-        for (const text of ['Too short', sentence]) {
-          const shown = await show(draw({ rotationAngle }, text), style)
-          expect(faultsOf(shown)).toEqual([])
-          await shown.unmount()
-        }
-      },
-    )
+    it.each(angles)('is upright, next to the box and in view at a rotation of %d°', async (rotationAngle) => {
+      for (const text of ['Too short', sentence]) {
+        const shown = await show(draw({ rotationAngle }, text), style)
+        expect(faultsOf(shown)).toEqual([])
+        await shown.unmount()
+      }
+    })
   })
 
   it.each([0, 90, 180, 270])(
-    'is above a box that has no room below, turned by %d°',
+    'is above a box that has no room below, at a rotation of %d°',
     async (rotationAngle) => {
       const plain = await show(draw({ rotationAngle }), { left: 320, top: 300 })
       const up = plain.box.bottom
       await plain.unmount()
-      // As low as the window is high.
+      // At the bottom of the window.
       const shown = await show(draw({ rotationAngle }), { left: 320, top: 300 + innerHeight - up - 4 })
       expect(shown.bubble.bottom).toBeLessThan(shown.box.top)
       expect(faultsOf(shown)).toEqual([])
@@ -128,7 +125,7 @@ describe.each(boxes)('the error message of a %s', (_, draw) => {
   )
 
   it.each([0, 90, 180, 270])(
-    'is where the text of the page begins on the right, turned by %d°',
+    'is next to the box on a right-to-left page, at a rotation of %d°',
     async (rotationAngle) => {
       const shown = await show(<div dir="rtl">{draw({ rotationAngle })}</div>, { left: 320, top: 300 })
       expect(faultsOf(shown).filter((fault) => fault !== 'is not upright')).toEqual([])
@@ -136,7 +133,7 @@ describe.each(boxes)('the error message of a %s', (_, draw) => {
     },
   )
 
-  it('is not covered by a box after it', async () => {
+  it('is not covered by the next box', async () => {
     const shown = await show(
       <div style={{ display: 'grid' }}>
         {draw({ rotationAngle: 180, width: 200 })}
@@ -149,7 +146,7 @@ describe.each(boxes)('the error message of a %s', (_, draw) => {
   })
 })
 
-it('the message leaves a box alone that is scrolled out of view', async () => {
+it('the message of a box that is out of view stays at the box', async () => {
   const ref = createRef<TextBoxHandle>()
   const { container } = await render(
     <div style={{ position: 'fixed', left: 5000 }}>
@@ -165,7 +162,7 @@ it('the message leaves a box alone that is scrolled out of view', async () => {
   )
 })
 
-it('the input can be pressed though its message is laid out over it', async () => {
+it('the input under the layer of the message can be pressed', async () => {
   const { container } = await render(
     <TextBox aria-label="box" ref={(handle) => handle?.showErrorMessage()} errorText="Too short" />,
   )

@@ -13,7 +13,7 @@ import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
 
 const other = <button type="button">other</button>
-// The middle of the frame is below the input then.
+// Puts the middle of the frame below the input.
 const roomy = { paddingBottom: 120 }
 
 async function show(box: ReactNode) {
@@ -40,7 +40,7 @@ describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => R
   ['multiline TextBox', (props) => <TextBox aria-label="box" multiline defaultText="abc def" {...props} />],
   ['EmailPicker', (props) => <EmailPicker aria-label="box" defaultText="abc def" {...(props as object)} />],
 ])('a press on the frame of a %s', (_, draw) => {
-  it('gives the focus to the input, once, and leaves the caret', async () => {
+  it('focuses the input once and keeps the caret', async () => {
     const onGotFocus = vi.fn<() => void>()
     const onLostFocus = vi.fn<() => void>()
     const { root, input } = await show(draw({ style: roomy, onGotFocus, onLostFocus }))
@@ -66,7 +66,7 @@ describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => R
     expect(input.value).toBe('axef')
   })
 
-  it('is one on the animation, too', async () => {
+  it('focuses the input when it hits the animation', async () => {
     const ref = createRef<TextBoxHandle>()
     const { root, input } = await show(draw({ ref } as object))
     ref.current?.setAnimationStyle('Pulse', 'left', 60, 'red')
@@ -90,7 +90,7 @@ describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => R
   })
 
   it.runIf(engine === 'chromium').each(['left', 'middle', 'right'] as const)(
-    'gives the focus with the %s button, as on a bare input',
+    'focuses the input with the %s button, as a bare input does',
     async (button) => {
       const { root, input } = await show(draw({ style: roomy }))
       await userEvent.click(page.elementLocator(root), { button })
@@ -98,7 +98,7 @@ describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => R
     },
   )
 
-  it('leaves presses on the input to the browser', async () => {
+  it('does not prevent presses on the input itself', async () => {
     const { input } = await show(draw({ style: roomy }))
     const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
     input.dispatchEvent(press)
@@ -106,7 +106,7 @@ describe.each<[name: string, draw: (props: TextBoxProps & EmailPickerProps) => R
   })
 })
 
-it('a press on the frame brings back the keyboard that hideKeyboard has closed', async () => {
+it('a press on the frame brings the keyboard back after hideKeyboard', async () => {
   const ref = createRef<TextBoxHandle>()
   const { root, input } = await show(<TextBox ref={ref} aria-label="box" style={roomy} inputType={9} />)
   input.focus()
@@ -116,7 +116,7 @@ it('a press on the frame brings back the keyboard that hideKeyboard has closed',
   await expect.poll(() => input.inputMode).toBe('tel')
 })
 
-it('a press on an error message leaves its text to be selected', async () => {
+it('the text of an error message can be selected', async () => {
   const ref = createRef<TextBoxHandle>()
   const { root, input } = await show(<TextBox ref={ref} aria-label="box" errorText="Too short" />)
   ref.current?.showErrorMessage()

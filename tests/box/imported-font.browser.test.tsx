@@ -5,7 +5,7 @@ import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpick
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-/** A font file that a box has asked for: on its way until the test lets it arrive or fail. */
+/** A font file that a box has requested. It loads until the test lets it arrive or fail. */
 interface Request {
   url: string
   family: string
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const often = { interval: 5 }
 let files = 0
-/** Another file each time: what one test has loaded, another one has not. */
+/** A new URL for each test, because loaded files stay loaded. */
 const newFile = () => `/fonts/test-${++files}.woff2`
 
 const requestsOf = (url: string) => requests.filter((request) => request.url === url)
@@ -66,7 +66,7 @@ describe.each([
       .map((family) => family.replaceAll('"', ''))
   const fonts = () => fontsOf(document.querySelector('.tb-input'))
 
-  it('comes before the typeface, which is in force until the file has loaded', async () => {
+  it('is used once the file has loaded, and the typeface until then', async () => {
     const url = newFile()
     await render(box({ fontTypefaceImport: url }))
     expect(fonts()).toEqual(['monospace'])
@@ -75,7 +75,7 @@ describe.each([
     expect(said).toEqual([])
   })
 
-  it('is the one that was set last, whichever arrives first', async () => {
+  it('is the one that was set last, even if an older one arrives later', async () => {
     const [slow, fast] = [newFile(), newFile()]
     const { rerender } = await render(box({ fontTypefaceImport: slow }))
     await rerender(box({ fontTypefaceImport: fast }))
@@ -86,7 +86,7 @@ describe.each([
       .poll(() => [...document.fonts].some(({ family }) => family.includes(requestOf(slow).family)))
       .toBe(true)
     expect(fonts()).toEqual([requestOf(fast).family, 'monospace'])
-    // Both are there now.
+    // Both are loaded now.
     await rerender(box({ fontTypefaceImport: slow }))
     expect(fonts()).toEqual([requestOf(slow).family, 'monospace'])
     await rerender(box({}))
@@ -94,7 +94,7 @@ describe.each([
     expect(requests).toHaveLength(2)
   })
 
-  it('is the one that was set last, though the one before it fails later', async () => {
+  it('is the one that was set last, even if an older one fails later', async () => {
     const [slow, fast] = [newFile(), newFile()]
     const { rerender } = await render(box({ fontTypefaceImport: slow }))
     await rerender(box({ fontTypefaceImport: fast }))
@@ -105,7 +105,7 @@ describe.each([
     expect(fonts()).toEqual([requestOf(fast).family, 'monospace'])
   })
 
-  it('gives way to the typeface while the next one is on its way', async () => {
+  it('is replaced by the typeface while another file loads', async () => {
     const [first, second] = [newFile(), newFile()]
     const { rerender } = await render(box({ fontTypefaceImport: first }))
     requestOf(first).arrive()
@@ -116,7 +116,7 @@ describe.each([
     expect(fonts()).toEqual([requestOf(first).family, 'monospace'])
   })
 
-  it('leaves the typeface in force when it fails, which is said once, and is tried again by the next box', async () => {
+  it('falls back to the typeface when the file fails, reports it once, and is requested again by the next box', async () => {
     const url = newFile()
     const { unmount } = await render(box({ fontTypefaceImport: url }))
     requestOf(url).fail()
@@ -132,7 +132,7 @@ describe.each([
     expect(said).toHaveLength(1)
   })
 
-  it('is loaded once for several boxes, and stays when the one that asked for it is gone', async () => {
+  it('is loaded once for several boxes, and survives the box that requested it', async () => {
     const url = newFile()
     const first = await render(box({ fontTypefaceImport: url }))
     const other = document.createElement('div')
@@ -188,12 +188,12 @@ describe.each([
     '/font',
     'https://example.org/font',
     'data:font/woff2;base64,',
-  ])('is a file when it is called %s', async (name) => {
+  ])('is a file if its value is %s', async (name) => {
     await render(box({ fontTypefaceImport: name }))
     expect(fonts()).toEqual(['monospace'])
   })
 
-  it('is a family of the page when it is no file, and the typeface comes after it', async () => {
+  it('is a family if its value is not a file, with the typeface as the fallback', async () => {
     const { rerender } = await render(box({ fontTypefaceImport: 'No Such Family' }))
     expect(fonts()).toEqual(['No Such Family', 'monospace'])
     await rerender(box({ fontTypefaceImport: 'No Such Family', fontTypeface: 2 }))
@@ -202,7 +202,7 @@ describe.each([
   })
 
   it.each([undefined, 0] as const)(
-    'is before the font of the page, or of the theme, where the typeface is %s',
+    'has the font of the theme or the page as the fallback if the typeface is %s',
     async (fontTypeface) => {
       const plain = <Box aria-label="box" fontTypeface={fontTypeface} fontTypefaceImport="No Such Family" />
       const { rerender } = await render(<div style={{ fontFamily: 'fantasy' }}>{plain}</div>)

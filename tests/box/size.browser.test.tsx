@@ -21,7 +21,7 @@ const boxes: readonly (readonly [name: string, draw: Draw])[] = [
 
 const inDiv = (style: CSSProperties) => (box: ReactNode) => <div style={style}>{box}</div>
 
-/** Parents that fit their content. The innermost element around the box has no border and no padding. */
+/** Parents that fit their content, without borders and paddings. */
 const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
   ['an inline-block', inDiv({ display: 'inline-block' })],
   ['a float', inDiv({ float: 'left' })],
@@ -131,7 +131,7 @@ const long = 'a long text '.repeat(30)
 
 describe.each(boxes)('a %s', (_, draw) => {
   it.each(fitting)(
-    'is 256 pixels wide in %s, and so is its parent, whatever is in it',
+    'is 256 pixels wide in %s, and so is its parent, whatever the font and the text',
     async (__, parent) => {
       for (const props of [{}, { fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }]) {
         const { width, around, unmount } = await show(parent(draw(props)))
@@ -147,7 +147,7 @@ describe.each(boxes)('a %s', (_, draw) => {
     expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
   })
 
-  it.each(fitting)('keeps its width in %s when an animation stands beside its text', async (__, parent) => {
+  it.each(fitting)('keeps its width in %s with an animation beside its text', async (__, parent) => {
     const { root, around, unmount } = await show(
       parent(draw({ ref: (handle) => handle?.setAnimationStyle('Wave', 'left', 50, 'red') })),
     )
@@ -157,7 +157,7 @@ describe.each(boxes)('a %s', (_, draw) => {
     await unmount()
   })
 
-  it.each(narrow)('is as narrow as %s of 100 pixels', async (__, parent) => {
+  it.each(narrow)('is 100 pixels wide in %s of 100 pixels', async (__, parent) => {
     for (const props of [{}, { defaultText: long }, { fontSize: 40 }]) {
       const { width, outer, unmount } = await show(parent(draw(props)))
       expect(width).toBe(100)
@@ -166,7 +166,7 @@ describe.each(boxes)('a %s', (_, draw) => {
     }
   })
 
-  it('has the width of a theme, in which a percentage is of the parent, where that has a width of its own', async () => {
+  it('has the width that a theme sets, in pixels or in percent', async () => {
     const inTheme = (width: string, style: CSSProperties) =>
       sizeOf(inDiv({ '--tb-inline-size': width, ...style } as CSSProperties)(draw()))
     expect(await inTheme('20rem', {})).toMatchObject({ width: 320 })
@@ -176,7 +176,7 @@ describe.each(boxes)('a %s', (_, draw) => {
   })
 
   it.each(['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block'])(
-    'is filled by its input when the app makes it %s',
+    'is filled by its input when the app sets display to %s',
     async (display) => {
       const plain = await sizeOf(draw())
       const { root, input, width, height, unmount } = await show(draw({ style: { display } }))
@@ -187,7 +187,7 @@ describe.each(boxes)('a %s', (_, draw) => {
     },
   )
 
-  it('is filled by its input in any height', async () => {
+  it('is filled by its input at any height', async () => {
     for (const height of [20, 60, 200]) {
       const { root, input, unmount } = await show(draw({ height }))
       expect(root.offsetHeight).toBe(height)
@@ -203,7 +203,7 @@ describe('rows', () => {
   const multiline = (props: TextBoxProps) => sizeOf(<TextBox aria-label="box" multiline {...props} />)
   const lineHeight = (14 / 0.75) * 1.35
 
-  it('are the lines that a multiline box starts with', async () => {
+  it('set the starting height of a multiline box', async () => {
     const { height: one } = await multiline({ rows: 1 })
     for (const rows of [2, 4, 9]) {
       const { height } = await multiline({ rows })
@@ -214,25 +214,25 @@ describe('rows', () => {
     }
   })
 
-  it('are one where they are left out, or four where no field can grow', async () => {
+  it('default to 1, or to 4 in an engine whose fields can not grow', async () => {
     expect((await multiline({})).height).toBe((await multiline({ rows: growsFields ? 1 : 4 })).height)
   })
 
-  it('are not more than maxLines', async () => {
+  it('are limited by maxLines', async () => {
     const { height: two } = await multiline({ rows: 2 })
     expect((await multiline({ rows: 4, maxLines: 2 })).height).toBe(two)
     expect((await multiline({ rows: 4, maxLines: 2, defaultText: lines(9) })).height).toBe(two)
     expect((await multiline({ rows: 2, maxLines: 4 })).height).toBe(two)
   })
 
-  it.runIf(growsFields)('are where a box begins that grows to maxLines', async () => {
+  it.runIf(growsFields)('leave a box free to grow to maxLines', async () => {
     const { height: four } = await multiline({ rows: 4 })
     expect((await multiline({ rows: 2, maxLines: 4, defaultText: lines(3) })).height).toBeLessThan(four)
     expect((await multiline({ rows: 2, maxLines: 4, defaultText: lines(9) })).height).toBeCloseTo(four, 0)
     expect((await multiline({ rows: 2, defaultText: lines(4) })).height).toBeCloseTo(four, 0)
   })
 
-  it('give way to a height that is set', async () => {
+  it('have no effect with a height', async () => {
     for (const height of [20, 60, 400]) {
       const { root, input, unmount } = await show(<TextBox multiline rows={6} height={height} />)
       expect(root.offsetHeight).toBe(height)
@@ -242,7 +242,7 @@ describe('rows', () => {
     }
   })
 
-  it('are nothing to a box of one line', async () => {
+  it('have no effect on a single-line box', async () => {
     const plain = await sizeOf(<TextBox />)
     expect(await sizeOf(<TextBox rows={4} cols={4} />)).toEqual(plain)
   })
@@ -252,7 +252,7 @@ describe('cols', () => {
   const wide = (props: TextBoxProps, style: CSSProperties = {}) =>
     sizeOf(inDiv(style)(<TextBox aria-label="box" multiline {...props} />))
 
-  it('are the characters that a multiline box is wide', async () => {
+  it('set the width of a multiline box in characters', async () => {
     const zero = await show(<span className="tb-root">{'0'.repeat(40)}</span>)
     const range = new Range()
     range.selectNodeContents(zero.root)
@@ -264,19 +264,19 @@ describe('cols', () => {
     expect((await wide({ cols: 10 }, { display: 'inline-block' })).width).toBe(ten)
   })
 
-  it('give way to a width that is set, and to a narrow parent', async () => {
+  it('have no effect with a width, and never make a box wider than its parent', async () => {
     expect((await wide({ cols: 10, width: 300 })).width).toBe(300)
     expect((await wide({ cols: 10, widthPercent: 50 })).width).toBe(300)
     expect((await wide({ cols: 100 }, { width: 100 })).width).toBe(100)
   })
 })
 
-describe.each(boxes)('an animation in a %s that is set too small for it', (_, draw) => {
+describe.each(boxes)('an animation in a %s that is too small for it', (_, draw) => {
   const small: readonly TextBoxProps[] = [{ height: 20 }, { height: 90 }, { heightPercent: 1 }, { width: 60 }]
   const animate = (position: string) => (handle: TextBoxHandle | null) =>
     handle?.setAnimationStyle('Pulse', position, 100, 'red')
 
-  it.each(['top', 'bottom', 'left', 'right'])('leaves room for the text, at the %s', async (position) => {
+  it.each(['top', 'bottom', 'left', 'right'])('leaves the text visible, at the %s', async (position) => {
     for (const props of small) {
       const { root, input, unmount } = await show(
         draw({ ...props, defaultText: 'abc', ref: animate(position) }),

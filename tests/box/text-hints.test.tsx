@@ -27,7 +27,7 @@ describe.each([
 ] as const)('%s', (component, Box) => {
   const box = (props: TextBoxProps) => <Box aria-label="box" {...props} />
 
-  /** Renders each of these one after the other, and all of it again in strict mode. */
+  /** Renders these one after the other, then all of them again in strict mode. */
   function show(...steps: readonly ReactElement[]) {
     for (const wrapper of [undefined, StrictMode]) {
       const [first, ...rest] = steps
@@ -46,18 +46,18 @@ describe.each([
     ['a text that is read-only', { text: 'a', readOnly: true }],
     ['a text in a box that is not enabled', { text: 'a', enabled: false }],
     ['a text in a box that is disabled', { text: 'a', disabled: true }],
-  ])('says nothing about %s', (_, props: TextBoxProps) => {
+  ])('reports nothing for %s', (_, props: TextBoxProps) => {
     show(box(props), box({ ...props, hint: 'again' }))
     expect(said).toEqual([])
   })
 
-  it('says nothing in production', () => {
+  it('reports nothing in production', () => {
     vi.stubEnv('NODE_ENV', 'production')
     show(box({ text: null as never, defaultText: 'b' }))
     expect(said).toEqual([])
   })
 
-  it('says once that a text without onTextChanged can not be edited', () => {
+  it('reports once a text without onTextChanged', () => {
     show(box({ text: 'a' }), box({ text: 'b' }))
     expect(said).toEqual([
       expect.stringMatching(new RegExp(`^${component}: text is set without onTextChanged`)),
@@ -66,31 +66,31 @@ describe.each([
       expect(said[0]).toContain(way)
   })
 
-  it('says once that of text and defaultText one is to go', () => {
+  it('reports once a text together with a defaultText', () => {
     show(box({ text: 'a', defaultText: 'b', onTextChanged: ignore }))
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: text and defaultText`))])
   })
 
-  it('says once that the text has become uncontrolled', () => {
+  it('reports once a change from controlled to uncontrolled', () => {
     show(box({ text: 'a', onTextChanged: ignore }), box({ onTextChanged: ignore }))
     expect(said).toEqual([
       expect.stringMatching(new RegExp(`^${component}: text .* controlled to uncontrolled`)),
     ])
   })
 
-  it('says once that the text has become controlled', () => {
+  it('reports once a change from uncontrolled to controlled', () => {
     show(box({ onTextChanged: ignore }), box({ text: 'a', onTextChanged: ignore }))
     expect(said).toEqual([
       expect.stringMatching(new RegExp(`^${component}: text .* uncontrolled to controlled`)),
     ])
   })
 
-  it('says once that null is no text', () => {
+  it('reports once a text that is null', () => {
     show(box({ text: null as never, onTextChanged: ignore }))
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: text can't be null.*''`))])
   })
 
-  it('keeps its own text when the text is null', async () => {
+  it('keeps its own text if text is null', async () => {
     const user = userEvent.setup()
     const onTextChanged = vi.fn<(text: string) => void>()
     render(box({ text: null as never, defaultText: 'a', onTextChanged }))
@@ -99,7 +99,7 @@ describe.each([
     expect(onTextChanged.mock.calls.map(([text]) => text)).toEqual(['ab'])
   })
 
-  it('keeps the text when the app no longer sets one', async () => {
+  it('keeps its text when the app stops setting it', async () => {
     const user = userEvent.setup()
     const onTextChanged = vi.fn<(text: string) => void>()
     const { rerender } = render(box({ text: 'a', onTextChanged }))
@@ -110,7 +110,7 @@ describe.each([
     expect(onTextChanged.mock.calls.map(([text]) => text)).toEqual(['ab', 'abc'])
   })
 
-  it('keeps what was typed in a rendering without a text, and shows the text that the app sets next', async () => {
+  it('keeps the typed text while text is left out, and shows the next text that the app sets', async () => {
     const user = userEvent.setup()
     const { rerender } = render(box({ onTextChanged: ignore }))
     await user.type(input(), 'ab')

@@ -27,7 +27,7 @@ describe.each([
     { display: 'contents' },
     { display: 'inline-grid', visibility: 'visible' },
     { visibility: 'visible', opacity: 1 },
-  ])('is not shown, though the app styles it %o', async (style) => {
+  ])('is hidden, even with the style %o', async (style) => {
     const { rerender } = await hidden(style)
     expect(isSeen()).toBe(false)
     expect(page.getByLabelText('box').query()?.checkVisibility() ?? false).toBe(false)
@@ -37,7 +37,7 @@ describe.each([
   })
 
   it.each(['display: flex', 'display: flex !important'])(
-    'is not shown, though a class of the app says %s',
+    'is hidden, even with a class that sets %s',
     async (declaration) => {
       addStyle(`.own { ${declaration} } div.own:nth-child(n) { display: grid }`)
       const { rerender } = await hidden({}, 'own')

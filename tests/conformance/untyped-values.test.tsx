@@ -26,7 +26,7 @@ beforeEach(() => {
   said.length = 0
   const listen = (...parts: unknown[]) => {
     const message = parts.map(String).join(' ')
-    // Here no box has its stylesheet, and jsdom loads no fonts.
+    // These tests have no stylesheet, and jsdom loads no fonts.
     if (!/styles\.css|can't load the font/.test(message)) said.push(message)
   }
   const spies = [
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const types = { Boolean: 'boolean', Number: 'number', Text: 'string', Color: 'string' } as const
 
-/** What the handle reads with another type than the reference says. */
+/** The properties that the handle reads with a wrong type. */
 function wrongReadings(component: ComponentName, handle: BoxHandle): string[] {
   const all = component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
   return all
@@ -54,7 +54,7 @@ function wrongReadings(component: ComponentName, handle: BoxHandle): string[] {
     .map(({ name }) => name)
 }
 
-/** Does with a box what its user and its app do with it. */
+/** Uses a box as users and apps do. */
 function operate(input: Element, handle: BoxHandle): void {
   fireEvent.pointerDown(input)
   fireEvent.mouseDown(input)
@@ -74,7 +74,7 @@ function operate(input: Element, handle: BoxHandle): void {
   })
 }
 
-/** Mounts a box with these properties, uses it, takes it away again, and returns what there was of it at first. */
+/** Mounts a box, uses it and unmounts it. Returns the HTML of the first rendering. */
 function tryOut(component: ComponentName, props: Anything): { html: string; wrong: string[] } {
   const Component = boxes[component]
   const ref = createRef<BoxHandle>()
@@ -93,10 +93,10 @@ function tryOut(component: ComponentName, props: Anything): { html: string; wron
 const isSet = (value: unknown) => value !== null && value !== undefined
 
 describe.each(documentedCases)('$component given anything as $name', ({ component, name, takes }) => {
-  // A text may be anything but null, which React warns of, too.
+  // null and undefined mean "not set". A text that is null is reported, as React does.
   const isAccepted = (value: unknown) => (isSet(value) ? takes(value) : name !== 'text' || value !== null)
 
-  it('is drawn as without it where it can not be used, works, and says so once', () => {
+  it('ignores what it can not use, reports each value once, and works', () => {
     const plain = tryOut(component, {}).html
     for (const value of untypedValues) {
       const { html, wrong } = tryOut(component, { [name]: value })
@@ -111,7 +111,7 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
     }
   })
 
-  it('says nothing in production, and is drawn', () => {
+  it('renders in production without a report', () => {
     vi.stubEnv('NODE_ENV', 'production')
     const Component = boxes[component]
     for (const value of untypedValues) {
@@ -125,27 +125,24 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
 })
 
 describe.each(components)('%s', (component) => {
-  it.each(deprecated[component])('says no more of %s than that it is deprecated', (name) => {
+  it.each(deprecated[component])('reports nothing about %s but the deprecation', (name) => {
     for (const value of untypedValues) expect(tryOut(component, { [name]: value }).wrong).toEqual([])
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(/^warning: /)
   })
 
-  it.each(replaced)(
-    'leaves $name out, whatever it is, and says once that $by replaces it',
-    ({ name, by }) => {
-      const plain = tryOut(component, {}).html
-      for (const value of untypedValues) {
-        const { html, wrong } = tryOut(component, { [name]: value })
-        expect(html).toBe(plain)
-        expect(wrong).toEqual([])
-      }
-      expect(said).toHaveLength(1)
-      for (const part of [component, name, by]) expect(said[0]).toContain(part)
-    },
-  )
+  it.each(replaced)('ignores $name, and reports once that $by replaces it', ({ name, by }) => {
+    const plain = tryOut(component, {}).html
+    for (const value of untypedValues) {
+      const { html, wrong } = tryOut(component, { [name]: value })
+      expect(html).toBe(plain)
+      expect(wrong).toEqual([])
+    }
+    expect(said).toHaveLength(1)
+    for (const part of [component, name, by]) expect(said[0]).toContain(part)
+  })
 
-  it.each(nativeHandlers)('works when %s is no function, and says so once', (name) => {
+  it.each(nativeHandlers)('ignores %s if it is not a function, and reports each value once', (name) => {
     const plain = tryOut(component, {}).html
     for (const value of untypedValues) {
       const { html, wrong } = tryOut(component, { [name]: value })
@@ -159,7 +156,7 @@ describe.each(components)('%s', (component) => {
     }
   })
 
-  it('is disabled by disabled as by enabled={false}, whichever says so', () => {
+  it('is disabled by disabled or by enabled={false}', () => {
     const Component = boxes[component]
     const read = (props: Anything) => {
       const ref = createRef<BoxHandle>()
@@ -180,7 +177,7 @@ describe.each(components)('%s', (component) => {
     expect(said).toEqual([])
   })
 
-  it('refuses arguments of any kind, and says so once for each', () => {
+  it('refuses arguments of a wrong type, and reports each once', () => {
     const Component = boxes[component]
     const ref = createRef<BoxHandle>()
     render(<Component defaultText="abc" ref={ref} />)
@@ -199,14 +196,14 @@ describe.each(components)('%s', (component) => {
       expect(said).toHaveLength(countPrints(refused))
     }
     said.length = 0
-    // No style of an animation: removes it.
+    // Anything else than a style removes the animation.
     for (const value of untypedValues) act(() => handle.setAnimationStyle?.(value, 'top', 1, 'red'))
     expect(said).toEqual([])
   })
 })
 
-describe('an errorText that is no text', () => {
-  it.each([false, null, undefined, 0, {}])('leaves the form valid, as %o', (errorText) => {
+describe('an errorText that is not a string', () => {
+  it.each([false, null, undefined, 0, {}])('leaves the form valid: %o', (errorText) => {
     const Component = boxes.TextBox
     const { container } = render(<Component errorText={errorText} />)
     const input = container.querySelector('input') as HTMLInputElement
@@ -217,7 +214,7 @@ describe('an errorText that is no text', () => {
 })
 
 describe('messages of an EmailPicker', () => {
-  it('are English where the app has other than words, which is reported once for each', () => {
+  it('fall back to English if they have a wrong type, and each is reported once', () => {
     const Component = boxes.EmailPicker
     const { container } = render(
       <Component multiple defaultText="nobody, " messages={{ invalid: 'Wrong', list: 5, other: 1 }} />,

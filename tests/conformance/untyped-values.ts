@@ -1,6 +1,6 @@
 import { components, type ComponentName } from './reference.ts'
 
-// What apps in plain JavaScript pass, which TypeScript would refuse.
+// Values that TypeScript refuses, and that apps in plain JavaScript pass.
 
 /** Values of every kind. */
 export const untypedValues: readonly unknown[] = [
@@ -28,7 +28,7 @@ export const untypedValues: readonly unknown[] = [
   () => 'function',
 ]
 
-/** How many of them are printed differently. */
+/** How many different prints the values have. */
 export function countPrints(values: readonly unknown[]): number {
   const print = (value: unknown) => {
     try {
@@ -43,7 +43,7 @@ export function countPrints(values: readonly unknown[]): number {
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What each kind of property takes, as plainly as it can be said. Everything takes null and undefined: not set. */
+/** Which values each kind of property takes. null and undefined are always taken: not set. */
 const kinds = {
   text: (value: unknown) => typeof value === 'string',
   flag: (value: unknown) => typeof value === 'boolean',
@@ -120,13 +120,13 @@ export const documented: Readonly<Record<ComponentName, Readonly<Record<string, 
   },
 }
 
-/** The properties that are deprecated, which say no more than that. */
+/** The deprecated properties. Their only report is the deprecation. */
 export const deprecated = {
   TextBox: ['enableCopyPaste', 'lineColor', 'numbersOnly'],
   EmailPicker: ['enableCopyPaste', 'lineColor'],
 } as const satisfies Record<ComponentName, readonly string[]>
 
-/** Attributes of a native input that a box has another property for. */
+/** Native attributes that a box has its own properties for. */
 export const replaced = [
   { name: 'value', by: 'text' },
   { name: 'defaultValue', by: 'defaultText' },
@@ -139,7 +139,7 @@ export const replaced = [
   { name: 'dangerouslySetInnerHTML', by: 'text' },
 ] as const
 
-/** Handlers of a native input, most of which the boxes listen to themselves. */
+/** Native handlers. The boxes use most of these events themselves. */
 export const nativeHandlers = [
   'onBlur',
   'onChange',
