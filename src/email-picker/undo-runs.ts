@@ -9,6 +9,9 @@ interface Step {
 /** More steps than anybody takes back one by one. */
 const MOST_STEPS = 500
 
+/** The edits that the next one may join. */
+const staysOpen = /^(?:insertText|deleteContentBackward)$/
+
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
 /**
@@ -25,6 +28,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
   // The kind of edit that the run under way ends with, as long as the next may join it.
   let open: string | undefined
   let caret: number | null = null
+  // The edit that the browser has announced, and whether it joins the run.
+  let announced: InputEvent | undefined
   let joins = false
   let isGoing = false
 
@@ -32,7 +37,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
     open = undefined
   }
 
-  function onBeforeInput({ inputType }: InputEvent) {
+  function onBeforeInput(event: InputEvent) {
+    announced = event
     if (input.value !== steps[at]?.text) {
       // A script has written another text, and with it ended the browser's history.
       steps = [{ text: input.value, joins: false }]
@@ -40,7 +46,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
       close()
     }
     const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
-    joins = isAtCaret && joinsRun(inputType, open)
+    joins = isAtCaret && joinsRun(event.inputType, open)
   }
 
   function onInput(event: Event) {
@@ -50,14 +56,20 @@ export function keepUndoRuns(input: BoxElement): () => void {
       close()
       goToEndOfRun(inputType === 'historyUndo' ? -1 : 1)
     } else {
-      steps = [...steps.slice(0, at + 1).slice(-MOST_STEPS), { text: input.value, joins }]
+      // What a script enters comes without a beforeinput event, and a key that changes nothing comes without an input event.
+      const isKey =
+        announced?.inputType === inputType && announced.data === data && !announced.defaultPrevented
+      steps = [...steps.slice(0, at + 1).slice(-MOST_STEPS), { text: input.value, joins: isKey && joins }]
       at = steps.length - 1
-      const isKey = inputType === 'insertText' ? data?.length === 1 : inputType === 'deleteContentBackward'
-      open = isKey && !isComposing ? inputType : undefined
+      open = isKey && !isComposing && staysOpen.test(inputType) ? inputType : undefined
       caret = input.selectionStart
     }
-    // What a script enters comes without a beforeinput event.
-    joins = false
+    announced = undefined
+  }
+
+  function onKeyDown({ key }: Partial<KeyboardEvent>) {
+    announced = undefined
+    if (movingKeys.test(key ?? '')) close()
   }
 
   /** The browser has gone a step back or forth: goes on while that leads into the midst of a run. */
@@ -86,11 +98,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
   input.addEventListener('input', onInput, options)
   input.addEventListener('blur', close, options)
   input.addEventListener('pointerdown', close, options)
-  input.addEventListener(
-    'keydown',
-    ({ key }: Event & { key?: string }) => void (movingKeys.test(key ?? '') && close()),
-    options,
-  )
+  input.addEventListener('keydown', onKeyDown as EventListener, options)
   return () => ended.abort()
 }
 

@@ -137,4 +137,17 @@ describe('undo in a picker', () => {
     await redo()
     expect(box().value).toBe('anna@example.org')
   })
+
+  it('takes back a pick alone after a key that changes nothing', async () => {
+    await render(<Picker minChars={0} />)
+    await userEvent.click(box())
+    await type('an')
+    await press('{Backspace}', 3)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => page.getByRole('option').elements().length).toBeGreaterThan(0)
+    await userEvent.keyboard('{Enter}')
+    expect(box().value).toContain('@example.org')
+    await undo()
+    expect(box().value).toBe('')
+  })
 })
