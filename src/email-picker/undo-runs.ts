@@ -10,7 +10,7 @@ interface Step {
 const MOST_STEPS = 500
 
 /** The edits that the next one may join. */
-const staysOpen = /^(?:insertText|deleteContentBackward)$/
+const staysOpen = /^(?:insertText|delete.+(?:Backward|Forward))$/
 
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
@@ -61,7 +61,9 @@ export function keepUndoRuns(input: BoxElement): () => void {
         announced?.inputType === inputType && announced.data === data && !announced.defaultPrevented
       steps = [...steps.slice(0, at + 1).slice(-MOST_STEPS), { text: input.value, joins: isKey && joins }]
       at = steps.length - 1
-      open = isKey && !isComposing && staysOpen.test(inputType) ? inputType : undefined
+      // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
+      const isCleared = joins && !input.value
+      open = isKey && !isCleared && !isComposing && staysOpen.test(inputType) ? inputType : undefined
       caret = input.selectionStart
     }
     announced = undefined
@@ -102,8 +104,12 @@ export function keepUndoRuns(input: BoxElement): () => void {
   return () => ended.abort()
 }
 
-/** Whether browsers put an edit into the same undo step as the one before it, which was `last`. */
+/**
+ * Whether Chromium puts an edit into the same undo step as the one before it, which was `last` (TypingCommand). Typing and Delete
+ * join any, Backspace joins deletions backward, and the deletion of a word or a line joins none.
+ */
 function joinsRun(inputType: string, last: string | undefined): boolean {
   if (last === undefined) return false
-  return inputType === 'insertText' || (inputType === 'deleteContentBackward' && inputType === last)
+  if (inputType === 'deleteContentBackward') return last.endsWith('Backward')
+  return inputType === 'insertText' || inputType === 'deleteContentForward'
 }

@@ -88,6 +88,54 @@ const acts: Readonly<Record<string, () => Promise<void>>> = {
     box().focus()
     await type('na')
   },
+  'typing after a box cleared letter by letter': async () => {
+    await type('an')
+    await press('{Backspace}', 2)
+    await type('an')
+  },
+  'typing after a box cleared with one key': async () => {
+    await type('a')
+    await press('{Backspace}', 2)
+    await type('an')
+  },
+  'deleting forward': async () => {
+    await type('anna l')
+    await press('{Home}', 1)
+    await press('{Delete}', 4)
+    await type('an')
+  },
+  'deleting forward to the end': async () => {
+    await type('anna')
+    await press('{Home}', 1)
+    await press('{Delete}', 4)
+    await type('an')
+  },
+  'deleting forward after typing, and back after that': async () => {
+    await type('lex')
+    await press('{Home}', 1)
+    await type('an')
+    await press('{Delete}', 2)
+    await press('{Backspace}', 1)
+    await press('{Delete}', 1)
+  },
+  'deleting a word and typing': async () => {
+    await type('anna le')
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await type('an')
+  },
+  'deleting words and letters': async () => {
+    await type('anna lee')
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await press('{Backspace}', 2)
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await type('an')
+  },
+  'deleting a word forward and typing': async () => {
+    await type('anna le')
+    await press('{Home}', 1)
+    await press('{Control>}{Delete}{/Control}', 1)
+    await type('al')
+  },
 }
 
 // The history of WebKitGTK is one for all the fields of a page, and redo goes through those of the tests before.
