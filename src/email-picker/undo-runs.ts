@@ -1,13 +1,20 @@
 import type { BoxElement } from '../box/types.ts'
 
-/** A text that the input had, and whether it continues the run of typing that the text before belongs to. */
+/** An edit, and whether it continues the run of the edit before it. It keeps only what changed, as a text may be long. */
 interface Step {
-  text: string
+  start: number
+  removed: string
+  added: string
   joins: boolean
 }
 
 /** More steps than anybody takes back one by one. */
 const MOST_STEPS = 500
+/** The most characters that the steps keep in all. */
+const MOST_CHARACTERS = 100_000
+
+/** The edits that the next one may join. */
+const staysOpen = /^(?:insertText|delete.+(?:Backward|Forward))$/
 
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
@@ -20,11 +27,15 @@ const movingKeys = /^(?:Arrow|Home|End|Page)/
  */
 export function keepUndoRuns(input: BoxElement): () => void {
   if (!/Chrome\//.test(navigator.userAgent)) return () => {}
-  let steps: Step[] = [{ text: input.value, joins: false }]
-  let at = 0
+  // The text that the steps lead to, those to take back, and those to do again: the last of each is the next.
+  let text = input.value
+  let done: Step[] = []
+  let undone: Step[] = []
   // The kind of edit that the run under way ends with, as long as the next may join it.
   let open: string | undefined
   let caret: number | null = null
+  // The edit that the browser has announced, and whether it joins the run.
+  let announced: InputEvent | undefined
   let joins = false
   let isGoing = false
 
@@ -32,15 +43,19 @@ export function keepUndoRuns(input: BoxElement): () => void {
     open = undefined
   }
 
-  function onBeforeInput({ inputType }: InputEvent) {
-    if (input.value !== steps[at]?.text) {
-      // A script has written another text, and with it ended the browser's history.
-      steps = [{ text: input.value, joins: false }]
-      at = 0
-      close()
-    }
+  function forget() {
+    text = input.value
+    done = []
+    undone = []
+    close()
+  }
+
+  function onBeforeInput(event: InputEvent) {
+    announced = event
+    // A script has written another text, and with it ended the browser's history.
+    if (input.value !== text) forget()
     const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
-    joins = isAtCaret && joinsRun(inputType, open)
+    joins = isAtCaret && joinsRun(event.inputType, open)
   }
 
   function onInput(event: Event) {
@@ -50,34 +65,48 @@ export function keepUndoRuns(input: BoxElement): () => void {
       close()
       goToEndOfRun(inputType === 'historyUndo' ? -1 : 1)
     } else {
-      steps = [...steps.slice(0, at + 1).slice(-MOST_STEPS), { text: input.value, joins }]
-      at = steps.length - 1
-      const isKey = inputType === 'insertText' ? data?.length === 1 : inputType === 'deleteContentBackward'
-      open = isKey && !isComposing ? inputType : undefined
+      // What a script enters comes without a beforeinput event, and a key that changes nothing comes without an input event.
+      const isKey =
+        announced?.inputType === inputType && announced.data === data && !announced.defaultPrevented
+      done = newest([...done, { ...changeOf(text, input.value), joins: isKey && joins }])
+      undone = []
+      text = input.value
+      // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
+      const isCleared = joins && !input.value
+      open = isKey && !isCleared && !isComposing && staysOpen.test(inputType) ? inputType : undefined
       caret = input.selectionStart
     }
-    // What a script enters comes without a beforeinput event.
-    joins = false
+    announced = undefined
+  }
+
+  function onKeyDown({ key }: Partial<KeyboardEvent>) {
+    announced = undefined
+    if (movingKeys.test(key ?? '')) close()
   }
 
   /** The browser has gone a step back or forth: goes on while that leads into the midst of a run. */
   function goToEndOfRun(by: 1 | -1) {
-    for (;;) {
-      at = indexOfText(by)
-      if (!steps[at + 1]?.joins) return
-      const { value } = input
+    while (findText(by) && undone.at(-1)?.joins) {
       isGoing = true
       input.ownerDocument.execCommand?.(by < 0 ? 'undo' : 'redo')
       isGoing = false
-      if (input.value === value) return
+      if (input.value === text) return
     }
   }
 
-  function indexOfText(by: 1 | -1): number {
-    for (let index = at + by; index in steps; index += by) {
-      if (steps[index]?.text === input.value) return index
+  /** Goes through the steps to the text that the browser has gone to. Where none leads to it, nothing is known of its history. */
+  function findText(by: 1 | -1): boolean {
+    const [from, to] = by < 0 ? [done, undone] : [undone, done]
+    for (let step = from.pop(); step; step = from.pop()) {
+      to.push(step)
+      text =
+        by < 0
+          ? replaced(text, step, step.added, step.removed)
+          : replaced(text, step, step.removed, step.added)
+      if (text === input.value) return true
     }
-    return by < 0 ? -1 : steps.length
+    forget()
+    return false
   }
 
   const ended = new AbortController()
@@ -86,16 +115,45 @@ export function keepUndoRuns(input: BoxElement): () => void {
   input.addEventListener('input', onInput, options)
   input.addEventListener('blur', close, options)
   input.addEventListener('pointerdown', close, options)
-  input.addEventListener(
-    'keydown',
-    ({ key }: Event & { key?: string }) => void (movingKeys.test(key ?? '') && close()),
-    options,
-  )
+  input.addEventListener('keydown', onKeyDown as EventListener, options)
   return () => ended.abort()
 }
 
-/** Whether browsers put an edit into the same undo step as the one before it, which was `last`. */
+/**
+ * Whether Chromium puts an edit into the same undo step as the one before it, which was `last` (TypingCommand). Typing and Delete
+ * join any, Backspace joins deletions backward, and the deletion of a word or a line joins none.
+ */
 function joinsRun(inputType: string, last: string | undefined): boolean {
   if (last === undefined) return false
-  return inputType === 'insertText' || (inputType === 'deleteContentBackward' && inputType === last)
+  if (inputType === 'deleteContentBackward') return last.endsWith('Backward')
+  return inputType === 'insertText' || inputType === 'deleteContentForward'
+}
+
+function changeOf(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let same = 0
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
+  return {
+    start,
+    removed: before.slice(start, before.length - same),
+    added: after.slice(start, after.length - same),
+  }
+}
+
+function replaced(text: string, { start }: Step, old: string, by: string): string {
+  return text.slice(0, start) + by + text.slice(start + old.length)
+}
+
+/** The newest of the steps, within the limits. What the oldest of them continued is not known any more, so it joins nothing. */
+function newest(steps: readonly Step[]): Step[] {
+  let characters = 0
+  let first = steps.length
+  for (const { removed, added } of steps.slice(-MOST_STEPS).reverse()) {
+    characters += removed.length + added.length
+    if (characters > MOST_CHARACTERS) break
+    first--
+  }
+  return steps.slice(first).map((step, index) => (index ? step : { ...step, joins: false }))
 }

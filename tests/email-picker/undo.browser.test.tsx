@@ -88,6 +88,54 @@ const acts: Readonly<Record<string, () => Promise<void>>> = {
     box().focus()
     await type('na')
   },
+  'typing after a box cleared letter by letter': async () => {
+    await type('an')
+    await press('{Backspace}', 2)
+    await type('an')
+  },
+  'typing after a box cleared with one key': async () => {
+    await type('a')
+    await press('{Backspace}', 2)
+    await type('an')
+  },
+  'deleting forward': async () => {
+    await type('anna l')
+    await press('{Home}', 1)
+    await press('{Delete}', 4)
+    await type('an')
+  },
+  'deleting forward to the end': async () => {
+    await type('anna')
+    await press('{Home}', 1)
+    await press('{Delete}', 4)
+    await type('an')
+  },
+  'deleting forward after typing, and back after that': async () => {
+    await type('lex')
+    await press('{Home}', 1)
+    await type('an')
+    await press('{Delete}', 2)
+    await press('{Backspace}', 1)
+    await press('{Delete}', 1)
+  },
+  'deleting a word and typing': async () => {
+    await type('anna le')
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await type('an')
+  },
+  'deleting words and letters': async () => {
+    await type('anna lee')
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await press('{Backspace}', 2)
+    await press('{Control>}{Backspace}{/Control}', 1)
+    await type('an')
+  },
+  'deleting a word forward and typing': async () => {
+    await type('anna le')
+    await press('{Home}', 1)
+    await press('{Control>}{Delete}{/Control}', 1)
+    await type('al')
+  },
 }
 
 // The history of WebKitGTK is one for all the fields of a page, and redo goes through those of the tests before.
@@ -136,5 +184,46 @@ describe('undo in a picker', () => {
     expect(box().value).toBe('anna')
     await redo()
     expect(box().value).toBe('anna@example.org')
+  })
+
+  it('takes back a pick alone after a key that changes nothing', async () => {
+    await render(<Picker minChars={0} />)
+    await userEvent.click(box())
+    await type('an')
+    await press('{Backspace}', 3)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => page.getByRole('option').elements().length).toBeGreaterThan(0)
+    await userEvent.keyboard('{Enter}')
+    expect(box().value).toContain('@example.org')
+    await undo()
+    expect(box().value).toBe('')
+  })
+
+  // The history of WebKitGTK is one for all the fields of a page.
+  it.skipIf(engine === 'webkit')(
+    'leaves other boxes as they are when it takes back a very long run',
+    async () => {
+      const other = document.createElement('input')
+      document.body.append(other)
+      await userEvent.click(other)
+      await type('other')
+      await render(<Picker />)
+      await userEvent.click(box())
+      await userEvent.keyboard('x'.repeat(510))
+      await undo()
+      expect(other.value).toBe('other')
+      other.remove()
+    },
+  )
+
+  it('takes back a run whole in a very long text', async () => {
+    const long = 'x@example.org, '.repeat(2000)
+    await render(<Picker multiple />)
+    await userEvent.click(box())
+    document.execCommand('insertText', false, long)
+    await type('anna l')
+    expect(box().value).toBe(`${long}anna l`)
+    await undo()
+    expect([long, '']).toContain(box().value)
   })
 })
