@@ -143,7 +143,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const { range } = now
     const replacement = multiple ? completeEntry(now.text, range, mailbox) : { range, text: mailbox }
-    if (!chooser.write(replacement, { reason: 'pick', event })) return
+    if (!replacement || !chooser.write(replacement, { reason: 'pick', event })) return
     close()
     onContactPicked?.(contact, { event })
   }
