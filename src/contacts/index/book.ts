@@ -159,7 +159,9 @@ export class Book {
 
   #shrunk() {
     this.#changed()
-    for (const listener of [...this.listeners])
+    // One that is added meanwhile knows already.
+    const listeners = Array.from(this.listeners)
+    for (const listener of listeners)
       try {
         // One that is called before it may have ended it.
         if (this.listeners.has(listener)) listener()
