@@ -27,7 +27,8 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   const isOne = entries.length === 1 && !/[,;\t\n\r]/.test(pasted)
   const isPart = !isBehindSeparator || !/^\s*(?:$|[,;])/.test(after)
   const isSeparate = () => parseMailboxes(before + pasted + after).length === others.length + 1
-  if (entries.length === 0 || (isOne && (isPart || isSeparate()))) return undefined
+  const isHarmless = () => (isPart ? !entries[0]?.valid || leavesOthers(before, pasted, after) : isSeparate())
+  if (entries.length === 0 || (isOne && isHarmless())) return undefined
 
   const known = new Set(isOne ? [] : others.map(keyOf))
   const texts: string[] = []
@@ -40,6 +41,17 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
   const written = insertEntries(list, range, opening, texts)
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
+}
+
+/** Whether the entries that a part of one is not pasted into are read as before, and a whole address in front of it or behind it. */
+function leavesOthers(before: string, pasted: string, after: string): boolean {
+  const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
+  const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))
+  const first = parseMailboxes(before).filter(isOther).map(contentOf)
+  const last = parseMailboxes(after).filter(isOtherBehind).map(contentOf)
+  const now = parseMailboxes(before + pasted + after).map(contentOf)
+  const isKept = (each: string, at: number) => each === now[at]
+  return first.every(isKept) && last.reverse().every((each, at) => each === now[now.length - 1 - at])
 }
 
 const keyOf = ({ email }: Mailbox) => mailboxKey(email)
