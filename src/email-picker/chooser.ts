@@ -31,7 +31,9 @@ export function keepWhole(input: BoxElement): () => void {
     if (!data || data.length === 1 || isComposing) return
     const { selectionStart, selectionEnd, value } = input
     const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
-    if (fits(input, { range, text: data.replace(/[\r\n]/g, '') })) return
+    // Some browsers put a blank in the place of a line break, others nothing. A blank at the end may be cut off.
+    const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
+    if (fits(input, { range, text })) return
     event.preventDefault()
     reportNoRoom()
   }

@@ -9,7 +9,7 @@ export function keysOf(rows: readonly ContactMatch[]): (index: number) => string
   const counts = new Map<string, number>()
   return (index) => {
     const { email, name } = rows[index]?.contact ?? {}
-    const contact = `${String(email)} ${String(name)}`
+    const contact = `${email} ${typeof name === 'string' ? name : ''}`
     const count = counts.get(contact) ?? 0
     const key = keys.get(index) ?? `${contact} ${count}`
     if (!keys.has(index)) counts.set(contact, count + 1)

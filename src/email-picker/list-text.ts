@@ -5,9 +5,12 @@ import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
 import { visible } from '../contacts/visible.ts'
 
-/** Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. */
-export function completeEntry(list: string, range: Range, mailbox: string): Replacement {
-  return insertEntries(list, range, '', [mailbox])
+/**
+ * Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. Undefined where it would
+ * become a part of another entry, or change one: in the label of a group.
+ */
+export function completeEntry(list: string, range: Range, mailbox: string): Replacement | undefined {
+  return insertEntries(list, range, '', [mailbox]).find(({ isRight }) => isRight)
 }
 
 /**
@@ -24,7 +27,8 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   const isOne = entries.length === 1 && !/[,;\t\n\r]/.test(pasted)
   const isPart = !isBehindSeparator || !/^\s*(?:$|[,;])/.test(after)
   const isSeparate = () => parseMailboxes(before + pasted + after).length === others.length + 1
-  if (entries.length === 0 || (isOne && (isPart || isSeparate()))) return undefined
+  const isHarmless = () => (isPart ? !entries[0]?.valid || leavesOthers(before, pasted, after) : isSeparate())
+  if (entries.length === 0 || (isOne && isHarmless())) return undefined
 
   const known = new Set(isOne ? [] : others.map(keyOf))
   const texts: string[] = []
@@ -35,21 +39,44 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   }
   if (texts.length === 0) return { range, text: '' }
   const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
-  return insertEntries(list, range, opening, texts)
+  const written = insertEntries(list, range, opening, texts)
+  return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
+}
+
+/** Whether the entries that a part of one is not pasted into are read as before, and a whole address in front of it or behind it. */
+function leavesOthers(before: string, pasted: string, after: string): boolean {
+  const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
+  const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))
+  const first = parseMailboxes(before).filter(isOther).map(contentOf)
+  const last = parseMailboxes(after).filter(isOtherBehind).map(contentOf)
+  const now = parseMailboxes(before + pasted + after).map(contentOf)
+  const isKept = (each: string, at: number) => each === now[at]
+  return first.every(isKept) && last.reverse().every((each, at) => each === now[now.length - 1 - at])
 }
 
 const keyOf = ({ email }: Mailbox) => mailboxKey(email)
 
+interface Written extends Replacement {
+  /** Whether there are as many entries as there should be, */
+  isApart: boolean
+  /** and whether the new ones have their addresses, and all others are read as before. */
+  isRight: boolean
+}
+
 /**
- * Writes entries in the place of what is at `range`, so that all others stay apart from them. Behind a comma, `Bob` and
+ * The ways to write entries in the place of what is at `range`, the best one first. Behind a comma, `Bob` and
  * `Ann <ann@example.org>` would be read as the one person Bob, Ann: such a comma becomes a semicolon.
  */
 function insertEntries(list: string, [start, end]: Range, opening: string, texts: readonly string[]) {
   const before = list.slice(0, start) + opening
   const after = list.slice(end)
-  // An address alone is never read as a part of its neighbours.
-  const wanted = parseMailboxes(`${before}a@a, ${after}`).length - 1 + texts.length
-  let replacement: Replacement = { range: [start, end], text: '' }
+  // An address alone is never read as a part of its neighbours, unless nothing separates it from them.
+  const wanted = parseMailboxes(`${before}a@a, ${after}`)
+  const place = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
+  const added = texts.flatMap(parseMailboxes).map(({ email }) => email)
+  const count = wanted.length - 1 + texts.length
+  const others = [...wanted.slice(0, place), ...wanted.slice(place + 1)].map(contentOf).join('\n')
+  const written: Written[] = []
   // At last, names are left out: one has the other half of a quote or a bracket.
   for (const entries of [texts, texts.map(addressIn)]) {
     const inserted = entries.map((entry) => entry + separatorBehind(entry)).join('')
@@ -61,12 +88,22 @@ function insertEntries(list: string, [start, end]: Range, opening: string, texts
       // From a comma that is replaced to another.
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
       const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
-      replacement = { range: [from, list.length - left], text: text.slice(from, text.length - left) }
-      if (parseMailboxes(text).length === wanted) return replacement
+      const now = parseMailboxes(text)
+      const own = now.splice(place, added.length).map(({ email }) => email)
+      written.push({
+        range: [from, list.length - left],
+        text: text.slice(from, text.length - left),
+        isApart: now.length + own.length === count,
+        isRight:
+          place >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
+      })
     }
   }
-  return replacement
+  return written
 }
+
+/** What an entry says, on one line. */
+const contentOf = ({ name, email }: Mailbox) => (name ? `${name}\t${email}` : email)
 
 function separatorBehind(entry: string): string {
   return isBad(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '

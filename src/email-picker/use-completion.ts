@@ -59,6 +59,17 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, oneLine(field.text()))) close()
   })
   useIsomorphicLayoutEffect(takeSteps)
+  useIsomorphicLayoutEffect(function pickForEnter() {
+    if (!latest.current.enter) return undefined
+    let isCurrent = true
+    // Behind the commit: React would unmount an app that throws there, and ignores its flushSync.
+    queueMicrotask(() => {
+      if (isCurrent) pickActive()
+    })
+    return () => {
+      isCurrent = false
+    }
+  })
 
   /** Whether the app has set the text, or a form library has written it, since the user called for the list. */
   function isOthersText({ openedFor }: typeof state, now: string): boolean {
@@ -101,9 +112,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     dispatch({ type: 'closed' })
   }
 
-  /** Takes the waiting steps as far as their rows are there, and then picks if Enter waits. */
+  /** Takes the waiting steps as far as their rows are there. */
   function takeSteps() {
-    const { active, steps, enter } = latest.current
+    const { active, steps } = latest.current
     if (!active && steps.length === 0) return
     const now = look()
     if (!now.live) return
@@ -115,10 +126,16 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     // The steps lead nowhere, or the active row is gone.
     else if (!row && isOver) dispatch({ type: 'rowLeft' })
     if (left.length > 0) showMore()
-    else if (row && enter) {
-      dispatch({ type: 'rowLeft' })
-      if (row !== tryAgain) complete(row, enter)
-    }
+  }
+
+  /** Picks the active row for the Enter that waits, once no step waits. */
+  function pickActive() {
+    const { steps, enter } = latest.current
+    const now = look()
+    const row = now.rows[now.activeIndex]
+    if (!enter || !row || steps.length > 0) return
+    dispatch({ type: 'rowLeft' })
+    if (row !== tryAgain) complete(row, enter)
   }
 
   function pick(row: ContactMatch, event: SyntheticEvent) {
@@ -143,7 +160,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const { range } = now
     const replacement = multiple ? completeEntry(now.text, range, mailbox) : { range, text: mailbox }
-    if (!chooser.write(replacement, { reason: 'pick', event })) return
+    if (!replacement || !chooser.write(replacement, { reason: 'pick', event })) return
     close()
     onContactPicked?.(contact, { event })
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   createContactIndex,
   type Contact,
@@ -941,6 +941,41 @@ describe('subscribe', () => {
     index.remove('ann@ex')
     expect(ended).not.toHaveBeenCalled()
     expect(other).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a listener of subscribe', () => {
+  it('may close the index', () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    const listener = vi.fn<() => void>(() => index.close())
+    index.subscribe(listener)
+    index.close()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('may close it when contacts are removed', () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    const listener = vi.fn<() => void>(() => index.close())
+    index.subscribe(listener)
+    expect(index.remove('ann@ex')).toBe(1)
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('that throws does not keep the others from being called, and its error is reported', async () => {
+    const own = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    onTestFinished(() => own.forEach((each) => process.on('uncaughtException', each)))
+    const reported = new Promise((resolve) => process.once('uncaughtException', resolve))
+    const error = new Error('of the app')
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    const other = vi.fn<() => void>()
+    index.subscribe(() => {
+      throw error
+    })
+    index.subscribe(other)
+    expect(index.remove('ann@ex')).toBe(1)
+    expect(other).toHaveBeenCalledOnce()
+    expect(await reported).toBe(error)
   })
 })
 

@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import type { Mailbox } from 'react-textbox-emailpicker/contacts'
 
+describe('many entries with many blanks in them', () => {
+  it.each(['<aBLANKSb@c>', '<aBLANKSb(x)BLANKSc@d>'])('are read in a short time (%s)', (pattern) => {
+    const blanks = ' '.repeat(pattern.includes('(') ? 480 : 980)
+    const text = `${pattern.replaceAll('BLANKS', blanks)}, `.repeat(1000)
+    const start = performance.now()
+    expect(parseMailboxes(text)).toHaveLength(1000)
+    expect(performance.now() - start).toBeLessThan(1500)
+  })
+})
+
 describe('parseMailboxes', () => {
   it.each<[string, string, string[]]>([
     ['an address', 'a@x.org', ['a@x.org']],

@@ -70,6 +70,11 @@ describe('pasteEntries', () => {
     expect(atEnd('', 'a@x.example; nobody; b@@x')).toBe('a@x.example, nobody; b@@x; ')
   })
 
+  it('keeps the name before what is no address, also across a line break', () => {
+    expect(atEnd('', 'Ann <a..b@x>, c@y')).toBe('Ann <a..b@x>; c@y, ')
+    expect(atEnd('', 'Ann\n <a..b@x>, c@y')).toBe('Ann  <a..b@x>; c@y, ')
+  })
+
   it('lets what is no address not become a part of the name behind it', () => {
     const text = atEnd('', 'Bob\nAnn <a@x.example>') ?? ''
     expect(parseMailboxes(text).map(({ email }) => email)).toEqual(['Bob', 'a@x.example'])
@@ -134,10 +139,24 @@ describe('the other entries of a list', () => {
     ['|, Ann Lee <ann@x.example>', 'c@x.example\nBob', 'c@x.example, Bob; Ann Lee <ann@x.example>'],
     ['|Ann Lee <ann@x.example>', 'c@x.example\nBob', 'c@x.example, Bob; Ann Lee <ann@x.example>'],
     ['Bob, | , Cleo <c@x.example>', 'Di\nEd <e@x.example>', 'Bob, Di; Ed <e@x.example> , Cleo <c@x.example>'],
+    ['Bob, |carl@x.org', 'Ann <ann@x.org>', 'Bob; Ann <ann@x.org>, carl@x.org'],
+    ['Bob, ca|', 'Ann <ann@x.org>', 'Bob, ca; Ann <ann@x.org>, '],
+    ['|carl@x.org', 'ann@x.org', 'ann@x.org, carl@x.org'],
+    ['carl@x.org|', 'ann@x.org', 'carl@x.org, ann@x.org, '],
   ])('stay separate from what is pasted at | in %j', (list, pasted, becomes) => {
     const at = list.indexOf('|')
     const text = list.replace('|', '')
     expect(replaced(text, pasteEntries(text, [at, at], pasted))).toBe(becomes)
+  })
+
+  it.each([
+    ['Ann |', '<ann@x.org>'],
+    ['Bob, |@x.org', 'carl'],
+    ['a@x.org, Ann Lee <|>', 'ann@x.org'],
+    ['a@x.org, carl@|', 'x.org'],
+  ])('leave a part of an entry to be pasted as anywhere else (%j)', (list, pasted) => {
+    const at = list.indexOf('|')
+    expect(pasteEntries(list.replace('|', ''), [at, at], pasted)).toBeUndefined()
   })
 
   const entry = fc.constantFrom(

@@ -133,6 +133,37 @@ describe.each([
     await expect.poll(() => input.value, often).toBe('zoe@x.ex, bob@x.ex')
   })
 
+  it.each(['x\nann@x.com', 'x\r\nann@x.com', '\nann@x.com\nz'])(
+    'leaves out a paste that the blanks in the place of its line breaks make too long (%j)',
+    async (pasted) => {
+      const input = await start({ maxLength: 10 })
+      await paste(input, pasted)
+      await userEvent.keyboard('a')
+      expect(input.value).toBe('a')
+    },
+  )
+
+  it('has room for a paste that only the line break behind it makes too long', async () => {
+    const input = await start({ maxLength: 9 })
+    await paste(input, 'ann@x.com\n')
+    await expect.poll(() => input.value, often).toBe('ann@x.com')
+  })
+
+  it.runIf(canDrag)(
+    'leaves out lines that are dropped and have no room with blanks between them',
+    async () => {
+      const elsewhere = document.createElement('pre')
+      elsewhere.textContent = 'bo@x.com\nann@x.com'
+      elsewhere.style.cssText = 'width:max-content;user-select:all'
+      document.body.prepend(elsewhere)
+      const input = await start({ maxLength: 17, multiple: true })
+      getSelection()?.selectAllChildren(elsewhere)
+      await userEvent.dragAndDrop(elsewhere, input)
+      elsewhere.remove()
+      expect(input.value).toBe('')
+    },
+  )
+
   it.runIf(canDrag)('leaves out what is dropped and has no room', async () => {
     const elsewhere = document.createElement('div')
     elsewhere.textContent = 'ann@x.example'

@@ -54,6 +54,32 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(picker().selectionStart).toBe('ann@x.example'.length)
   })
 
+  it.each([
+    ['Team: carl@x.org;', 2],
+    ['Bob, Team: carl@x.org;', 7],
+  ])('picks nobody in the label of a group (%s, at %i)', async (defaultText, caret) => {
+    const onContactPicked = vi.fn<() => void>()
+    const { user, onTextChanged } = setup({ defaultText, onContactPicked })
+    await user.click(picker())
+    picker().setSelectionRange(caret, caret)
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(options().length).toBeGreaterThan(0))
+    await user.keyboard('{Enter}')
+    expect(picker().value).toBe(defaultText)
+    expect(onTextChanged).not.toHaveBeenCalled()
+    expect(onContactPicked).not.toHaveBeenCalled()
+  })
+
+  it('picks a contact into a group, behind its label', async () => {
+    const { user } = setup({ defaultText: 'Team: an, carl@x.org;' })
+    await user.click(picker())
+    picker().setSelectionRange(8, 8)
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(options().length).toBeGreaterThan(0))
+    await user.keyboard('{Enter}')
+    expect(picker().value).toBe('Team: ann@x.example, carl@x.org;')
+  })
+
   it('quotes a name with a comma', async () => {
     const { user } = setup({ completion: 'mailbox' })
     await user.type(picker(), 'cleo')

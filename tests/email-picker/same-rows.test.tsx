@@ -41,6 +41,15 @@ async function offered(contacts: readonly Contact[], props: EmailPickerProps = {
 }
 
 describe('the element of a row', () => {
+  it('is there also for a name that can become no text', async () => {
+    const name = Object.create(null) as string
+    await offered([{ ...ann, name }, bob])
+    expect(options().map((row) => row.querySelector('.tb-contact-address')?.textContent)).toEqual([
+      ann.email,
+      bob.email,
+    ])
+  })
+
   it('goes with its contact to where it stands in the next answer', async () => {
     const { answer } = await offered([ann, bob, cleo])
     const [first, second, third] = options()

@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource, type Asked } from './asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
@@ -321,6 +322,59 @@ describe('Enter behind a step that waits', () => {
     await answer(last(), [andy])
     await waitFor(() => expect(isExpanded()).toBe(false))
     expect(picker().value).toBe(end)
+  })
+
+  it('leaves an app that throws mounted, and reports its error as that of an event handler', async () => {
+    const error = new Error('of the app')
+    const reported = new Promise<unknown>((resolve) => {
+      process.listeners('uncaughtException').forEach((each) => {
+        process.removeListener('uncaughtException', each)
+        onTestFinished(() => void process.on('uncaughtException', each))
+      })
+      process.once('uncaughtException', resolve)
+      const onError = (event: ErrorEvent) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        resolve(event.error)
+      }
+      window.addEventListener('error', onError, true)
+      onTestFinished(() => window.removeEventListener('error', onError, true))
+    })
+    const { user, last } = setup({
+      onContactPicked: () => {
+        throw error
+      },
+    })
+    await user.type(picker(), 'an{ArrowDown}{Enter}')
+    await answer(last(), [ann])
+    expect(await reported).toBe(error)
+    expect(picker().value).toBe('ann@x.example')
+  })
+
+  it('lets the app render at once when it is told of the contact', async () => {
+    function App({ source }: { source: EmailPickerProps['contacts'] }) {
+      const [name, setName] = useState<string>()
+      const [seen, setSeen] = useState<string | null>()
+      return (
+        <>
+          <EmailPicker
+            aria-label="To"
+            contacts={source}
+            onContactPicked={(contact) => {
+              flushSync(() => setName(contact.name))
+              setSeen(screen.getByTestId('name').textContent)
+            }}
+          />
+          <p data-testid="name">{name}</p>
+          <p data-testid="seen">{seen}</p>
+        </>
+      )
+    }
+    const { source, last } = createAskedSource()
+    render(<App source={source} />)
+    await userEvent.setup().type(picker(), 'an{ArrowDown}{Enter}')
+    await answer(last(), [ann])
+    await waitFor(() => expect(screen.getByTestId('seen').textContent).toBe('Ann'))
   })
 
   it('tells the app of the text before it tells of the contact', async () => {

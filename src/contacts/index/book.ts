@@ -126,6 +126,7 @@ export class Book {
   }
 
   close() {
+    if (this.closed) return
     this.closed = true
     this.segments = []
     this.#gone.clear()
@@ -158,7 +159,17 @@ export class Book {
 
   #shrunk() {
     this.#changed()
-    for (const listener of this.listeners) listener()
+    // One that is added meanwhile knows already.
+    const listeners = Array.from(this.listeners)
+    for (const listener of listeners)
+      try {
+        // One that is called before it may have ended it.
+        if (this.listeners.has(listener)) listener()
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error
+        })
+      }
   }
 
   #promise() {
