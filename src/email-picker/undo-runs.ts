@@ -59,6 +59,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
   }
 
   function onInput(event: Event) {
+    if (event.target !== input) return
     const { inputType, data, isComposing } = event as InputEvent
     if (isGoing) event.stopImmediatePropagation()
     else if (inputType === 'historyUndo' || inputType === 'historyRedo') {
@@ -112,7 +113,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
   const ended = new AbortController()
   const options = { signal: ended.signal, capture: true }
   input.addEventListener('beforeinput', onBeforeInput as EventListener, options)
-  input.addEventListener('input', onInput, options)
+  // At the root, so that listeners in between see only the text that an undo ends with.
+  input.getRootNode().addEventListener('input', onInput, options)
   input.addEventListener('blur', close, options)
   input.addEventListener('pointerdown', close, options)
   input.addEventListener('keydown', onKeyDown as EventListener, options)

@@ -216,6 +216,20 @@ describe('undo in a picker', () => {
     },
   )
 
+  it('shows listeners around it only the text that an undo leads to', async () => {
+    const seen: string[] = []
+    await render(
+      <div onInputCapture={() => seen.push(box().value)}>
+        <Picker />
+      </div>,
+    )
+    await userEvent.click(box())
+    await type('anna l')
+    seen.length = 0
+    await undo()
+    expect(seen).toEqual([''])
+  })
+
   it('takes back a run whole in a very long text', async () => {
     const long = 'x@example.org, '.repeat(2000)
     await render(<Picker multiple />)
