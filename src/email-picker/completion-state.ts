@@ -89,8 +89,19 @@ export function completionReducer(state: CompletionState, cause: Cause): Complet
     case 'entered':
       return { ...state, enter: state.enter ?? cause.event }
     case 'moved':
-      return { ...state, active: cause.row, activeAt: cause.at, foundBy: cause.foundBy, steps: cause.steps }
+      return {
+        ...state,
+        active: copyOf(cause.row),
+        activeAt: cause.at,
+        foundBy: cause.foundBy,
+        steps: cause.steps,
+      }
   }
+}
+
+/** A source may give the same match again, with another contact in it. */
+function copyOf(row: ContactMatch | undefined): ContactMatch | undefined {
+  return row && row !== tryAgain ? { ...row, contact: row.contact } : row
 }
 
 /** The rows of the list. The active row stays behind the others when better ones push it out. */
