@@ -108,7 +108,7 @@ describe('keys that come before the rows of the text', () => {
     await expect.poll(() => input().value, often).toBe('annabel@x.example')
     expect(input().selectionStart).toBe('annabel@x.example'.length)
     expect(document.activeElement).toBe(input())
-    expect(isExpanded()).toBe(false)
+    await expect.poll(isExpanded, often).toBe(false)
     expect(onSubmit).not.toHaveBeenCalled()
     await undo()
     await expect.poll(() => input().value, often).toBe('anna')

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { ContactMatch, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi, onTestFinished } from 'vitest'
+import { print } from '../support/print.ts'
 import { createAskedSource, type Asked } from './asked-source.ts'
+
+// As in tests/sessions: SESSIONS says how many sessions run in all, SESSION_SEED which.
+const sessions = Number(process.env.SESSIONS || 2000) * 0.15
+const seed = Number(process.env.SESSION_SEED || 20_261_122)
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
@@ -86,47 +91,51 @@ function start(limit: number, onPicked: (email: string, text: string) => void) {
   }
 }
 
-it('whatever comes, only a contact of the text in the box, from the source of now, is active or picked', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => errors.mockRestore())
-  let [active, picked] = [0, 0]
-  await assert(
-    asyncProperty(
-      array(actions, { minLength: 5, maxLength: 60 }),
-      integer({ min: 1, max: 4 }),
-      async (script, limit) => {
-        const wrong: string[] = []
-        const app = start(limit, (email, text) => {
-          picked++
-          if (!app.isRight(email, text)) wrong.push(`${email} was picked for "${text}"`)
-        })
-        try {
-          for (const action of script) {
-            app.act(action)
-            if (action === 'pause' || action === 'answerAtOnce') await act(async () => {})
-            const row = options().find((option) => option.getAttribute('aria-selected') === 'true')
-            const email = row?.querySelector('.tb-contact-address')?.textContent
-            if (email) active++
-            if (email && !app.isRight(email, picker().value))
-              wrong.push(`${email} is active for "${picker().value}"`)
-            expect(wrong).toEqual([])
-            expect(picker().getAttribute('aria-activedescendant') ?? '').toBe(row?.id ?? '')
+it(
+  'whatever comes, only a contact of the text in the box, from the source of now, is active or picked',
+  async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => errors.mockRestore())
+    let [active, picked] = [0, 0]
+    print(
+      `EmailPicker with a source that answers, fails and changes: ${sessions} sessions, SESSION_SEED=${seed}`,
+    )
+    await assert(
+      asyncProperty(
+        array(actions, { minLength: 5, maxLength: 60 }),
+        integer({ min: 1, max: 4 }),
+        async (script, limit) => {
+          const wrong: string[] = []
+          const app = start(limit, (email, text) => {
+            picked++
+            if (!app.isRight(email, text)) wrong.push(`${email} was picked for "${text}"`)
+          })
+          try {
+            for (const action of script) {
+              app.act(action)
+              if (action === 'pause' || action === 'answerAtOnce') await act(async () => {})
+              const row = options().find((option) => option.getAttribute('aria-selected') === 'true')
+              const email = row?.querySelector('.tb-contact-address')?.textContent
+              if (email) active++
+              if (email && !app.isRight(email, picker().value))
+                wrong.push(`${email} is active for "${picker().value}"`)
+              expect(wrong).toEqual([])
+              expect(picker().getAttribute('aria-activedescendant') ?? '').toBe(row?.id ?? '')
+            }
+          } finally {
+            app.unmount()
           }
-        } finally {
-          app.unmount()
-        }
-      },
-    ),
-    {
-      numRuns: Number(process.env.SESSIONS || 2000) * 0.15,
-      seed: Number(process.env.SESSION_SEED || 20_261_122),
-    },
-  )
-  const known = /the search of contacts failed|not wrapped in act/
-  expect(errors.mock.calls.filter(([text]) => !known.test(String(text)))).toEqual([])
-  expect(active).toBeGreaterThan(100)
-  expect(picked).toBeGreaterThan(10)
-}, 60_000)
+        },
+      ),
+      { numRuns: sessions, seed },
+    )
+    const known = /the search of contacts failed|not wrapped in act/
+    expect(errors.mock.calls.filter(([text]) => !known.test(String(text)))).toEqual([])
+    expect(active).toBeGreaterThan(100)
+    expect(picked).toBeGreaterThan(10)
+  },
+  60_000 + sessions * 500,
+)
 
 it('picks whom the user has moved to, also when the source gives the same match again with another contact', async () => {
   const { match, matches } = twoMatches()

@@ -10,7 +10,7 @@ import { canCompose } from '../support/engine.ts'
 import { redo, undo } from '../support/history.ts'
 import { commit, compose } from '../support/input-method.ts'
 import { listOf, seen } from './editing.ts'
-import { runSessions } from './sessions.ts'
+import { runSessions, sessionsTimeout } from './sessions.ts'
 
 // The sessions of text-box.browser.test.tsx with real keys, the clipboard and an input method: fewer, because each key takes its time.
 
@@ -96,14 +96,18 @@ async function live(app: ReactNode, session: readonly Act[]) {
 }
 
 describe.each(Object.entries(boxes))('%s', (name, Box) => {
-  it('is to the user of a keyboard what a bare input is', async () => {
-    await runSessions(
-      { name: `${name} with real keys`, part: 0.01, inputs: listOf(acts) },
-      async (session) => {
-        const inBare = await live(<input aria-label="box" style={{ width: 280 }} />, session)
-        const inBox = await live(<Controlled Box={Box} />, session)
-        expect(inBox).toEqual(inBare)
-      },
-    )
-  }, 60_000)
+  it(
+    'is to the user of a keyboard what a bare input is',
+    async () => {
+      await runSessions(
+        { name: `${name} with real keys`, part: 0.01, inputs: listOf(acts) },
+        async (session) => {
+          const inBare = await live(<input aria-label="box" style={{ width: 280 }} />, session)
+          const inBox = await live(<Controlled Box={Box} />, session)
+          expect(inBox).toEqual(inBare)
+        },
+      )
+    },
+    sessionsTimeout,
+  )
 })

@@ -10,6 +10,9 @@ const share: Readonly<Record<string, number>> = { chromium: 0.8, firefox: 0.1, w
 /** So many of the sessions as `part` says, in the engine of this test. */
 const sessionsHere = (part: number) => Math.ceil(total * part * (share[server.browser] ?? 0))
 
+/** How long the sessions of one test may take, in milliseconds. */
+export const sessionsTimeout = 60_000 + total * 50
+
 interface Sessions<T> {
   name: string
   /** The share of all sessions that these are. */

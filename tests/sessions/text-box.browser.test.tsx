@@ -6,7 +6,7 @@ import { EmailPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { edits, isHistory, listOf, perform, seen, type Edit } from './editing.ts'
-import { runSessions } from './sessions.ts'
+import { runSessions, sessionsTimeout } from './sessions.ts'
 import { engine } from '../support/engine.ts'
 
 // A field with this library's box, and one without, live through the same session.
@@ -134,7 +134,7 @@ const controlledInput: AppProps['field'] = ({ text, onTextChanged, bold }) => (
   />
 )
 
-describe.each(Object.entries(boxes))('%s', (name, Box) => {
+describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, Box) => {
   it('is to its user what a bare input is, with an app that accepts everything, at once or late', async () => {
     const inputs = record({
       steps: listOf<Step>(oneof({ weight: 5, arbitrary: edits }, { weight: 1, arbitrary: rendering })),
