@@ -68,7 +68,10 @@ export function keepUndoRuns(input: BoxElement): () => void {
     } else {
       // What a script enters comes without a beforeinput event, and a key that changes nothing comes without an input event.
       const isKey =
-        announced?.inputType === inputType && announced.data === data && !announced.defaultPrevented
+        announced !== undefined &&
+        !announced.defaultPrevented &&
+        announced.inputType === inputType &&
+        announced.data === data
       done = newest([...done, { ...changeOf(text, input.value), joins: isKey && joins }])
       undone = []
       text = input.value
@@ -110,11 +113,20 @@ export function keepUndoRuns(input: BoxElement): () => void {
     return false
   }
 
+  /** Listens above the other listeners, so that they see only the text that an undo ends with. */
+  function listenForInput() {
+    const { ownerDocument } = input
+    const root = input.getRootNode()
+    const target = root === ownerDocument ? (ownerDocument.defaultView ?? root) : root
+    target.addEventListener('input', onInput, options)
+  }
+
   const ended = new AbortController()
   const options = { signal: ended.signal, capture: true }
+  listenForInput()
+  // A box may be rendered first and put into its page later.
+  input.addEventListener('focus', listenForInput, options)
   input.addEventListener('beforeinput', onBeforeInput as EventListener, options)
-  // At the root, so that listeners in between see only the text that an undo ends with.
-  input.getRootNode().addEventListener('input', onInput, options)
   input.addEventListener('blur', close, options)
   input.addEventListener('pointerdown', close, options)
   input.addEventListener('keydown', onKeyDown as EventListener, options)

@@ -230,6 +230,31 @@ describe('undo in a picker', () => {
     expect(seen).toEqual([''])
   })
 
+  it('shows listeners on the window only the text that an undo leads to', async () => {
+    await render(<Picker />)
+    await userEvent.click(box())
+    await type('anna l')
+    const seen: string[] = []
+    const listen = () => seen.push(box().value)
+    window.addEventListener('input', listen, { capture: true })
+    await undo()
+    window.removeEventListener('input', listen, { capture: true })
+    expect(seen).toEqual([''])
+  })
+
+  it('takes back a run whole in a box that was rendered before it was put into its page', async () => {
+    const wanted = await inBareInput(() => type('anna l'), 1)
+    const fragment = document.createDocumentFragment()
+    const parent = fragment.appendChild(document.createElement('div'))
+    const { unmount } = await render(<Picker />, { container: parent, baseElement: document.body })
+    document.body.append(fragment)
+    await userEvent.click(box())
+    await type('anna l')
+    expect(await goBackAndForth(1)).toEqual(wanted)
+    await unmount()
+    parent.remove()
+  })
+
   it('takes back a run whole in a very long text', async () => {
     const long = 'x@example.org, '.repeat(2000)
     await render(<Picker multiple />)
