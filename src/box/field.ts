@@ -210,28 +210,28 @@ export function createField(shown: ShownText) {
     composing = false
     const { data } = event as Partial<CompositionEvent>
     const details = { reason: 'insertCompositionText', event }
-    const text =
+    const filtered =
       options.filter && node && around && data
         ? filterComposed(options.filter, node, around, data)
         : undefined
     around = undefined
-    if (text === undefined || rewriteComposed(text, details)) return endComposition(details)
+    if (filtered === undefined || rewriteComposed(filtered, details)) return endComposition(details)
     // Firefox undoes nothing before the input event that comes next.
     unfiltered = () => {
       unfiltered = undefined
-      rewriteComposed(text, details)
+      rewriteComposed(filtered, details)
       endComposition(details)
     }
     setTimeout(() => unfiltered?.())
   }
 
-  /** Enters `text` in the place of what was composed, so that one undo takes it back. Returns whether the browser can do that now. */
-  function rewriteComposed(text: string, details: TextChangeDetails): boolean {
+  /** Shows `filtered` in the place of what was composed, so that one undo takes it back. Returns whether the browser can do that now. */
+  function rewriteComposed(filtered: string, details: TextChangeDetails): boolean {
     if (!node) return false
     busy = true
     const isUndone = undoComposition(node)
     busy = false
-    const { at, end, inserted } = splice(node.value, text)
+    const { at, end, inserted } = splice(node.value, filtered)
     if (isUndone && (at < end || inserted)) enter({ range: [at, end], text: inserted }, details)
     return isUndone
   }
