@@ -359,6 +359,41 @@ describe('a source that gives garbage', () => {
   })
 })
 
+describe('a source that never lets go', () => {
+  const results: Record<string, unknown> = {
+    nothing: undefined,
+    'a number': 5,
+    'an object without an answer': {},
+    'an answer that is a number': { value: 5, done: false },
+  }
+
+  /** Gives the same result to every question, and never comes back from being ended. */
+  function endlessSource(result: unknown) {
+    const signals: AbortSignal[] = []
+    const source = {
+      search: (_: string, { signal }: { signal: AbortSignal }) => {
+        signals.push(signal)
+        const answers = { next: async () => result, return: () => new Promise(() => {}) }
+        return { [Symbol.asyncIterator]: () => answers } as unknown as AsyncIterable<SearchUpdate>
+      },
+    }
+    return { source, signals }
+  }
+
+  it.each(Object.entries(results))('has failed when it gives garbage (%s)', async (_, result) => {
+    const { source, signals } = endlessSource(result)
+    const { user } = setup(source)
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(options()).toHaveLength(1))
+    expect(options()[0]?.textContent).toContain('Try again')
+    await waitFor(() => expect(status()).toBe('Contacts could not be searched'))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(signals).toHaveLength(2))
+    expect(signals[0]?.aborted).toBe(true)
+    expect(picker().value).toBe('a')
+  })
+})
+
 describe('a source whose rows can’t all be used', () => {
   const usableRow = (at: number) => match(`ann${at}@x.example`)
   const unusable = [null, { contact: { email: null } }, match(' ')]
