@@ -218,7 +218,7 @@ function usable({ matches, total, complete, progress }: SearchUpdate, asked: num
   const rows = given.filter((match) => hasAddress(match?.contact))
   // The source does not know that rows are left out.
   const isFull = given.length === asked
-  const isKnown = total >= matches.length && total < Infinity
+  const isKnown = typeof total === 'number' && total >= matches.length && total < Infinity
   const all = (isKnown ? total : matches.length) - given.length + rows.length
   const hasMore = isFull && (!complete || !isKnown || all > rows.length)
   return {

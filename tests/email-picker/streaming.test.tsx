@@ -320,6 +320,14 @@ describe('a source that gives garbage', () => {
       answers: [{ matches: [match('ann@x.example')], total: NaN, complete: true }],
       rows: ['ann@x.example'],
     },
+    'a total that can’t be counted with': {
+      answers: [5n, Symbol('5'), '5'].map((total, at) => ({
+        matches: [match('ann@x.example')],
+        total,
+        complete: at === 2,
+      })),
+      rows: ['ann@x.example'],
+    },
     'no total at all': {
       answers: [{ matches: [match('ann@x.example')], complete: true }],
       rows: ['ann@x.example'],
@@ -434,6 +442,7 @@ describe('a source whose rows can’t all be used', () => {
     negative: -1,
     'too small': 5,
     text: 'many',
+    'a bigint': 14n,
   }
 
   it.each(Object.entries(totals).flatMap(([name, total]) => [0, 9].map((at) => ({ name, total, at }))))(
