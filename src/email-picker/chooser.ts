@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react'
 import { report } from '../box/development.ts'
 import type { Field } from '../box/field.ts'
 import type { Replacement } from '../box/type-into.ts'
@@ -10,7 +9,7 @@ export type Chooser = ReturnType<typeof createChooser>
 export function createChooser(field: Field) {
   return {
     /** Returns whether it has written: what does not fit is left out. */
-    write(replacement: Replacement, details: TextChangeDetails & { event: SyntheticEvent }): boolean {
+    write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = field.node()
       // The separator behind an entry may be missing.
       const text = replacement.text.replace(/[,;]+ $/, '')
@@ -27,8 +26,8 @@ export function createChooser(field: Field) {
 /** Keeps the browser from cutting off what is pasted, dropped or suggested. Returns what ends it. */
 export function keepWhole(input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
-    const { data, isComposing } = event as InputEvent
-    if (!data || data.length === 1 || isComposing) return
+    const { data, isComposing, defaultPrevented } = event as InputEvent
+    if (!data || data.length === 1 || isComposing || defaultPrevented) return
     const { selectionStart, selectionEnd, value } = input
     const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
     // Some browsers put a blank in the place of a line break, others nothing. A blank at the end may be cut off.

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -18,8 +19,9 @@ import { formatMailbox } from '../contacts/mailbox.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import type { ContactMatch, Range } from '../contacts/types.ts'
-import { createChooser } from './chooser.ts'
+import { createChooser, keepWhole } from './chooser.ts'
 import { completionReducer, indexOfRow, initialState, rowsOf, walk } from './completion-state.ts'
+import { takeDrops } from './drops.ts'
 import { moveOf, opensList } from './keys.ts'
 import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
@@ -58,6 +60,21 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     // For good: it stays closed when the app sets the user's text again.
     else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, oneLine(field.text()))) close()
   })
+  useEffect(
+    function keepEntriesWhole() {
+      const input = field.node()
+      if (!input) return undefined
+      const endDrops = multiple ? takeDrops(input, chooser, close) : undefined
+      // Behind the one that may enter what is dropped in another form.
+      const endWhole = keepWhole(input)
+      return () => {
+        endDrops?.()
+        endWhole()
+      }
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [field, chooser, multiple],
+  )
   useIsomorphicLayoutEffect(takeSteps)
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!latest.current.enter) return undefined
