@@ -31,6 +31,9 @@ import { useLatestReducer } from './use-latest-reducer.ts'
 import { isAtHand, useSource } from './use-source.ts'
 import type { EmailPickerValues } from './values.ts'
 
+/** From when on a second Enter is no longer meant as part of the first, in milliseconds: a double press takes less. */
+const AGAIN = 500
+
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
   const { contacts, limit, minChars, completion, multiple, onContactPicked } = values
@@ -189,7 +192,6 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     if (!event.repeat) heldKey.current = undefined
     if (multiple) followCaret(event.currentTarget)
     const now = look()
-    const { steps, active, enter } = latest.current
     const isWaiting = now.open && (!now.answered || searching)
     const by = moveOf(event)
     const opens = opensList(event)
@@ -208,19 +210,10 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       event.preventDefault()
       close()
     } else if (key === 'Enter') {
-      if (now.open && (enter || steps.length > 0 || (active && !row && isWaiting))) {
-        take(event)
-        dispatch({ type: 'entered', event })
-      } else if (row) {
-        take(event)
-        pick(row, event)
-      } else {
-        // Done, on the keyboards that have it. The form around still gets its Enter.
-        box.setKeyboardHidden(true)
-        close()
-      }
+      onEnter(event, now, isWaiting)
     } else if (key === 'Tab' && now.expanded) {
-      if (row && row !== tryAgain && steps.length === 0 && !event.shiftKey) complete(row, event)
+      const isStepping = latest.current.steps.length > 0
+      if (row && row !== tryAgain && !isStepping && !event.shiftKey) complete(row, event)
     } else if (key === 'Escape') {
       // What is around, a dialog say, closes with the next Escape.
       if (now.expanded) take(event)
@@ -228,6 +221,27 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) {
       // These move the caret, so the row they would act on is left.
       dispatch({ type: 'rowLeft' })
+    }
+  }
+
+  function onEnter(event: KeyboardEvent, now: ReturnType<typeof look>, isWaiting: boolean) {
+    const { steps, active, enter } = latest.current
+    const row = now.rows[now.activeIndex]
+    const waits = enter
+      ? event.timeStamp - enter.timeStamp < AGAIN
+      : steps.length > 0 || (active && !row && isWaiting)
+    if (now.open && waits) {
+      take(event)
+      dispatch({ type: 'entered', event })
+    } else if (row) {
+      take(event)
+      // What has waited is given up.
+      if (enter) dispatch({ type: 'rowLeft' })
+      pick(row, event)
+    } else {
+      // Done, on the keyboards that have it. The form around still gets its Enter.
+      box.setKeyboardHidden(true)
+      close()
     }
   }
 
