@@ -256,22 +256,22 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     box.input.onChange(event)
     if (box.field.isEntering()) return
     // Browsers fill in boxes that nobody is in.
-    if (event.currentTarget.matches(':focus')) callFor('typed', event)
+    if (event.currentTarget.matches(':focus')) callFor('typed', event.currentTarget)
     else close()
   }
 
-  function callFor(type: 'typed' | 'clicked', event: SyntheticEvent<BoxElement>) {
-    dispatch({ type, text: oneLine(field.text()), caret: caretIn(event.currentTarget) })
+  function callFor(type: 'typed' | 'clicked', input: BoxElement) {
+    dispatch({ type, text: oneLine(field.text()), caret: caretIn(input) })
   }
 
-  /** Also the click that gives the box the focus. */
-  function onClick(event: MouseEvent<BoxElement>) {
-    const { selectionStart, selectionEnd } = event.currentTarget
-    if (multiple) followCaret(event.currentTarget)
+  /** Also the click that gives the box the focus, and one on the frame around the input. */
+  function onClick(input: BoxElement) {
+    const { selectionStart, selectionEnd } = input
+    if (multiple) followCaret(input)
     const now = look()
     // Selecting text asks for no contacts, and a whole address needs no completion.
     if (now.open || selectionStart !== selectionEnd || isWhole(now.text.slice(...now.range))) return
-    callFor('clicked', event)
+    callFor('clicked', input)
   }
 
   /** The list belongs to the entry at the caret, which can move without an event. */
@@ -319,7 +319,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       ...inputProps,
       onChange,
       onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
-      onClick: composeHandlers(box.input.onClick, onClick),
+      onClick: composeHandlers(box.input.onClick, (event: MouseEvent<BoxElement>) =>
+        onClick(event.currentTarget),
+      ),
       onFocus: inOrder(box.input.onFocus, () => dispatch({ type: 'boxEntered' })),
       // A press in the list moves no focus.
       onBlur: inOrder(box.input.onBlur, () => dispatch({ type: 'boxLeft' })),
@@ -330,6 +332,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
         onPaste: composeHandlers(box.input.onPaste, onPaste),
       }),
     },
+    onClick,
     pick: pickRow,
     showMore,
   }
