@@ -1,7 +1,6 @@
 import {
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ChangeEvent,
   type ClipboardEvent,
@@ -22,6 +21,7 @@ import type { ContactMatch, Range } from '../contacts/types.ts'
 import { createChooser, keepWhole } from './chooser.ts'
 import { completionReducer, indexOfRow, initialState, rowsOf, walk } from './completion-state.ts'
 import { takeDrops } from './drops.ts'
+import { keepRepeats } from './keep-repeats.ts'
 import { moveOf, opensList } from './keys.ts'
 import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
@@ -40,8 +40,6 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   const { field } = box
   const [state, latest, dispatch] = useLatestReducer(completionReducer, initialState)
   const [chooser] = useState(() => createChooser(field))
-  // The key that was acted on last. It may still be held down.
-  const heldKey = useRef<string>(undefined)
 
   const text = oneLine(field.text())
   const { caret } = state
@@ -188,18 +186,13 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (isComposing(event)) return
     const { key } = event
-    const isHeld = event.repeat && key === heldKey.current
-    if (!event.repeat) heldKey.current = undefined
     if (multiple) followCaret(event.currentTarget)
     const now = look()
     const isWaiting = now.open && (!now.answered || searching)
     const by = moveOf(event)
     const opens = opensList(event)
     const row = now.rows[now.activeIndex]
-    if (isHeld) {
-      // The key has done its work. What it would reach now is the form, or the dialog around.
-      take(event)
-    } else if (by !== undefined && (now.expanded || isWaiting)) {
+    if (by !== undefined && (now.expanded || isWaiting)) {
       event.preventDefault()
       dispatch({ type: 'stepped', by })
       takeSteps()
@@ -224,7 +217,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     }
   }
 
-  function onEnter(event: KeyboardEvent, now: ReturnType<typeof look>, isWaiting: boolean) {
+  function onEnter(event: KeyboardEvent<BoxElement>, now: ReturnType<typeof look>, isWaiting: boolean) {
     const { steps, active, enter } = latest.current
     const row = now.rows[now.activeIndex]
     const waits = enter
@@ -246,8 +239,8 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   }
 
   /** Acts on a key alone: neither the form nor a dialog around gets it or its repeats. */
-  function take(event: KeyboardEvent) {
-    heldKey.current = event.key
+  function take(event: KeyboardEvent<BoxElement>) {
+    keepRepeats(event)
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
