@@ -38,7 +38,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     return (
       <BoxFrame
         box={box}
-        onFrameClick={completion.onClick}
+        onClick={completion.onFrameClick}
         state={{
           'data-expanded': completion.expanded || undefined,
           ...(invalid.message && { 'data-invalid': true }),

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
+import { isOnFrame } from '../box/BoxFrame.tsx'
 import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { solids } from '../box/text-diff.ts'
@@ -267,6 +268,11 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     callFor('clicked', input)
   }
 
+  function onFrameClick(event: MouseEvent<HTMLElement>) {
+    const input = field.node()
+    if (input && isOnFrame(event)) onClick(input)
+  }
+
   /** The list belongs to the entry at the caret, which can move without an event. */
   function followCaret(input: BoxElement) {
     const moved = caretIn(input)
@@ -325,7 +331,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
         onPaste: composeHandlers(box.input.onPaste, onPaste),
       }),
     },
-    onClick,
+    onFrameClick,
     pick: pickRow,
     showMore,
   }
