@@ -2,6 +2,7 @@ import { report } from '../box/development.ts'
 import type { Field } from '../box/field.ts'
 import type { Replacement } from '../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import type { Range } from '../contacts/types.ts'
 
 export type Chooser = ReturnType<typeof createChooser>
 
@@ -28,8 +29,7 @@ export function keepWhole(input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    const { selectionStart, selectionEnd, value } = input
-    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+    const range = selectionIn(input)
     // Some browsers put a blank in the place of a line break, others nothing. A blank at the end may be cut off.
     const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (fits(input, { range, text })) return
@@ -38,6 +38,11 @@ export function keepWhole(input: BoxElement): () => void {
   }
   input.addEventListener('beforeinput', onBeforeInput)
   return () => input.removeEventListener('beforeinput', onBeforeInput)
+}
+
+/** The part of the text that is selected, or the place of the caret. */
+export function selectionIn({ selectionStart, selectionEnd, value }: BoxElement): Range {
+  return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
 /** Whether `maxLength` leaves room for a text: the first part of an address can be the address of somebody else. */

@@ -19,7 +19,7 @@ import { formatMailbox } from '../contacts/mailbox.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import type { ContactMatch, Range } from '../contacts/types.ts'
-import { createChooser, keepWhole } from './chooser.ts'
+import { createChooser, keepWhole, selectionIn } from './chooser.ts'
 import { completionReducer, indexOfRow, initialState, rowsOf, walk } from './completion-state.ts'
 import { takeDrops } from './drops.ts'
 import { keepRepeats } from './keep-repeats.ts'
@@ -74,6 +74,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
         endWhole()
       }
     },
+    // What closes the list does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [field, chooser, multiple],
   )
@@ -284,9 +285,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function onPaste(event: ClipboardEvent<BoxElement>) {
     if (!usable) return
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const selected: Range = [selectionStart ?? value.length, selectionEnd ?? value.length]
-    const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))
+    const { currentTarget, clipboardData } = event
+    const pasted = clipboardData.getData('text/plain')
+    const replacement = pasteEntries(currentTarget.value, selectionIn(currentTarget), pasted)
     if (!replacement) return
     event.preventDefault()
     if (chooser.write(replacement, { reason: 'insertFromPaste', event })) close()
