@@ -3,7 +3,6 @@ import { BoxFrame } from '../box/BoxFrame.tsx'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
-import { keepWhole } from './chooser.ts'
 import { ContactList } from './ContactList.tsx'
 import { EntryMarks } from './EntryMarks.tsx'
 import { withEnglish } from './messages.ts'
@@ -29,13 +28,6 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const invalid = useInvalidEntries(box, values.multiple, completion.caret, messages)
     useImperativeHandle(ref, () => box.handle, [box.handle])
     useEffect(
-      function keepAddressesWhole() {
-        const input = box.field.node()
-        return input ? keepWhole(input) : undefined
-      },
-      [box.field],
-    )
-    useEffect(
       function keepUndoRunsWhole() {
         const input = box.field.node()
         return input ? keepUndoRuns(input) : undefined
@@ -46,6 +38,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     return (
       <BoxFrame
         box={box}
+        onClick={completion.onFrameClick}
         state={{
           'data-expanded': completion.expanded || undefined,
           ...(invalid.message && { 'data-invalid': true }),

@@ -1,8 +1,8 @@
-import type { SyntheticEvent } from 'react'
 import { report } from '../box/development.ts'
 import type { Field } from '../box/field.ts'
 import type { Replacement } from '../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import type { Range } from '../contacts/types.ts'
 
 export type Chooser = ReturnType<typeof createChooser>
 
@@ -10,7 +10,7 @@ export type Chooser = ReturnType<typeof createChooser>
 export function createChooser(field: Field) {
   return {
     /** Returns whether it has written: what does not fit is left out. */
-    write(replacement: Replacement, details: TextChangeDetails & { event: SyntheticEvent }): boolean {
+    write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = field.node()
       // The separator behind an entry may be missing.
       const text = replacement.text.replace(/[,;]+ $/, '')
@@ -27,10 +27,9 @@ export function createChooser(field: Field) {
 /** Keeps the browser from cutting off what is pasted, dropped or suggested. Returns what ends it. */
 export function keepWhole(input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
-    const { data, isComposing } = event as InputEvent
-    if (!data || data.length === 1 || isComposing) return
-    const { selectionStart, selectionEnd, value } = input
-    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+    const { data, isComposing, defaultPrevented } = event as InputEvent
+    if (!data || data.length === 1 || isComposing || defaultPrevented) return
+    const range = selectionIn(input)
     // Some browsers put a blank in the place of a line break, others nothing. A blank at the end may be cut off.
     const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (fits(input, { range, text })) return
@@ -39,6 +38,11 @@ export function keepWhole(input: BoxElement): () => void {
   }
   input.addEventListener('beforeinput', onBeforeInput)
   return () => input.removeEventListener('beforeinput', onBeforeInput)
+}
+
+/** The part of the text that is selected, or the place of the caret. */
+export function selectionIn({ selectionStart, selectionEnd, value }: BoxElement): Range {
+  return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
 /** Whether `maxLength` leaves room for a text: the first part of an address can be the address of somebody else. */

@@ -15,10 +15,15 @@ export function completeEntry(list: string, range: Range, mailbox: string): Repl
 
 /**
  * Makes entries of what is pasted at `range`, however they were separated: each in the form that they have here, none a second
- * time, and what can't be read as it is. Undefined when there is at most a part of an entry, which is pasted as anywhere else,
- * and when there is one that stays an entry of its own then.
+ * time unless `keepsAll`, and what can't be read as it is. Undefined when there is at most a part of an entry, which is pasted as
+ * anywhere else, and when there is one that stays an entry of its own then.
  */
-export function pasteEntries(list: string, range: Range, pasted: string): Replacement | undefined {
+export function pasteEntries(
+  list: string,
+  range: Range,
+  pasted: string,
+  keepsAll = false,
+): Replacement | undefined {
   const before = list.slice(0, range[0])
   const after = list.slice(range[1])
   const entries = parseMailboxes(pasted)
@@ -35,7 +40,7 @@ export function pasteEntries(list: string, range: Range, pasted: string): Replac
   for (const entry of entries) {
     const isKnown = known.size === known.add(keyOf(entry)).size
     if (!entry.valid) texts.push(visible(pasted.slice(entry.start, entry.end)))
-    else if (!isKnown) texts.push(formatMailbox(entry))
+    else if (!isKnown || keepsAll) texts.push(formatMailbox(entry))
   }
   if (texts.length === 0) return { range, text: '' }
   const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '

@@ -41,7 +41,7 @@ export interface EmailPickerProps extends BoxProps {
   completion?: Completion
   /**
    * Whether the text is a list of mailboxes, separated by commas or semicolons: the one at the caret is completed. What is pasted
-   * is made a list, whatever separated it, and entries that are no address are underlined and told.
+   * or dropped is made a list, whatever separated it, and entries that are no address are underlined and told.
    * @default false
    */
   multiple?: boolean

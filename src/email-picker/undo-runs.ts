@@ -14,7 +14,7 @@ const MOST_STEPS = 500
 const MOST_CHARACTERS = 100_000
 
 /** The edits that the next one may join. */
-const staysOpen = /^(?:insertText|delete.+(?:Backward|Forward))$/
+const staysOpen = /^(?:insertText|deleteByDrag|delete.+(?:Backward|Forward))$/
 
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
@@ -72,7 +72,9 @@ export function keepUndoRuns(input: BoxElement): () => void {
         !announced.defaultPrevented &&
         announced.inputType === inputType &&
         announced.data === data
-      done = newest([...done, { ...changeOf(text, input.value), joins: isKey && joins }])
+      // Text that is moved within the box may be entered in another form.
+      const isMove = open === 'deleteByDrag' && announced?.inputType === 'insertFromDrop'
+      done = newest([...done, { ...changeOf(text, input.value), joins: isMove || (isKey && joins) }])
       undone = []
       text = input.value
       // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
@@ -138,7 +140,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
  * join any, Backspace joins deletions backward, and the deletion of a word or a line joins none.
  */
 function joinsRun(inputType: string, last: string | undefined): boolean {
-  if (last === undefined) return false
+  if (last === undefined || last === 'deleteByDrag') return false
   if (inputType === 'deleteContentBackward') return last.endsWith('Backward')
   return inputType === 'insertText' || inputType === 'deleteContentForward'
 }

@@ -1,6 +1,6 @@
 import {
+  useEffect,
   useMemo,
-  useRef,
   useState,
   type ChangeEvent,
   type ClipboardEvent,
@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
+import { isOnFrame } from '../box/BoxFrame.tsx'
 import { composeHandlers, inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { solids } from '../box/text-diff.ts'
@@ -18,8 +19,10 @@ import { formatMailbox } from '../contacts/mailbox.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import type { ContactMatch, Range } from '../contacts/types.ts'
-import { createChooser } from './chooser.ts'
+import { createChooser, keepWhole, selectionIn } from './chooser.ts'
 import { completionReducer, indexOfRow, initialState, rowsOf, walk } from './completion-state.ts'
+import { takeDrops } from './drops.ts'
+import { keepRepeats } from './keep-repeats.ts'
 import { moveOf, opensList } from './keys.ts'
 import { completeEntry, pasteEntries } from './list-text.ts'
 import { tryAgain } from './try-again.ts'
@@ -29,14 +32,15 @@ import { useLatestReducer } from './use-latest-reducer.ts'
 import { isAtHand, useSource } from './use-source.ts'
 import type { EmailPickerValues } from './values.ts'
 
+/** From when on a second Enter is no longer meant as part of the first, in milliseconds: a double press takes less. */
+const AGAIN = 500
+
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {
   const { contacts, limit, minChars, completion, multiple, onContactPicked } = values
   const { field } = box
   const [state, latest, dispatch] = useLatestReducer(completionReducer, initialState)
   const [chooser] = useState(() => createChooser(field))
-  // The key that was acted on last. It may still be held down.
-  const heldKey = useRef<string>(undefined)
 
   const text = oneLine(field.text())
   const { caret } = state
@@ -58,6 +62,22 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     // For good: it stays closed when the app sets the user's text again.
     else if (openedBy && openedBy !== 'focus' && isOthersText(latest.current, oneLine(field.text()))) close()
   })
+  useEffect(
+    function keepEntriesWhole() {
+      const input = field.node()
+      if (!input) return undefined
+      const endDrops = multiple ? takeDrops(input, chooser, close) : undefined
+      // Behind the one that may enter what is dropped in another form.
+      const endWhole = keepWhole(input)
+      return () => {
+        endDrops?.()
+        endWhole()
+      }
+    },
+    // What closes the list does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [field, chooser, multiple],
+  )
   useIsomorphicLayoutEffect(takeSteps)
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!latest.current.enter) return undefined
@@ -168,19 +188,13 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (isComposing(event)) return
     const { key } = event
-    const isHeld = event.repeat && key === heldKey.current
-    if (!event.repeat) heldKey.current = undefined
     if (multiple) followCaret(event.currentTarget)
     const now = look()
-    const { steps, active, enter } = latest.current
     const isWaiting = now.open && (!now.answered || searching)
     const by = moveOf(event)
     const opens = opensList(event)
     const row = now.rows[now.activeIndex]
-    if (isHeld) {
-      // The key has done its work. What it would reach now is the form, or the dialog around.
-      take(event)
-    } else if (by !== undefined && (now.expanded || isWaiting)) {
+    if (by !== undefined && (now.expanded || isWaiting)) {
       event.preventDefault()
       dispatch({ type: 'stepped', by })
       takeSteps()
@@ -191,19 +205,10 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       event.preventDefault()
       close()
     } else if (key === 'Enter') {
-      if (now.open && (enter || steps.length > 0 || (active && !row && isWaiting))) {
-        take(event)
-        dispatch({ type: 'entered', event })
-      } else if (row) {
-        take(event)
-        pick(row, event)
-      } else {
-        // Done, on the keyboards that have it. The form around still gets its Enter.
-        box.setKeyboardHidden(true)
-        close()
-      }
+      onEnter(event, now, isWaiting)
     } else if (key === 'Tab' && now.expanded) {
-      if (row && row !== tryAgain && steps.length === 0 && !event.shiftKey) complete(row, event)
+      const isStepping = latest.current.steps.length > 0
+      if (row && row !== tryAgain && !isStepping && !event.shiftKey) complete(row, event)
     } else if (key === 'Escape') {
       // What is around, a dialog say, closes with the next Escape.
       if (now.expanded) take(event)
@@ -214,9 +219,30 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     }
   }
 
+  function onEnter(event: KeyboardEvent<BoxElement>, now: ReturnType<typeof look>, isWaiting: boolean) {
+    const { steps, active, enter } = latest.current
+    const row = now.rows[now.activeIndex]
+    const waits = enter
+      ? event.timeStamp - enter.timeStamp < AGAIN
+      : steps.length > 0 || (active && !row && isWaiting)
+    if (now.open && waits) {
+      take(event)
+      dispatch({ type: 'entered', event })
+    } else if (row) {
+      take(event)
+      // What has waited is given up.
+      if (enter) dispatch({ type: 'rowLeft' })
+      pick(row, event)
+    } else {
+      // Done, on the keyboards that have it. The form around still gets its Enter.
+      box.setKeyboardHidden(true)
+      close()
+    }
+  }
+
   /** Acts on a key alone: neither the form nor a dialog around gets it or its repeats. */
-  function take(event: KeyboardEvent) {
-    heldKey.current = event.key
+  function take(event: KeyboardEvent<BoxElement>) {
+    keepRepeats(event)
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
@@ -225,22 +251,27 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
     box.input.onChange(event)
     if (box.field.isEntering()) return
     // Browsers fill in boxes that nobody is in.
-    if (event.currentTarget.matches(':focus')) callFor('typed', event)
+    if (event.currentTarget.matches(':focus')) callFor('typed', event.currentTarget)
     else close()
   }
 
-  function callFor(type: 'typed' | 'clicked', event: SyntheticEvent<BoxElement>) {
-    dispatch({ type, text: oneLine(field.text()), caret: caretIn(event.currentTarget) })
+  function callFor(type: 'typed' | 'clicked', input: BoxElement) {
+    dispatch({ type, text: oneLine(field.text()), caret: caretIn(input) })
   }
 
-  /** Also the click that gives the box the focus. */
-  function onClick(event: MouseEvent<BoxElement>) {
-    const { selectionStart, selectionEnd } = event.currentTarget
-    if (multiple) followCaret(event.currentTarget)
+  /** Also the click that gives the box the focus, and one on the frame around the input. */
+  function onClick(input: BoxElement) {
+    const { selectionStart, selectionEnd } = input
+    if (multiple) followCaret(input)
     const now = look()
     // Selecting text asks for no contacts, and a whole address needs no completion.
     if (now.open || selectionStart !== selectionEnd || isWhole(now.text.slice(...now.range))) return
-    callFor('clicked', event)
+    callFor('clicked', input)
+  }
+
+  function onFrameClick(event: MouseEvent<HTMLElement>) {
+    const input = field.node()
+    if (input && isOnFrame(event)) onClick(input)
   }
 
   /** The list belongs to the entry at the caret, which can move without an event. */
@@ -254,9 +285,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
 
   function onPaste(event: ClipboardEvent<BoxElement>) {
     if (!usable) return
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const selected: Range = [selectionStart ?? value.length, selectionEnd ?? value.length]
-    const replacement = pasteEntries(value, selected, event.clipboardData.getData('text/plain'))
+    const { currentTarget, clipboardData } = event
+    const pasted = clipboardData.getData('text/plain')
+    const replacement = pasteEntries(currentTarget.value, selectionIn(currentTarget), pasted)
     if (!replacement) return
     event.preventDefault()
     if (chooser.write(replacement, { reason: 'insertFromPaste', event })) close()
@@ -288,7 +319,9 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
       ...inputProps,
       onChange,
       onKeyDown: composeHandlers(box.input.onKeyDown, onKeyDown),
-      onClick: composeHandlers(box.input.onClick, onClick),
+      onClick: composeHandlers(box.input.onClick, (event: MouseEvent<BoxElement>) =>
+        onClick(event.currentTarget),
+      ),
       onFocus: inOrder(box.input.onFocus, () => dispatch({ type: 'boxEntered' })),
       // A press in the list moves no focus.
       onBlur: inOrder(box.input.onBlur, () => dispatch({ type: 'boxLeft' })),
@@ -299,6 +332,7 @@ export function useCompletion(box: Box, values: EmailPickerValues) {
         onPaste: composeHandlers(box.input.onPaste, onPaste),
       }),
     },
+    onFrameClick,
     pick: pickRow,
     showMore,
   }

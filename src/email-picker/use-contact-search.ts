@@ -112,6 +112,17 @@ export function useContactSearch(
       const request = { session, limit, preparing }
       const ended = new AbortController()
       const timer = setTimeout(setSlowSession, SOON, session)
+      function fail(error: unknown) {
+        clearTimeout(timer)
+        if (ended.signal.aborted) return
+        ended.abort()
+        report(`EmailPicker: the search of contacts failed: ${String(error)}`)
+        setAnswer((last) => ({
+          request,
+          update: last?.request.session === session ? last.update : undefined,
+          failed: true,
+        }))
+      }
       async function listen() {
         const slices = createSlices()
         let asked = limit
@@ -130,7 +141,12 @@ export function useContactSearch(
           before = 0
           for await (update of search.search(query, { limit: asked, signal: ended.signal })) {
             if (ended.signal.aborted) return
-            show(update)
+            try {
+              show(update)
+            } catch (error) {
+              // Not thrown out of the loop: the loop waits until the source has ended, which may be never.
+              return fail(error)
+            }
             if (preparing || found.complete || found.matches.length > 0) clearTimeout(timer)
             if (preparing) return ended.abort()
             // A source that has one answer after the other ready would let nobody else in.
@@ -143,16 +159,7 @@ export function useContactSearch(
           asked *= 2
         } while (!found.complete)
       }
-      listen().catch((error: unknown) => {
-        clearTimeout(timer)
-        if (ended.signal.aborted) return
-        report(`EmailPicker: the search of contacts failed: ${String(error)}`)
-        setAnswer((last) => ({
-          request,
-          update: last?.request.session === session ? last.update : undefined,
-          failed: true,
-        }))
-      })
+      listen().catch(fail)
       return () => {
         clearTimeout(timer)
         ended.abort()
@@ -211,7 +218,7 @@ function usable({ matches, total, complete, progress }: SearchUpdate, asked: num
   const rows = given.filter((match) => hasAddress(match?.contact))
   // The source does not know that rows are left out.
   const isFull = given.length === asked
-  const isKnown = total >= matches.length && total < Infinity
+  const isKnown = typeof total === 'number' && total >= matches.length && total < Infinity
   const all = (isKnown ? total : matches.length) - given.length + rows.length
   const hasMore = isFull && (!complete || !isKnown || all > rows.length)
   return {

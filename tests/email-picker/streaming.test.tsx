@@ -320,6 +320,14 @@ describe('a source that gives garbage', () => {
       answers: [{ matches: [match('ann@x.example')], total: NaN, complete: true }],
       rows: ['ann@x.example'],
     },
+    'a total that can’t be counted with': {
+      answers: [5n, Symbol('5'), '5'].map((total, at) => ({
+        matches: [match('ann@x.example')],
+        total,
+        complete: at === 2,
+      })),
+      rows: ['ann@x.example'],
+    },
     'no total at all': {
       answers: [{ matches: [match('ann@x.example')], complete: true }],
       rows: ['ann@x.example'],
@@ -356,6 +364,41 @@ describe('a source that gives garbage', () => {
     expect(texts().filter((text) => text !== undefined)).toEqual(rows)
     await user.type(picker(), 'x{ArrowDown}{ArrowDown}{Escape}')
     expect(picker().value).toBe('annx')
+  })
+})
+
+describe('a source that never lets go', () => {
+  const results: Record<string, unknown> = {
+    nothing: undefined,
+    'a number': 5,
+    'an object without an answer': {},
+    'an answer that is a number': { value: 5, done: false },
+  }
+
+  /** Gives the same result to every question, and never comes back from being ended. */
+  function endlessSource(result: unknown) {
+    const signals: AbortSignal[] = []
+    const source = {
+      search: (_: string, { signal }: { signal: AbortSignal }) => {
+        signals.push(signal)
+        const answers = { next: async () => result, return: () => new Promise(() => {}) }
+        return { [Symbol.asyncIterator]: () => answers } as unknown as AsyncIterable<SearchUpdate>
+      },
+    }
+    return { source, signals }
+  }
+
+  it.each(Object.entries(results))('has failed when it gives garbage (%s)', async (_, result) => {
+    const { source, signals } = endlessSource(result)
+    const { user } = setup(source)
+    await user.type(picker(), 'a')
+    await waitFor(() => expect(options()).toHaveLength(1))
+    expect(options()[0]?.textContent).toContain('Try again')
+    await waitFor(() => expect(status()).toBe('Contacts could not be searched'))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(signals).toHaveLength(2))
+    expect(signals[0]?.aborted).toBe(true)
+    expect(picker().value).toBe('a')
   })
 })
 
@@ -399,6 +442,7 @@ describe('a source whose rows can’t all be used', () => {
     negative: -1,
     'too small': 5,
     text: 'many',
+    'a bigint': 14n,
   }
 
   it.each(Object.entries(totals).flatMap(([name, total]) => [0, 9].map((at) => ({ name, total, at }))))(

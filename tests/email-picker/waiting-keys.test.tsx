@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { useState } from 'react'
@@ -69,6 +69,13 @@ async function typedOn(props?: EmailPickerProps) {
   await all.user.keyboard('d')
   expect(all.last().query).toBe('and')
   return all
+}
+
+/** Presses Enter at a time, in milliseconds. Returns whether it is left to the form. */
+function enterAt(time: number): boolean {
+  const event = createEvent.keyDown(picker(), { key: 'Enter' })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  return fireEvent(picker(), event)
 }
 
 /** The text, who was picked, and whether the form was submitted. */
@@ -261,12 +268,47 @@ describe('Enter behind a step that waits', () => {
     expect(all.onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('picks once, however often it is pressed', async () => {
+  it('picks once, however often it is pressed within a moment', async () => {
     const all = await typedOn()
-    await all.user.keyboard('{ArrowDown}{Enter}{Enter}{ArrowDown}{Enter}')
+    fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+    for (const time of [1000, 1200, 1499]) expect(enterAt(time)).toBe(false)
     expect(outcome(all)).toEqual(nothingDone)
     await answer(all.last(), [andy, andrea])
     await waitFor(() => expect(all.onContactPicked.mock.calls).toEqual([[andy]]))
+  })
+
+  it('is given up by an Enter half a second later, which is the form’s where no row is there', async () => {
+    const all = await typedOn()
+    fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+    expect(enterAt(1000)).toBe(false)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching…'))
+    expect(enterAt(1500)).toBe(true)
+    expect(isExpanded()).toBe(false)
+    await answer(all.last(), [andy, andrea])
+    expect(outcome(all)).toEqual(nothingDone)
+    expect(isExpanded()).toBe(false)
+  })
+
+  it('is given up also when rows of the text before are still in sight: none of them is picked', async () => {
+    const all = await typedOn()
+    fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+    expect([enterAt(1000), enterAt(1500)]).toEqual([false, true])
+    await answer(all.last(), [andy])
+    expect(outcome(all)).toEqual(nothingDone)
+  })
+
+  it('is given up in a search that never ends by a later Enter, which picks the row that was moved to', async () => {
+    const all = setup()
+    await all.user.type(picker(), 'an')
+    await answer(all.last(), [ann, andy], { total: 9, complete: false })
+    await waitFor(() => expect(options()).toHaveLength(2))
+    await all.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(activeAddress()).toBe('andy@x.example')
+    expect([enterAt(1000), enterAt(1499)]).toEqual([false, false])
+    expect(all.onContactPicked).not.toHaveBeenCalled()
+    expect(enterAt(1500)).toBe(false)
+    await waitFor(() => expect(all.onContactPicked.mock.calls).toEqual([[andy]]))
+    expect(picker().value).toBe('andy@x.example')
     expect(all.onSubmit).not.toHaveBeenCalled()
   })
 
