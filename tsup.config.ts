@@ -32,11 +32,6 @@ const shared: Options = {
   esbuildPlugins: [downshiftForProduction],
   // Rollup's pass also joins the imports that esbuild leaves once for each module.
   treeshake: { preset: 'smallest' },
-  esbuildOptions(options) {
-    // What only our own modules call each other's things: as short as any local name.
-    options.mangleProps =
-      /^(?:accepted|unanswered|wished|late|shown|field|handle|isSilent|attach|settle|take|animation|rule|use|initial|inserted|report|node|root|box|leave|focused)$/
-  },
 }
 
 /**
@@ -54,31 +49,23 @@ function markAsClient(extension: 'js' | 'cjs') {
 export default defineConfig([
   {
     ...shared,
-    // A file for each component, so that a bundler can leave out the one that is not used, whatever is in it; and one without
-    // React for the values, which servers can read.
+    // One build, so that its files share the contact engine. A file for each component, so that a bundler can leave out the one that
+    // is not used; and one without React for the values, which servers can read.
     entry: {
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
       values: 'src/values.ts',
+      contacts: 'src/contacts.ts',
     },
-    format: 'esm',
+    format: ['esm', 'cjs'],
     splitting: true,
-    dts: { entry: { index: 'src/index.ts' } },
+    dts: { entry: { index: 'src/index.ts', contacts: 'src/contacts.ts' } },
     async onSuccess() {
       markAsClient('js')
-    },
-  },
-  {
-    ...shared,
-    entry: { index: 'src/index.ts' },
-    format: 'cjs',
-    dts: true,
-    async onSuccess() {
       markAsClient('cjs')
     },
   },
-  { ...shared, entry: { contacts: 'src/contacts.ts' }, format: ['esm', 'cjs'], splitting: false, dts: true },
   {
     ...shared,
     entry: { styles: 'src/styles.css' },

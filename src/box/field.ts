@@ -1,5 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
+import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { edited, initialTextState, settle } from './reconcile.ts'
 import { mapCaret, offsetBehind, solids, splice } from './text-diff.ts'
 import { typeInto, type Replacement } from './type-into.ts'
@@ -57,6 +58,10 @@ export function createField(shown: ShownText) {
   let busy = false
   // A text that a script has written into the input, until it is edited.
   let written: string | undefined
+  // What stands around the composition under way.
+  let around: Surroundings | undefined
+  // Filters a composition that has ended, once the browser is ready for it.
+  let unfiltered: (() => void) | undefined
   // What the user changed last.
   let last: { details: TextChangeDetails; deleted: string } | undefined
 
@@ -195,16 +200,54 @@ export function createField(shown: ShownText) {
     silent = false
   }
 
+  function onCompositionStart() {
+    around = node ? surroundings(node) : undefined
+  }
+
   /** Not React's event: a composition that ends because of a rendering ends while React hears of nothing. */
   function onCompositionEnd(event: Event | SyntheticEvent) {
     if (busy) return
     composing = false
+    const { data } = event as Partial<CompositionEvent>
     const details = { reason: 'insertCompositionText', event }
+    const filtered =
+      options.filter && node && around && data
+        ? filterComposed(options.filter, node, around, data)
+        : undefined
+    around = undefined
+    if (filtered === undefined || rewriteComposed(filtered, details)) return endComposition(details)
+    // Firefox undoes nothing before the input event that comes next.
+    unfiltered = () => {
+      unfiltered = undefined
+      rewriteComposed(filtered, details)
+      endComposition(details)
+    }
+    setTimeout(() => unfiltered?.())
+  }
+
+  /** Shows `filtered` in the place of what was composed, so that one undo takes it back. Returns whether the browser can do that now. */
+  function rewriteComposed(filtered: string, details: TextChangeDetails): boolean {
+    if (!node) return false
+    busy = true
+    const isUndone = undoComposition(node)
+    busy = false
+    const { at, end, inserted } = splice(node.value, filtered)
+    if (isUndone && (at < end || inserted)) enter({ range: [at, end], text: inserted }, details)
+    return isUndone
+  }
+
+  function endComposition(details: TextChangeDetails) {
     const composed = node?.value
     // Everything has heard of the text as it was composed.
     if (isChanged(details) && node?.value !== composed) announce(details)
     else take(details)
     rerender(false)
+  }
+
+  /** Keeps the texts in between from other listeners, while a composition is filtered. */
+  function onInput(event: Event) {
+    if (busy || unfiltered) event.stopImmediatePropagation()
+    unfiltered?.()
   }
 
   /** Firefox ends the composition of a field that is disabled without saying so. */
@@ -220,6 +263,8 @@ export function createField(shown: ShownText) {
 
   const listeners = [
     ['beforeinput', onBeforeInput],
+    ['input', onInput],
+    ['compositionstart', onCompositionStart],
     ['compositionend', onCompositionEnd],
     ['blur', onBlur],
   ] as const

@@ -121,6 +121,59 @@ describe('a paste that a rule allows in part', () => {
   })
 })
 
+describe.runIf(canCompose)('a composition that a rule allows in part', () => {
+  it('is filtered before it is cut to maxLength', async () => {
+    const told = await start({ inputType: 7, maxLength: 6 })
+    await compose('123-4')
+    await commit('123-456')
+    await expect.poll(() => box().value).toBe('123456')
+    expect(told.mock.calls).toEqual([['123456', 'insertCompositionText']])
+  })
+
+  it('is cut to maxLength after it is filtered, in front of what follows', async () => {
+    await start({ inputType: 7, maxLength: 6, defaultText: '9988' })
+    box().setSelectionRange(2, 2)
+    await compose('9-8')
+    await commit('9-87-6')
+    await expect.poll(() => box().value).toBe('999888')
+    expect(box().selectionStart).toBe(4)
+  })
+
+  it('takes the place of what was selected', async () => {
+    await start({ inputType: 7, defaultText: '12345' })
+    box().setSelectionRange(1, 4)
+    await compose('a')
+    await commit('a9b')
+    await expect.poll(() => box().value).toBe('195')
+  })
+
+  it('is taken back by undo with nothing of it left', async () => {
+    const told = await start({ inputType: 7 })
+    await userEvent.keyboard('77')
+    await compose('1x')
+    await commit('1x2')
+    await expect.poll(() => box().value).toBe('7712')
+    await undo()
+    // Chromium joins the composition to the typing before it.
+    expect(['77', '']).toContain(box().value)
+    await undo()
+    expect(box().value).toBe('')
+    expect(told.mock.calls.map(([text]) => text)).not.toContain('771x2')
+  })
+
+  it('changes nothing when nothing of it is allowed', async () => {
+    const told = await start({ inputType: 5, defaultText: '12' })
+    await userEvent.keyboard('3')
+    told.mockClear()
+    await compose('ab')
+    await commit('abc')
+    await expect.poll(() => box().value).toBe('123')
+    expect(told).not.toHaveBeenCalled()
+    await undo()
+    expect(box().value).toBe('12')
+  })
+})
+
 describe('a rule', () => {
   it('refuses a line break before it is entered, so that undo takes back what was typed', async () => {
     await start({ inputType: 9, multiline: true })

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
@@ -246,12 +248,13 @@ describe('undo in a picker', () => {
     const wanted = await inBareInput(() => type('anna l'), 1)
     const fragment = document.createDocumentFragment()
     const parent = fragment.appendChild(document.createElement('div'))
-    const { unmount } = await render(<Picker />, { container: parent, baseElement: document.body })
+    const root = createRoot(parent)
+    flushSync(() => root.render(<Picker />))
     document.body.append(fragment)
     await userEvent.click(box())
     await type('anna l')
     expect(await goBackAndForth(1)).toEqual(wanted)
-    await unmount()
+    root.unmount()
     parent.remove()
   })
 
