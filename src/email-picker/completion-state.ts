@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { ContactMatch } from '../contacts/types.ts'
 import { tryAgain } from './try-again.ts'
-import type { SearchResult } from './use-contact-search.ts'
+import type { SearchResult } from './search/use-contact-search.ts'
 
 /**
  * What called for the list: enough text, or a key that asks for it whatever the text. The focus alone only has it made ready, so

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import type { ContactMatch } from '../contacts/types.ts'
+import type { ContactMatch } from '../../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'
-import type { Combobox } from './use-combobox.ts'
+import type { Combobox } from '../use-combobox.ts'
 
 interface ContactRowProps {
   match: ContactMatch

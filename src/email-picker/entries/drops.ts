@@ -1,5 +1,5 @@
-import type { BoxElement } from '../box/types.ts'
-import type { Chooser } from './chooser.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Chooser } from './text-writer.ts'
 import { pasteEntries } from './list-text.ts'
 
 /** Makes entries of what is dropped, as of what is pasted. Calls `onTaken` then. Returns what ends it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { EmailPickerMessages } from './types.ts'
-import type { SearchResult } from './use-contact-search.ts'
+import type { EmailPickerMessages } from '../types.ts'
+import type { SearchResult } from '../search/use-contact-search.ts'
 
 interface SearchStatusProps {
   result: SearchResult

@@ -1,7 +1,7 @@
-import { report } from '../box/development.ts'
-import type { Field } from '../box/field.ts'
-import type { Replacement } from '../box/type-into.ts'
-import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import { report } from '../../box/development.ts'
+import type { Field } from '../../box/field.ts'
+import type { Replacement } from '../../box/type-into.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 
 export type Chooser = ReturnType<typeof createChooser>
 

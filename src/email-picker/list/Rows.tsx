@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
 interface RowsProps<T> {
   /** What scrolls. The rows have to be its only child. */
