@@ -38,6 +38,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     return (
       <BoxFrame
         box={box}
+        onClick={completion.onFrameClick}
         state={{
           'data-expanded': completion.expanded || undefined,
           ...(invalid.message && { 'data-invalid': true }),

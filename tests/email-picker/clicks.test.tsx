@@ -48,6 +48,36 @@ describe('a click or a tap that gives the box the focus', () => {
     await waitFor(() => expect(options()).toHaveLength(3))
   })
 
+  it.each(['mouse', 'touch'])('offers them also on the frame around the input (%s)', async (pointer) => {
+    const { user } = setup({ minChars: 0 })
+    const frame = picker().parentElement as HTMLElement
+    await user.pointer({ keys: pointer === 'mouse' ? '[MouseLeft]' : '[TouchA]', target: frame })
+    await waitFor(() => expect(options()).toHaveLength(3))
+    expect(document.activeElement).toBe(picker())
+    await user.keyboard('{Escape}')
+    expect(isExpanded()).toBe(false)
+    await user.click(frame)
+    await waitFor(() => expect(options()).toHaveLength(3))
+  })
+
+  it('offers them also on the animation', async () => {
+    const { user, handle } = setup({ minChars: 0 })
+    act(() => handle.current?.setAnimationStyle('wave', 'left', 20, 'red'))
+    await user.click(picker().parentElement?.querySelector('.tb-animation') as Element)
+    await waitFor(() => expect(options()).toHaveLength(3))
+  })
+
+  it.each([
+    ['the other mouse button', { minChars: 0 }, '[MouseRight]'],
+    ['a disabled box', { minChars: 0, enabled: false }, '[MouseLeft]'],
+    ['a box that is only read', { minChars: 0, readOnly: true }, '[MouseLeft]'],
+    ['a whole address', { minChars: 0, defaultText: 'ann@x.example' }, '[MouseLeft]'],
+  ])('offers nobody on the frame with %s', async (_, props, keys) => {
+    const { user } = setup(props)
+    await user.pointer({ keys, target: picker().parentElement as HTMLElement })
+    expect(await opens()).toBe(false)
+  })
+
   it('offers nobody where more has to be typed', async () => {
     const { user } = setup()
     await user.click(picker())

@@ -112,3 +112,12 @@ describe('a list of mailboxes', () => {
     await expect.poll(() => input().value, often).toBe(list)
   })
 })
+
+it('A click on the frame around the input opens the list, as one on the input does', async () => {
+  await render(
+    <EmailPicker aria-label="To" contacts={[ann, cleo]} minChars={0} style={{ paddingInlineStart: 200 }} />,
+  )
+  await userEvent.click(input().parentElement as HTMLElement)
+  await expect.poll(() => rows.elements().length, often).toBe(2)
+  expect(document.activeElement).toBe(input())
+})

@@ -68,6 +68,30 @@ describe('Enter in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
+  it.runIf(canHold)('that is held does no more also where the app moves the focus to', async () => {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    const onKeyDown = vi.fn<(key: string) => void>()
+    await render(
+      <>
+        <Picker onContactPicked={() => (page.getByLabelText('Subject').element() as HTMLElement).focus()} />
+        <form onSubmit={onSubmit}>
+          <input aria-label="Subject" onKeyDown={({ key }) => onKeyDown(key)} />
+          <button>Send</button>
+        </form>
+      </>,
+    )
+    await offered()
+    await down(0)
+    await userEvent.keyboard('{Enter>5/}')
+    expect(input().value).toBe('ann@x.example')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Subject')
+    expect(onKeyDown).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onKeyDown.mock.calls).toEqual([['Enter']])
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
   it('submits what was typed when no row is active', async () => {
     const onSubmit = await start()
     await offered()

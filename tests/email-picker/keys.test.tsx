@@ -332,6 +332,23 @@ describe('a key that is held', () => {
     expect(picker().value).toBe('ann@x.example, ')
   })
 
+  it('does nothing in the field that the app has moved the focus to, until it is pressed again', async () => {
+    const { onContactPicked, heardAround } = await offered('ann')
+    const after = screen.getByLabelText('After')
+    press('ArrowDown')
+    press('Enter')
+    expect(onContactPicked).toHaveBeenCalledOnce()
+    act(() => after.focus())
+    const heard = heardAround().length
+    expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
+    expect(heardAround()).toHaveLength(heard)
+    fireEvent.keyUp(after, { key: 'Enter' })
+    expect(fireEvent.keyDown(after, { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(true)
+    expect(heardAround()).toHaveLength(heard + 2)
+  })
+
   it('closes the list with Escape, and is not heard around', async () => {
     const { heardAround } = await offered('ann')
     press('Escape')
