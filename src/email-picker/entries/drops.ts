@@ -1,9 +1,9 @@
 import type { BoxElement } from '../../box/types.ts'
-import type { Chooser } from './text-writer.ts'
+import type { TextWriter } from './text-writer.ts'
 import { pasteEntries } from './list-text.ts'
 
 /** Makes entries of what is dropped, as of what is pasted. Calls `onTaken` then. Returns what ends it. */
-export function takeDrops(input: BoxElement, chooser: Chooser, onTaken: () => void): () => void {
+export function takeDrops(input: BoxElement, writer: TextWriter, onTaken: () => void): () => void {
   // The text that was just taken out by dragging: the user may move it within the box.
   let draggedOut: string | undefined
 
@@ -17,7 +17,7 @@ export function takeDrops(input: BoxElement, chooser: Chooser, onTaken: () => vo
     if (inputType !== 'insertFromDrop' || !dropped || defaultPrevented) return
     const replacement = pasteEntries(value, range, dropped, isMove)
     if (!replacement) return
-    const isWritten = chooser.write(replacement, { reason: inputType, event })
+    const isWritten = writer.write(replacement, { reason: inputType, event })
     // Text that is moved always fits as it is, and would be lost otherwise.
     if (isWritten || !isMove) event.preventDefault()
     if (isWritten) onTaken()

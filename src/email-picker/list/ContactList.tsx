@@ -1,62 +1,61 @@
-import { createRef, useMemo, useState, type CSSProperties, type ReactNode, type UIEvent } from 'react'
+import {
+  createRef,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type SyntheticEvent,
+  type UIEvent,
+} from 'react'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isSameContact } from '../completion-state.ts'
+import { isSameRow, type Row } from '../list-state.ts'
+import { usePopup } from '../popup/use-popup.ts'
+import type { EmailPickerMessages } from '../types.ts'
+import type { List } from '../use-list.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { keysOf } from './keys-of.ts'
+import { NEAR_END } from './row-metrics.ts'
 import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
-import { tryAgain } from '../try-again.ts'
-import type { EmailPickerMessages } from '../types.ts'
-import type { Completion } from '../use-completion.ts'
-import { usePopup } from '../popup/use-popup.ts'
 import { usePress } from './use-press.ts'
 
 interface ContactListProps {
-  completion: Completion
+  list: List
+  onPick: (row: Row, event: SyntheticEvent) => void
   messages: EmailPickerMessages
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
-// How near to the end of the rows, in heights of the list, more are asked for.
-const nearTheEnd = 1
-
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
-export function ContactList({ completion, messages, renderContact }: ContactListProps) {
-  const { expanded, laidOut, rows, activeIndex, query, result } = completion
+export function ContactList({ list, onPick, messages, renderContact }: ContactListProps) {
+  const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
-  const total = Math.max(result.total, rows.length)
-  const popupProps = usePopup(laidOut, expanded)
-  const [list] = useState(createRef<HTMLDivElement>)
+  const total = Math.max(search.total, rows.length)
+  const popupProps = usePopup(isLaidOut, isExpanded)
+  const [listbox] = useState(createRef<HTMLDivElement>)
+  const [rowOf] = useState(() => new WeakMap<Element, Row>())
+  const press = usePress({
+    rowAt: (target) => rowOf.get(target.closest('.tb-option') ?? target),
+    isSame: isSameRow,
+    onPress: onPick,
+  })
 
   function onScroll({ currentTarget }: UIEvent) {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget
-    if (scrollHeight - scrollTop - clientHeight < clientHeight * nearTheEnd) completion.showMore()
+    if (scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END) list.showMore()
   }
 
-  function rowAt(target: Element): ContactMatch | undefined {
-    const row = target.closest('.tb-option')
-    return rows[Number(row?.getAttribute('aria-posinset')) - 1]
-  }
-
-  const press = usePress(rowAt, isSameContact, completion.pick)
-
-  // In browsers, Tab stops at whatever scrolls, unless it has a tab index.
   const listProps = {
-    ref: list,
+    ref: listbox,
     'aria-label': messages.list,
+    // Without a tab index, browsers stop at whatever scrolls when Tab is pressed.
     tabIndex: -1,
     onScroll,
     onWheel: onScroll,
-    // The rows of the previous query are still shown, but can't be chosen.
-    'aria-busy': (expanded && !completion.live) || undefined,
+    // The rows of the query before are still shown, but can't be picked.
+    'aria-busy': (isExpanded && !list.isLive) || undefined,
     ...press,
   }
-
-  const renderRetry = () => (
-    <>
-      <span className="tb-failed">{messages.failed}</span> <span className="tb-retry">{messages.retry}</span>
-    </>
-  )
 
   return (
     <div
@@ -64,29 +63,31 @@ export function ContactList({ completion, messages, renderContact }: ContactList
       style={
         {
           '--tb-rows': rows.length || undefined,
-          visibility: laidOut === expanded ? undefined : 'hidden',
+          visibility: isLaidOut === isExpanded ? undefined : 'hidden',
         } as CSSProperties
       }
     >
-      <div {...completion.listProps(listProps)} className="tb-list">
+      <div {...list.combobox.listProps(listProps)} className="tb-list">
         {rows.length > 0 && (
-          <Rows list={list} rows={rows} activeIndex={activeIndex} query={query} expanded={expanded}>
-            {(match, index) => (
+          <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
+            {(row, index) => (
               <ContactRow
                 key={keyAt(index)}
-                match={match}
+                row={row}
                 index={index}
                 total={total}
                 isActive={index === activeIndex}
-                isPlain={!expanded && !!(renderContact || match.contact.photo)}
-                rowProps={completion.rowProps}
-                renderContact={match === tryAgain ? renderRetry : renderContact}
+                isPrepared={!isExpanded}
+                rowOf={rowOf}
+                rowProps={list.combobox.rowProps}
+                messages={messages}
+                renderContact={renderContact}
               />
             )}
           </Rows>
         )}
       </div>
-      {expanded && <SearchNote result={result} messages={messages} />}
+      {isExpanded && <SearchNote result={search} messages={messages} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../types.ts'
-import type { SearchResult } from '../search/use-contact-search.ts'
+import { statusText } from './search-words.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
@@ -8,43 +9,23 @@ interface SearchStatusProps {
   messages: EmailPickerMessages
 }
 
-/** How long things have to stay as they are before they are announced, in milliseconds: about a pause in typing. */
-const PAUSE = 400
-
-/** What the search is up to, in words. */
-function statusText(
-  { total, searching, partial, failed }: SearchResult,
-  messages: EmailPickerMessages,
-): string {
-  if (failed) return messages.failed
-  if (searching) return partial ? messages.partial(total) : messages.searching
-  return total === 0 ? messages.none : messages.matches(total)
-}
-
-/** Tells assistive technology, politely, what the search is up to. Renders a `<div>` that is not seen. */
+/** Announces politely to assistive technology what the search is doing. Renders a `<div>` that can't be seen. */
 export function SearchStatus({ result, open, messages }: SearchStatusProps) {
-  const text = open ? statusText(result, messages) : ''
-  const [said, say] = useState('')
-  // Nothing of it is to be heard again when the list is opened the next time.
-  if (text === '' && said !== '') say('')
-  useEffect(
-    function announceAfterPause() {
-      const timer = setTimeout(say, PAUSE, text)
-      return () => clearTimeout(timer)
-    },
-    [text],
-  )
   return (
     <div className="tb-visually-hidden" role="status">
-      {text && said}
+      {open && <Announcement text={statusText(result, messages)} />}
     </div>
   )
 }
 
-/** Shows what the rows can't: that the search goes on, and how far it is. Assistive technology hears of it. */
+function Announcement({ text }: { text: string }) {
+  return useAnnouncement(text)
+}
+
+/** Shows what the rows can't: that the search goes on, and how far it is. Assistive technology hears it from SearchStatus. */
 export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
   const { matches, searching, partial, failed, progress } = result
-  // Rows of the query before stay for the moment that most searches take. Who has looked at everything only counts.
+  // Rows of the query before stay for the moment that most searches take. A search that has looked at every contact only counts.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0
   if (failed || !isSlow) return null
   return (
