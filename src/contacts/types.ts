@@ -44,4 +44,6 @@ export interface ContactSearch {
    * A failure is thrown; whoever shows the answers keeps those it has.
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate>
+  /** Optional. The rows that are known at once, within a few milliseconds, `complete` or not. Undefined when there are none. */
+  peek?(query: string, options: { limit: number }): SearchUpdate | undefined
 }

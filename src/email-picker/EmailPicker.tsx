@@ -1,16 +1,15 @@
-import { forwardRef, useEffect, useImperativeHandle } from 'react'
+import { forwardRef, useImperativeHandle } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
-import { ContactList } from './ContactList.tsx'
-import { EntryMarks } from './EntryMarks.tsx'
+import { ContactList } from './list/ContactList.tsx'
+import { EntryMarks } from './entries/EntryMarks.tsx'
 import { withEnglish } from './messages.ts'
-import { SearchStatus } from './SearchStatus.tsx'
+import { SearchStatus } from './list/SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
-import { keepUndoRuns } from './undo-runs.ts'
-import { useCompletion } from './use-completion.ts'
-import { useInvalidEntries } from './use-invalid-entries.ts'
+import { useEmailPicker } from './use-email-picker.ts'
+import { useInvalidEntries } from './entries/use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './values.ts'
 
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
@@ -23,36 +22,29 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
     const box = useBox('EmailPicker', props, emailPickerTable, values)
-    const completion = useCompletion(box, values)
+    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
     const messages = withEnglish(values.messages)
-    const invalid = useInvalidEntries(box, values.multiple, completion.caret, messages)
+    const invalid = useInvalidEntries(box, values.multiple, list.caret, messages)
     useImperativeHandle(ref, () => box.handle, [box.handle])
-    useEffect(
-      function keepUndoRunsWhole() {
-        const input = box.field.node()
-        return input ? keepUndoRuns(input) : undefined
-      },
-      [box.field],
-    )
 
     return (
       <BoxFrame
         box={box}
-        onClick={completion.onFrameClick}
+        onClick={onFrameClick}
         state={{
-          'data-expanded': completion.expanded || undefined,
+          'data-expanded': list.isExpanded || undefined,
           ...(invalid.message && { 'data-invalid': true }),
         }}
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}
-        <input type={type} {...hints} {...completion.inputProps} {...invalid.inputProps} />
+        <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
         {invalid.message && (
-          <ErrorMessage id={invalid.id} isShown hidden={completion.expanded}>
+          <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
             {invalid.message}
           </ErrorMessage>
         )}
-        <ContactList completion={completion} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={completion.result} open={completion.open} messages={messages} />
+        <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
+        <SearchStatus result={list.search} open={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

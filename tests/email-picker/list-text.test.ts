@@ -5,7 +5,7 @@ import { readEntries } from '../../src/contacts/mailboxes/entries.ts'
 import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
 import { toMailbox } from '../../src/contacts/mailboxes/parse.ts'
 import type { Replacement } from '../../src/box/type-into.ts'
-import { badEntries, completeEntry, pasteEntries } from '../../src/email-picker/list-text.ts'
+import { badEntries, completeEntry, pasteEntries } from '../../src/email-picker/entries/list-text.ts'
 
 /** The text with the replacement made. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {

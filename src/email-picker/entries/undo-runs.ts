@@ -1,4 +1,4 @@
-import type { BoxElement } from '../box/types.ts'
+import type { BoxElement } from '../../box/types.ts'
 
 /** An edit, and whether it continues the run of the edit before it. It keeps only what changed, as a text may be long. */
 interface Step {

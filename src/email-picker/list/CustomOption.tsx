@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { report } from '../box/development.ts'
-import type { ContactMatch } from '../contacts/types.ts'
+import { report } from '../../box/development.ts'
+import type { ContactMatch } from '../../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
 
 interface CustomOptionProps {

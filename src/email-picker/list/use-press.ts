@@ -10,15 +10,19 @@ interface Press<T> {
   y: number
 }
 
+interface PressOptions<T> {
+  /** The row that an element is in. */
+  rowAt: (target: Element) => T | undefined
+  /** Whether two rows, of different moments, are the same. */
+  isSame: (row: T, other: T) => boolean
+  onPress: (row: T, event: MouseEvent) => void
+}
+
 /**
  * Decides which row a click means. When rows move between press and release, the click is on another row, or on the list around
  * both. It means the row that was pressed, unless the pointer was moved to another one.
  */
-export function usePress<T>(
-  rowAt: (target: Element) => T | undefined,
-  isSame: (a: T, b: T) => boolean,
-  onPress: (row: T, event: MouseEvent) => void,
-) {
+export function usePress<T>({ rowAt, isSame, onPress }: PressOptions<T>) {
   const press = useRef<Press<T>>(undefined)
 
   function release(event: MouseEvent) {

@@ -1,14 +1,16 @@
-import type { ContactMatch } from '../contacts/types.ts'
+import type { Row } from '../list-state.ts'
 
 /**
  * React keys for rows, by index. They are made of the contact, so that the element of a row moves with it, and on demand, because
  * there can be very many rows. A source may give the same contact more than once.
  */
-export function keysOf(rows: readonly ContactMatch[]): (index: number) => string {
+export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()
   const counts = new Map<string, number>()
   return (index) => {
-    const { email, name } = rows[index]?.contact ?? {}
+    const row = rows[index]
+    if (row?.kind !== 'contact') return 'retry'
+    const { email, name } = row.match.contact
     const contact = `${email} ${typeof name === 'string' ? name : ''}`
     const count = counts.get(contact) ?? 0
     const key = keys.get(index) ?? `${contact} ${count}`

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ContactMatch } from '../contacts/types.ts'
+import type { ContactMatch } from '../../contacts/types.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contact } from '../contacts/types.ts'
+import type { Contact } from '../../contacts/types.ts'
 
 /** The picture of a contact, or the initials when there is none. Renders a `<span>` that says nothing new to a screen reader. */
 export function Avatar({ contact, hasPhoto }: { contact: Contact; hasPhoto: boolean }) {

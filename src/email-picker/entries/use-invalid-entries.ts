@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react'
-import { describedBy } from '../box/described-by.ts'
-import type { Box } from '../box/use-box.ts'
-import { useCustomValidity } from '../box/use-custom-validity.ts'
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import { describedBy } from '../../box/described-by.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useCustomValidity } from '../../box/use-custom-validity.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { badEntries } from './list-text.ts'
-import type { EmailPickerMessages } from './types.ts'
+import type { EmailPickerMessages } from '../types.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
 /** As many as anybody would look at one after the other. Each has to be laid out with each key. */

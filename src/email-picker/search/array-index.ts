@@ -1,5 +1,5 @@
-import { createContactIndex, type ContactIndex } from '../contacts/contact-index.ts'
-import type { Contact, ContactSearch } from '../contacts/types.ts'
+import { createContactIndex, type ContactIndex } from '../../contacts/contact-index.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
 
 interface Shared {
   index: ContactIndex

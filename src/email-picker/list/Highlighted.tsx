@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Range } from '../contacts/types.ts'
+import type { Range } from '../../contacts/types.ts'
 
 interface HighlightedProps {
   text: string

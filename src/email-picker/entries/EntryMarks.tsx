@@ -1,5 +1,5 @@
 import { Fragment, type RefObject } from 'react'
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 
 interface EntryMarksProps {
   /** The list that the input shows. */

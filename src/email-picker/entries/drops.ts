@@ -1,12 +1,12 @@
-import type { BoxElement } from '../box/types.ts'
-import { selectionIn, type Chooser } from './chooser.ts'
+import type { BoxElement } from '../../box/types.ts'
 import { pasteEntries } from './list-text.ts'
+import { selectionIn, type TextWriter } from './text-writer.ts'
 
 /**
  * Makes entries of what is dropped, as of what is pasted. Calls `onTaken` then. Text that is moved within the box keeps all its
  * entries. Engines other than Chromium move it by themselves. Returns what ends it.
  */
-export function takeDrops(input: BoxElement, chooser: Chooser, onTaken: () => void): () => void {
+export function takeDrops(input: BoxElement, writer: TextWriter, onTaken: () => void): () => void {
   // The text that was just taken out by dragging: the user may move it within the box.
   let draggedOut: string | undefined
 
@@ -22,7 +22,7 @@ export function takeDrops(input: BoxElement, chooser: Chooser, onTaken: () => vo
     if (isMove && !/Chrome\//.test(navigator.userAgent)) return
     const replacement = pasteEntries(value, range, dropped, isMove)
     if (!replacement) return
-    const isWritten = chooser.write(replacement, { reason: inputType, event })
+    const isWritten = writer.write(replacement, { reason: inputType, event })
     // Text that is moved always fits as it is, and would be lost otherwise.
     if (isWritten || !isMove) event.preventDefault()
     if (isWritten) onTaken()

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
-import type { Field } from '../box/field.ts'
-import type { BoxElement } from '../box/types.ts'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import type { Field } from '../../box/field.ts'
+import type { BoxElement } from '../../box/types.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
 /** The properties that decide where the text of an input stands. */
 const placing =

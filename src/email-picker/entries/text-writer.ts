@@ -1,13 +1,13 @@
-import { report } from '../box/development.ts'
-import type { Field } from '../box/field.ts'
-import type { Replacement } from '../box/type-into.ts'
-import type { BoxElement, TextChangeDetails } from '../box/types.ts'
-import type { Range } from '../contacts/types.ts'
+import { report } from '../../box/development.ts'
+import type { Field } from '../../box/field.ts'
+import type { Replacement } from '../../box/type-into.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import type { Range } from '../../contacts/types.ts'
 
-export type Chooser = ReturnType<typeof createChooser>
+export type TextWriter = ReturnType<typeof createTextWriter>
 
 /** Writes into the field on the user's behalf: one undo step, and one reported change. */
-export function createChooser(field: Field) {
+export function createTextWriter(field: Field) {
   return {
     /** Returns whether it has written: what does not fit is left out. */
     write(replacement: Replacement, details: TextChangeDetails): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { ContactSearch } from '../contacts/types.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
 import { arrayIndex } from './array-index.ts'
-import type { EmailPickerProps } from './types.ts'
+import type { EmailPickerProps } from '../types.ts'
 
 /** Whether asking costs no more than a moment of this machine. */
 export function isAtHand(contacts: EmailPickerProps['contacts'] = []): boolean {

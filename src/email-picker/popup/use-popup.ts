@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { forgetPlace, placeBeside } from './placement.ts'
 
 /**

@@ -1,0 +1,93 @@
+import {
+  createRef,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type SyntheticEvent,
+  type UIEvent,
+} from 'react'
+import type { ContactMatch } from '../../contacts/types.ts'
+import { isSameRow, type Row } from '../list-state.ts'
+import { usePopup } from '../popup/use-popup.ts'
+import type { EmailPickerMessages } from '../types.ts'
+import type { List } from '../use-list.ts'
+import { ContactRow } from './ContactRow.tsx'
+import { keysOf } from './keys-of.ts'
+import { NEAR_END } from './row-metrics.ts'
+import { Rows } from './Rows.tsx'
+import { SearchNote } from './SearchStatus.tsx'
+import { usePress } from './use-press.ts'
+
+interface ContactListProps {
+  list: List
+  onPick: (row: Row, event: SyntheticEvent) => void
+  messages: EmailPickerMessages
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
+export function ContactList({ list, onPick, messages, renderContact }: ContactListProps) {
+  const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
+  const keyAt = useMemo(() => keysOf(rows), [rows])
+  const total = Math.max(search.total, rows.length)
+  const popupProps = usePopup(isLaidOut, isExpanded)
+  const [listbox] = useState(createRef<HTMLDivElement>)
+  const [rowOf] = useState(() => new WeakMap<Element, Row>())
+  const press = usePress({
+    rowAt: (target) => rowOf.get(target.closest('.tb-option') ?? target),
+    isSame: isSameRow,
+    onPress: onPick,
+  })
+
+  function onScroll({ currentTarget }: UIEvent) {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget
+    if (scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END) list.showMore()
+  }
+
+  const listProps = {
+    ref: listbox,
+    'aria-label': messages.list,
+    // Without a tab index, browsers stop at whatever scrolls when Tab is pressed.
+    tabIndex: -1,
+    onScroll,
+    onWheel: onScroll,
+    // The rows of the query before are still shown, but can't be picked.
+    'aria-busy': (isExpanded && !list.isLive) || undefined,
+    ...press,
+  }
+
+  return (
+    <div
+      {...popupProps}
+      style={
+        {
+          '--tb-rows': rows.length || undefined,
+          visibility: isLaidOut === isExpanded ? undefined : 'hidden',
+        } as CSSProperties
+      }
+    >
+      <div {...list.combobox.listProps(listProps)} className="tb-list">
+        {rows.length > 0 && (
+          <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
+            {(row, index) => (
+              <ContactRow
+                key={keyAt(index)}
+                row={row}
+                index={index}
+                total={total}
+                isActive={index === activeIndex}
+                isPrepared={!isExpanded}
+                rowOf={rowOf}
+                rowProps={list.combobox.rowProps}
+                messages={messages}
+                renderContact={renderContact}
+              />
+            )}
+          </Rows>
+        )}
+      </div>
+      {isExpanded && <SearchNote result={search} messages={messages} />}
+    </div>
+  )
+}

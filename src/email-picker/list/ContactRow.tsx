@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react'
+import type { ContactMatch } from '../../contacts/types.ts'
+import type { Row } from '../list-state.ts'
+import type { EmailPickerMessages } from '../types.ts'
+import type { Combobox } from '../use-combobox.ts'
+import { ContactOption } from './ContactOption.tsx'
+import { CustomOption } from './CustomOption.tsx'
+
+interface ContactRowProps {
+  row: Row
+  index: number
+  total: number
+  isActive: boolean
+  /** Whether the row is only laid out for the list to come: without its picture, and not drawn by the app. */
+  isPrepared: boolean
+  /** Keeps the row for its element, for presses. */
+  rowOf: WeakMap<Element, Row>
+  rowProps: Combobox['rowProps']
+  messages: EmailPickerMessages
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** A row of the list. Renders a `<div>`, an option. */
+export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
+  row,
+  index,
+  total,
+  isActive,
+  isPrepared,
+  rowOf,
+  rowProps,
+  messages,
+  renderContact,
+}: ContactRowProps) {
+  return (
+    <div
+      {...rowProps(row, index)}
+      ref={(element) => void (element && rowOf.set(element, row))}
+      className="tb-option"
+      data-active={isActive || undefined}
+      aria-selected={isActive}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+    >
+      {row.kind === 'retry' ? (
+        <>
+          <span className="tb-failed">{messages.failed}</span>{' '}
+          <span className="tb-retry">{messages.retry}</span>
+        </>
+      ) : (
+        <RowContent
+          match={row.match}
+          isPlain={isPrepared && isDrawnByApp(row.match, renderContact)}
+          renderContact={renderContact}
+        />
+      )}
+    </div>
+  )
+}, isUnchanged)
+
+/** Downshift's props of a row read the latest state when they are called: new ones are no reason to render. */
+function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
+  return (
+    before.index === after.index &&
+    before.total === after.total &&
+    before.isActive === after.isActive &&
+    before.renderContact === after.renderContact &&
+    (before.row.kind === 'contact' && after.row.kind === 'contact'
+      ? before.row.match === after.row.match &&
+        (before.isPrepared === after.isPrepared || !isDrawnByApp(after.row.match, after.renderContact))
+      : before.row === after.row && before.messages === after.messages)
+  )
+}
+
+/** Whether a row has something of the app in it: its picture, or all of it. Neither is asked for before the list is seen. */
+function isDrawnByApp({ contact }: ContactMatch, renderContact: unknown): boolean {
+  return Boolean(renderContact ?? contact.photo)
+}
+
+interface RowContentProps {
+  match: ContactMatch
+  isPlain: boolean
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** Not rendered again where only the number of the rows has changed. */
+const RowContent = /* @__PURE__ */ memo(function RowContent({
+  match,
+  isPlain,
+  renderContact,
+}: RowContentProps) {
+  if (isPlain || !renderContact) return <ContactOption match={match} hasPhoto={!isPlain} />
+  return <CustomOption match={match} renderContact={renderContact} />
+})

@@ -1,0 +1,12 @@
+import type { SearchResult } from '../search/search-state.ts'
+import type { EmailPickerMessages } from '../types.ts'
+
+/** What the search is doing, in words. */
+export function statusText(
+  { total, searching, partial, failed }: SearchResult,
+  messages: EmailPickerMessages,
+): string {
+  if (failed) return messages.failed
+  if (searching) return partial ? messages.partial(total) : messages.searching
+  return total === 0 ? messages.none : messages.matches(total)
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** How long a text has to stay the same before it is announced, in milliseconds: about a pause in typing. */
+const PAUSE = 400
+
+/** The text to announce: `text`, once it has not changed for a moment. */
+export function useAnnouncement(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(
+    function announceAfterPause() {
+      const timer = setTimeout(setSettled, PAUSE, text)
+      return () => clearTimeout(timer)
+    },
+    [text],
+  )
+  return settled
+}

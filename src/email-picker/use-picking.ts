@@ -1,0 +1,68 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { formatMailbox } from '../contacts/mailbox.ts'
+import { completeEntry } from './entries/list-text.ts'
+import { createTextWriter } from './entries/text-writer.ts'
+import { indexOfRow, type Row } from './list-state.ts'
+import type { List } from './use-list.ts'
+import type { EmailPickerValues } from './values.ts'
+
+/** Completes the text with the contact of a row, inside the event that picks it. */
+export function usePicking(box: Box, values: EmailPickerValues, list: List) {
+  const { completion, multiple, onContactPicked } = values
+  const { field } = box
+  const [writer] = useState(() => createTextWriter(field))
+
+  /** Picks the active row once no step waits. */
+  function pickForWaitingEnter() {
+    const { steps, enter } = list.latest.current
+    const { rows, activeIndex } = list.look()
+    const row = rows[activeIndex]
+    if (!enter || !row || steps.length > 0) return
+    list.leaveRow()
+    if (row.kind === 'contact' && complete(row, enter)) list.close()
+  }
+
+  /** Returns whether a contact was picked: the list closes then. */
+  function pick(row: Row, event: SyntheticEvent): boolean {
+    if (row.kind === 'contact') return complete(row, event)
+    list.leaveRow()
+    list.search.retry()
+    return false
+  }
+
+  /** Picks a row that was clicked, if it is still one of the list. */
+  function pickRow(row: Row, event: SyntheticEvent) {
+    const now = list.look()
+    const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
+    if (found && pick(found, event)) list.close()
+  }
+
+  function complete({ match: { contact } }: Row & { kind: 'contact' }, event: SyntheticEvent): boolean {
+    const { text, range } = list.look()
+    const { email } = contact
+    const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
+    const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
+    if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
+    list.dispatch({ type: 'closed' })
+    onContactPicked?.(contact, { event })
+    return true
+  }
+
+  useIsomorphicLayoutEffect(function pickForEnter() {
+    if (!list.latest.current.enter) return undefined
+    let isCurrent = true
+    // Behind the commit: React would unmount an app that throws there, and ignores its flushSync.
+    queueMicrotask(() => {
+      if (isCurrent) pickForWaitingEnter()
+    })
+    return () => {
+      isCurrent = false
+    }
+  })
+
+  return { writer, pick, pickRow }
+}
+
+export type Picking = ReturnType<typeof usePicking>
