@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < 22)
   )
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const react18 = at('./tests/react-18/node_modules')
+const react18 = at('./tests/react-18/node_modules/')
 
 const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src')
 
@@ -110,7 +110,7 @@ export default defineConfig({
       ...otherEngines,
       {
         extends: true,
-        plugins: [storybookTest({ configDir: at('.storybook') })],
+        plugins: [storybookTest({ configDir: at('./.storybook') })],
         test: { name: 'stories', browser: chromium() },
       },
     ],
