@@ -1,5 +1,5 @@
-import { Book } from './index/book.ts'
-import { searchBook } from './index/search.ts'
+import { Book } from './contact-index/contact-store.ts'
+import { searchBook } from './contact-index/search.ts'
 import type { Contact, ContactSearch } from './types.ts'
 
 export interface ContactIndexOptions {

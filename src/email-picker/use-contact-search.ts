@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { report } from '../box/development.ts'
 import type { ContactIndex } from '../contacts/contact-index.ts'
-import { hasAddress } from '../contacts/row.ts'
-import { createSlices } from '../contacts/slices.ts'
+import { hasAddress } from '../contacts/matching/row.ts'
+import { createSlices } from '../contacts/time-slicer.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
 
 /** An attempt to have a query answered by a search. */

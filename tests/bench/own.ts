@@ -1,8 +1,8 @@
 import { createContactIndex } from '../../src/contacts/contact-index.ts'
-import { fold } from '../../src/contacts/fold.ts'
-import { parseQuery, placeOf } from '../../src/contacts/match.ts'
-import { compareHits, type Hit } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { textOf } from './text-of.ts'
 

@@ -3,7 +3,7 @@ import { Index } from 'flexsearch'
 import Fuse from 'fuse.js'
 import { matchSorter } from 'match-sorter'
 import MiniSearch from 'minisearch'
-import { fold } from '../../src/contacts/fold.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
 import { ownEngines, positionsIn, type BuildEngine } from './own.ts'
 import { textOf } from './text-of.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../src/contacts/fold.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { createRandom, rareName } from './contacts.ts'
 

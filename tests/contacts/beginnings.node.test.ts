@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../src/contacts/fold.ts'
-import { addressWords, canBegin, forEachBeginning, nameWords, SEPARATOR } from '../../src/contacts/words.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
+import {
+  addressWords,
+  canBegin,
+  forEachBeginning,
+  nameWords,
+  SEPARATOR,
+} from '../../src/contacts/matching/words.ts'
 
 const someText = fc
   .oneof(

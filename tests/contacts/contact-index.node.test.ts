@@ -8,10 +8,10 @@ import {
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
-import { parseQuery, placeOf } from '../../src/contacts/match.ts'
-import { compareHits } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
-import { searchArray } from '../../src/contacts/search-array.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { compareHits } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
+import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 
 describe('createContactIndex', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, foldWithMap, unfoldRange } from '../../src/contacts/fold.ts'
+import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
 
 // Characters that fold to none, to several, or together with their neighbours.
 const tricky = [

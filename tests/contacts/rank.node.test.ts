@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCodePoints } from '../../src/contacts/code-points.ts'
-import { Place } from '../../src/contacts/match.ts'
-import { compareHits, comparisons, type Hit } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
+import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
+import { Place } from '../../src/contacts/matching/match.ts'
+import { compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
 
 describe('compareHits', () => {
   it('compares by these, in this order', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressWords, nameWords, queryWords, type Word } from '../../src/contacts/words.ts'
+import { addressWords, nameWords, queryWords, type Word } from '../../src/contacts/matching/words.ts'
 
 const texts = (words: readonly Word[]) => words.map((word) => word.text).sort()
 

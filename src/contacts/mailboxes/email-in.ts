@@ -1,5 +1,5 @@
-import { withoutScheme } from '../mailto.ts'
-import { visible } from '../visible.ts'
+import { withoutScheme } from './mailto.ts'
+import { visible } from './visible.ts'
 import { MORE_THAN_AN_ADDRESS } from './address.ts'
 
 // Comments of RFC 5322, as far as they stand at the edge of a part: within one, the parts around it would be two words.

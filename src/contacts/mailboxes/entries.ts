@@ -1,4 +1,4 @@
-import { visible } from '../visible.ts'
+import { visible } from './visible.ts'
 import { findProblem } from './address.ts'
 import { emailIn } from './email-in.ts'
 import { readTokens } from './tokens.ts'

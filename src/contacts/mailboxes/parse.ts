@@ -1,4 +1,4 @@
-import { visible } from '../visible.ts'
+import { visible } from './visible.ts'
 import { findProblem, findWarning } from './address.ts'
 import type { MailboxProblem, MailboxWarning } from './address.ts'
 import { readEntries } from './entries.ts'

@@ -1,4 +1,4 @@
-import { withoutScheme } from '../mailto.ts'
+import { withoutScheme } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
 import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'

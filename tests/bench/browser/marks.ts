@@ -1,4 +1,4 @@
-import { fold } from '../../../src/contacts/fold.ts'
+import { fold } from '../../../src/contacts/matching/fold.ts'
 
 /** Whether what is highlighted in a row is what is typed. */
 export function hasMarksFor(row: Element, typed: string): boolean {

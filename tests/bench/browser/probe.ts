@@ -1,5 +1,5 @@
 import type { Contact } from '../../../src/contacts/types.ts'
-import { fold } from '../../../src/contacts/fold.ts'
+import { fold } from '../../../src/contacts/matching/fold.ts'
 import { generateContacts } from '../contacts.ts'
 import { textOf } from '../text-of.ts'
 import { paintedWhen } from './frames.ts'

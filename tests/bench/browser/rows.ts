@@ -1,4 +1,4 @@
-import { fold } from '../../../src/contacts/fold.ts'
+import { fold } from '../../../src/contacts/matching/fold.ts'
 import type { Contestant } from './types.ts'
 
 /** The first rows of the list in the page, without a look at the thousands that some lists have. */

@@ -1,7 +1,7 @@
 import { foldWithMap, isAscii, unfoldRange } from './fold.ts'
 import { beginsAddress, beginsWord, wordsBegunBy, type Query } from './match.ts'
 import type { Row, SearchText } from './row.ts'
-import type { ContactMatch, Range } from './types.ts'
+import type { ContactMatch, Range } from '../types.ts'
 
 /**
  * A matching row with the parts of its name and of its address that matched: the beginning of each word that a word of the

@@ -1,4 +1,4 @@
-import { SEPARATOR } from '../words.ts'
+import { SEPARATOR } from '../matching/words.ts'
 import type { Kind, Sorted } from './sorted.ts'
 
 /** The most entries of a block: a bit each in a number. */

@@ -1,7 +1,7 @@
-import type { Segment } from '../engine/segment.ts'
-import type { Kind } from '../engine/sorted.ts'
-import { compareEntries } from '../rank.ts'
-import { toEntry, type Entry } from '../row.ts'
+import type { Segment } from '../segments/segment.ts'
+import type { Kind } from '../segments/sorted.ts'
+import { compareEntries } from '../matching/rank.ts'
+import { toEntry, type Entry } from '../matching/row.ts'
 import type { Contact } from '../types.ts'
 
 export type ContactSegment = Segment<Contact>

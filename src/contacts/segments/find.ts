@@ -1,4 +1,4 @@
-import { canBegin, SEPARATOR } from '../words.ts'
+import { canBegin, SEPARATOR } from '../matching/words.ts'
 import type { Run } from './blocks.ts'
 import type { Segment } from './segment.ts'
 import { hashesOf, nextText, textsWith } from './signatures.ts'

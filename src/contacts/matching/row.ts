@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
-import { mailboxKey } from './mailboxes/address.ts'
-import type { Contact } from './types.ts'
+import { mailboxKey } from '../mailboxes/address.ts'
+import type { Contact } from '../types.ts'
 import { addressWords, nameWords, type Word } from './words.ts'
 
 /** A contact, ready to be ranked. */

@@ -1,5 +1,5 @@
-import { sorted, type Sorted } from '../engine/sorted.ts'
-import type { Entry } from '../row.ts'
+import { sorted, type Sorted } from '../segments/sorted.ts'
+import type { Entry } from '../matching/row.ts'
 import type { Contact } from '../types.ts'
 import { contactKind } from './contact-segment.ts'
 

@@ -1,5 +1,5 @@
-import { findProblem } from './mailboxes/address.ts'
-import type { Contact } from './types.ts'
+import { findProblem } from './address.ts'
+import type { Contact } from '../types.ts'
 import { visible } from './visible.ts'
 
 // The specials of RFC 5322, what would begin an encoded word, and what stands for a special in other scripts.

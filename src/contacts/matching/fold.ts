@@ -1,4 +1,4 @@
-import type { Range } from './types.ts'
+import type { Range } from '../types.ts'
 
 // Marks that spell a letter differently: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and
 // Thai vowels, the voicing of kana) are letters in their own right and stay.

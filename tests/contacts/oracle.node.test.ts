@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../src/contacts/fold.ts'
-import { searchArray } from '../../src/contacts/search-array.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
+import { searchArray } from './oracle.ts'
 import type { Contact, ContactSearch, Range, SearchUpdate } from '../../src/contacts/types.ts'
 
 describe('searchArray', () => {

@@ -1,10 +1,10 @@
-import { segmentOf } from '../engine/segment.ts'
-import type { Sorted } from '../engine/sorted.ts'
-import { hasAddress, toEntry } from '../row.ts'
-import { createSlices } from '../slices.ts'
+import { segmentOf } from '../segments/segment.ts'
+import type { Sorted } from '../segments/sorted.ts'
+import { hasAddress, toEntry } from '../matching/row.ts'
+import { createSlices } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { contactKind, type ContactSegment } from './contact-segment.ts'
-import { Intake } from './intake.ts'
+import { Intake } from './write-buffer.ts'
 
 /** The most contacts of a segment, and how many the first one of all has. */
 const MOST = 128_000

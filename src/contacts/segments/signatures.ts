@@ -1,4 +1,4 @@
-import { forEachBeginning, SEPARATOR } from '../words.ts'
+import { forEachBeginning, SEPARATOR } from '../matching/words.ts'
 
 /**
  * Which of many texts may hold a part: for each hash of a part `groups` numbers, of which each has one bit for each of 32

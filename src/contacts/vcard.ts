@@ -1,8 +1,8 @@
-import type { Contact } from '../types.ts'
-import { contactsOf } from './card.ts'
-import type { Report } from './card.ts'
-import { createCardReader } from './cards.ts'
-import { textBlocks } from './text.ts'
+import type { Contact } from './types.ts'
+import { contactsOf } from './vcard/card.ts'
+import type { Report } from './vcard/card.ts'
+import { createCardReader } from './vcard/cards.ts'
+import { textBlocks } from './vcard/text.ts'
 
 /** Something in a vCard file that could not be read as it is. */
 export interface VCardProblem {

@@ -1,8 +1,8 @@
-import { toMatch } from './highlight.ts'
-import { parseQuery, placeOf } from './match.ts'
-import { compareHits, type Hit } from './rank.ts'
-import { addressKey, toRow, type Row } from './row.ts'
-import type { Contact, ContactSearch } from './types.ts'
+import { toMatch } from '../../src/contacts/matching/highlight.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
+import { addressKey, toRow, type Row } from '../../src/contacts/matching/row.ts'
+import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
 
 /**
  * Searches an array in the plainest way: looks at every contact, sorts, and gives one complete answer. The array is read at
