@@ -214,6 +214,16 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   ['mailto addresses', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org'), [ann]],
   ['a mailto link with a query', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org?subject=Hi'), [ann]],
   [
+    'a mailto link to two addresses',
+    v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org,lee@example.org?subject=Hi'),
+    [ann, { ...ann, email: 'lee@example.org' }],
+  ],
+  [
+    'a mailto link whose query holds the address',
+    v40('FN:Ann Lee', 'EMAIL:mailto:?to=ann@example.org&subject=Hi'),
+    [ann],
+  ],
+  [
     'a mailto link with encoded characters',
     v40('FN:Ann Lee', 'EMAIL:MAILTO:ann%2Btag%40example.org'),
     [{ name: 'Ann Lee', email: 'ann+tag@example.org' }],

@@ -31,6 +31,8 @@ export function readEntries(text: string, caret = -1): Entry[] {
   let lastName: Token[] = []
   /** The latest entry with an address, up to the next separator. */
   let latest: Entry | undefined
+  /** The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same link. */
+  let linkEnd = -1
 
   function addWords(words: Token[]) {
     const [first] = words
@@ -82,6 +84,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
     const before = tokens[index - 1]
     const next = tokens[index + 1]?.kind
     if (isSeparator(kind)) {
+      if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
       const words = addMarked(names)
       const [word] = words
@@ -99,7 +102,9 @@ export function readEntries(text: string, caret = -1): Entry[] {
       const edge = kind ? 1 : 0
       const written = plain.slice(label + edge, plain.length - edge)
       const isWide = written !== text.slice(start + label + edge, end - edge)
-      const email = emailIn(written, kind === '<')
+      const inLink = start === linkEnd ? `mailto:?to=${written}` : written
+      const email = emailIn(inLink, kind === '<')
+      linkEnd = /^mailto:/i.test(inLink) ? end : -1
       addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
     } else if (latest && !first && isNote(token, latest)) {
       if (kind === '(' && !latest.name && !isAgain(token, latest)) latest.name = nameOf([token], text)

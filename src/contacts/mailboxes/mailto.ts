@@ -1,7 +1,16 @@
-/** The address in a `mailto:` link, without the query behind it, or in Exchange's `SMTP:` form; any other text as it is. */
-export function withoutScheme(text: string): string {
-  const [, address = text] = /^(?:mailto|smtp):([^?]+)/i.exec(text) ?? []
-  if (address === text) return text
+/**
+ * The addresses of a `mailto:` link (those of its `to` field when none stand before its query) or the one in Exchange's
+ * `SMTP:` form. Any other text is returned as it is.
+ */
+export function linkAddresses(text: string): string[] {
+  const [, before, to = before] = /^(?:mailto|smtp):(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
+  return to === undefined ? [text] : to.split(',').map(decode)
+}
+
+/** The text without the scheme and the query of a link. */
+export const withoutScheme = (text: string) => linkAddresses(text).join(',')
+
+function decode(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {

@@ -1,4 +1,4 @@
-import { withoutScheme } from '../mailboxes/mailto.ts'
+import { linkAddresses } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
 import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'
@@ -28,10 +28,12 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
     const { value, parameters } = parseProperty(raw, false, card.charset)
-    const { email, phrase } = mailboxIn(plainText(value))
-    if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
-    else if (email !== '')
-      report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
+    const { emails, phrase } = mailboxIn(plainText(value))
+    for (const email of emails) {
+      if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
+      else if (email !== '')
+        report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
+    }
   }
   if (addresses.length === 0) return []
 
@@ -69,14 +71,18 @@ function first<T>(items: readonly T[], read: (item: T) => string | undefined): s
   return undefined
 }
 
-/** The address alone, of `Ann <ann@example.org>` and `ann@example.org (Ann)` too, and the name there. */
-function mailboxIn(value: string): { email: string; phrase: string } {
+/** The address alone, of `Ann <ann@example.org>` and `ann@example.org (Ann)` too, and the name there. A link may have several. */
+function mailboxIn(value: string): { emails: string[]; phrase: string } {
   const text = value.trim()
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
-  const email = withoutScheme((bracketed ?? bare).trim()).replace(/[\p{Cc}\p{Cf}]/gu, '')
   return {
-    email: email.trim().replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
+    emails: linkAddresses((bracketed ?? bare).trim()).map((email) =>
+      email
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .trim()
+        .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
+    ),
     phrase: tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment),
   }
 }
