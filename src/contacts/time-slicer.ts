@@ -1,26 +1,27 @@
 /**
- * The longest that work goes on without letting others in, in milliseconds: of a frame, there is enough left for a key. Whether a
- * key waits is not asked. One that is let go counts as well, and rows that are nearly there would miss the frame for it.
+ * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. A waiting
+ * key does not end a slice early. Releasing a key is an input event as well, and would delay rows that are nearly found by a
+ * frame.
  */
 const SLICE = 5
 
-/** Work in turns with everything else that happens on the thread. */
-export interface Slices {
-  /** Whether this turn is over. */
+/** Cuts long work into time slices, with all other work of the thread in between. */
+export interface TimeSlicer {
+  /** Whether the current slice is used up. */
   readonly over: boolean
-  /** Waits for the next turn. */
+  /** Waits for the next slice. */
   next(): Promise<void>
 }
 
-/** @param first how long the first turn may be, in milliseconds */
-export function createSlices(first = SLICE): Slices {
+/** @param first the length of the first slice, in milliseconds */
+export function createTimeSlicer(first = SLICE): TimeSlicer {
   let end = now() + first
   return {
     get over() {
       return now() >= end
     },
     async next() {
-      await othersFirst()
+      await nextTask()
       end = now() + SLICE
     },
   }
@@ -29,10 +30,10 @@ export function createSlices(first = SLICE): Slices {
 export const now = () => performance.now()
 
 /**
- * Resolves in a task of its own. A message comes without the delay that timers have, and in turn with those of others:
- * React's work waits for messages too, while `scheduler.yield` would go on before it.
+ * Resolves in a later task. A message has no minimum delay, unlike a timer, and waits for the messages posted before it, with
+ * which React schedules its work. `scheduler.yield` would resolve before these.
  */
-function othersFirst(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof MessageChannel === 'undefined') {
       setTimeout(resolve)

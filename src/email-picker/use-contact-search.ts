@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { report } from '../box/development.ts'
 import type { ContactIndex } from '../contacts/contact-index.ts'
 import { hasAddress } from '../contacts/matching/row.ts'
-import { createSlices } from '../contacts/time-slicer.ts'
+import { createTimeSlicer } from '../contacts/time-slicer.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../contacts/types.ts'
 
 /** An attempt to have a query answered by a search. */
@@ -113,7 +113,7 @@ export function useContactSearch(
       const ended = new AbortController()
       const timer = setTimeout(setSlowSession, SOON, session)
       async function listen() {
-        const slices = createSlices()
+        const slices = createTimeSlicer()
         let asked = limit
         let found = none
         let before = 0

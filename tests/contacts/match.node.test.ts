@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
-import { parseQuery, Place, placeOf } from '../../src/contacts/matching/match.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { Place } from '../../src/contacts/matching/place.ts'
 import { toRow, type Row } from '../../src/contacts/matching/row.ts'
 import type { Range } from '../../src/contacts/types.ts'
 

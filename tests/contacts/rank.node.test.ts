@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
-import { Place } from '../../src/contacts/matching/match.ts'
+import { Place } from '../../src/contacts/matching/place.ts'
 import { compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
 import { toRow } from '../../src/contacts/matching/row.ts'
 

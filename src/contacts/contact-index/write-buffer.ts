@@ -1,38 +1,36 @@
-import { sorted, type Sorted } from '../segments/sorted.ts'
-import type { Entry } from '../matching/row.ts'
+import type { FoldedContact } from '../matching/row.ts'
+import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
-import { contactKind } from './contact-segment.ts'
+import { contactAdapter } from './contact-adapter.ts'
 
-/** How many contacts are sorted in one go. */
+/** How many contacts are sorted at once. Sorting cannot be interrupted, so this bounds the time that it takes. */
 const SORTED_AT_ONCE = 2048
 
 /** Contacts that were read and are in no segment yet. */
-export class Intake {
+export class WriteBuffer {
   size = 0
-  /** How many of them were removed since. */
-  gone = 0
-  #read: Entry[] = []
-  #sorted: Sorted<Contact>[] = []
+  #unsorted: FoldedContact[] = []
+  #sorted: SortedItems<Contact>[] = []
 
-  add(entry: Entry) {
+  add(contact: FoldedContact) {
     this.size++
-    if (this.#read.push(entry) === SORTED_AT_ONCE) this.#sort()
+    if (this.#unsorted.push(contact) === SORTED_AT_ONCE) this.#sort()
   }
 
-  /** All of them in sorted parts. */
-  get parts(): readonly Sorted<Contact>[] {
+  /** All contacts, in parts that are sorted. */
+  get parts(): readonly SortedItems<Contact>[] {
     this.#sort()
     return this.#sorted
   }
 
   clear() {
-    this.size = this.gone = 0
-    this.#read = []
+    this.size = 0
+    this.#unsorted = []
     this.#sorted = []
   }
 
   #sort() {
-    if (this.#read.length > 0) this.#sorted.push(sorted(this.#read, contactKind))
-    this.#read = []
+    if (this.#unsorted.length > 0) this.#sorted.push(sortDocs(this.#unsorted, contactAdapter))
+    this.#unsorted = []
   }
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { Place } from './place.ts'
 import type { Row, SearchText } from './row.ts'
 import { queryWords, type Word } from './words.ts'
 
@@ -8,18 +9,6 @@ export interface Query {
   text: string
   words: readonly string[]
 }
-
-/** Where a contact matches: the lower, the better. */
-export const Place = {
-  /** At the start of the name or of the address. */
-  Start: 0,
-  /** At the start of a later word. */
-  LaterWord: 1,
-  /** Inside a word. */
-  Inside: 2,
-} as const
-
-export type Place = (typeof Place)[keyof typeof Place]
 
 export function parseQuery(typed: string): Query {
   const text = fold(typed).trim()

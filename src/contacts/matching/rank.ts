@@ -1,6 +1,6 @@
 import { compareCodePoints } from './code-points.ts'
-import { Place } from './match.ts'
-import type { Entry, Row } from './row.ts'
+import { Place } from './place.ts'
+import type { FoldedContact, Row } from './row.ts'
 
 /** A row that matches, and where. */
 export interface Hit {
@@ -8,9 +8,9 @@ export interface Hit {
   place: Place
 }
 
-/** What of a hit decides where it stands. */
+/** The parts of a hit that decide its rank. */
 export interface Ranked {
-  row: Pick<Entry, 'timesContacted' | 'sortName' | 'sortEmail' | 'position'>
+  row: Pick<FoldedContact, 'timesContacted' | 'sortName' | 'sortEmail' | 'position'>
   place: Place
 }
 
@@ -25,11 +25,11 @@ const address: Comparison = (a, b) => compareCodePoints(a.row.sortEmail, b.row.s
 const givenOrder: Comparison = (a, b) => a.row.position - b.row.position
 
 /**
- * What decides which of two hits stands higher, in this order; each one breaks the ties of those above it.
+ * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
  *
- * Hits inside a word fill up a list that the others do not fill, so they all stand behind them, however often contacted.
- * Names are compared folded and without blanks around them (no name is the empty one, and first), addresses as they are.
- * Two hits equal so far keep the order they were given in: no two hits compare as equal.
+ * Hits inside a word only fill up a list, so they rank below all others, however often the contact was written to. Names are
+ * compared folded and without blanks around them, and a missing name ranks first. Addresses are compared as they are. The
+ * last comparison leaves no ties: hits that are equal otherwise keep the order of the input.
  */
 export const comparisons = {
   wordBeginningsFirst,
@@ -40,7 +40,7 @@ export const comparisons = {
   givenOrder,
 }
 
-/** Negative when `a` stands before `b`. Hot, hence no loop over {@link comparisons}. */
+/** Negative when `a` ranks before `b`. Hot, therefore without a loop over {@link comparisons}. */
 export function compareHits(a: Ranked, b: Ranked): number {
   return (
     wordBeginningsFirst(a, b) ||
@@ -52,7 +52,7 @@ export function compareHits(a: Ranked, b: Ranked): number {
   )
 }
 
-/** Negative when `a` stands before `b` if both match alike. */
-export function compareEntries(a: Entry, b: Entry): number {
+/** Negative when `a` ranks before `b` if both match at the same place. */
+export function compareContacts(a: FoldedContact, b: FoldedContact): number {
   return compareHits({ row: a, place: Place.Start }, { row: b, place: Place.Start })
 }

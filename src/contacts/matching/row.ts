@@ -1,41 +1,44 @@
-import { fold } from './fold.ts'
 import { mailboxKey } from '../mailboxes/address.ts'
 import type { Contact } from '../types.ts'
+import { fold } from './fold.ts'
 import { addressWords, nameWords, type Word } from './words.ts'
 
-/** A contact, ready to be ranked. */
-export interface Entry {
+/** A contact with the folded texts that ranking and the search in blocks need. */
+export interface FoldedContact {
   contact: Contact
-  /** Its place in what was given. */
+  /** Its place in the input, from 0. */
   position: number
   timesContacted: number
   foldedName: string
   foldedEmail: string
   /** The folded name without blanks around it. */
   sortName: string
-  /** The address as it is. */
+  /** The address as the contact has it. */
   sortEmail: string
 }
 
-/** A name or an address, ready to be searched. */
+/** A name or an address with its words. */
 export interface SearchText {
-  /** As the contact has it. */
+  /** The text as the contact has it. */
   original: string
   folded: string
   words: readonly Word[]
 }
 
-/** A contact, ready to be searched. */
-export interface Row extends Entry {
+/** A contact with the words of its name and of its address, which matching needs. */
+export interface Row extends FoldedContact {
   name: SearchText
   email: SearchText
 }
 
 /**
- * The entry of a contact, or undefined when it has no address: address books are other people's data and hold anything. A
- * name that is no string counts as none, a number of times that is not finite as 0.
+ * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that is not
+ * a string counts as none, and a number of times that is not finite as 0.
  */
-export function toEntry(contact: Contact | null | undefined, position: number): Entry | undefined {
+export function foldContact(
+  contact: Contact | null | undefined,
+  position: number,
+): FoldedContact | undefined {
   if (!hasAddress(contact)) return undefined
   const { email, timesContacted = 0 } = contact
   const foldedName = fold(nameOf(contact))
@@ -50,17 +53,21 @@ export function toEntry(contact: Contact | null | undefined, position: number): 
   }
 }
 
-/** The row of a contact, when it has an entry. */
+/** The row of a contact, or undefined when it has no address. */
 export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
-  const entry = toEntry(contact, position)
+  const folded = foldContact(contact, position)
   return (
-    entry && {
-      ...entry,
-      name: { original: nameOf(entry.contact), folded: entry.foldedName, words: nameWords(entry.foldedName) },
+    folded && {
+      ...folded,
+      name: {
+        original: nameOf(folded.contact),
+        folded: folded.foldedName,
+        words: nameWords(folded.foldedName),
+      },
       email: {
-        original: entry.contact.email,
-        folded: entry.foldedEmail,
-        words: addressWords(entry.foldedEmail),
+        original: folded.contact.email,
+        folded: folded.foldedEmail,
+        words: addressWords(folded.foldedEmail),
       },
     }
   )
@@ -71,7 +78,7 @@ export function hasAddress(contact: Contact | null | undefined): contact is Cont
   return typeof contact?.email === 'string' && contact.email.trim() !== ''
 }
 
-/** Equal for all contacts with the same address, however it is spelled. */
-export const addressKey = ({ sortEmail }: Entry) => mailboxKey(sortEmail.trim())
+/** Equal for all contacts with the same address, also when the case of the domain differs. */
+export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
 
 const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')

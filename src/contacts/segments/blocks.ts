@@ -1,34 +1,35 @@
-import { SEPARATOR } from '../matching/words.ts'
-import type { Kind, Sorted } from './sorted.ts'
+import type { Adapter } from './adapter.ts'
+import type { SortedItems } from './sorted-items.ts'
 
-/** The most entries of a block: a bit each in a number. */
-export const BLOCK = 32
+/** The most documents of a block. Each has a bit in a 32-bit number. */
+export const BLOCK_SIZE = 32
 
-/** Texts of entries end to end, cut into blocks. */
-export interface Blocks<Item> extends Sorted<Item> {
-  /** Where the texts of each entry end in the text of its block. */
+/** Sorted documents whose texts are joined and cut into blocks. */
+export interface Blocks<Item> extends SortedItems<Item> {
+  /** The end of the texts of each document in the text of its block. */
   ends: Uint16Array | Uint32Array
   /** The text of each block. */
   blocks: readonly string[]
-  /** The number of the first entry of each block, and the number of all. */
+  /** The number of the first document of each block, and at the end the count of all documents. */
   starts: readonly number[]
   runs: readonly Run[]
 }
 
-/** Blocks that hold all entries of one weight, or of several. */
+/** A range of blocks that hold all documents of one weight, or of several weights. */
 export interface Run {
   from: number
   to: number
-  /** The one weight, or the largest of them. */
+  /** The weight of the documents, or the largest of their weights. */
   weight: number
   isMixed: boolean
 }
 
-/** Takes up to `most` entries, in their order. */
-export function createBlocks<Entry, Item>(most: number, kind: Kind<Entry, Item>) {
+/** Writes up to `capacity` documents in their order. */
+export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
+  const { separator } = adapter.words
   const items: Item[] = []
-  const positions = new Uint32Array(most)
-  const ends = new Uint32Array(most)
+  const positions = new Uint32Array(capacity)
+  const ends = new Uint32Array(capacity)
   const blocks: string[] = []
   const starts = [0]
   const runs: Run[] = []
@@ -39,7 +40,7 @@ export function createBlocks<Entry, Item>(most: number, kind: Kind<Entry, Item>)
 
   function endBlock() {
     if (texts.length > 1) {
-      blocks.push(texts.join(SEPARATOR))
+      blocks.push(texts.join(separator))
       starts.push(items.length)
     }
     texts = ['']
@@ -47,18 +48,18 @@ export function createBlocks<Entry, Item>(most: number, kind: Kind<Entry, Item>)
   }
 
   return {
-    write(entry: Entry) {
-      weight ??= kind.weight(entry)
-      for (const text of kind.texts(entry)) {
+    write(doc: Doc) {
+      weight ??= adapter.weight(doc)
+      for (const text of adapter.texts(doc)) {
         texts.push(text)
-        length += SEPARATOR.length + text.length
+        length += separator.length + text.length
       }
-      positions[items.length] = kind.position(entry)
+      positions[items.length] = adapter.position(doc)
       ends[items.length] = length
-      if (items.push(kind.item(entry)) - (starts.at(-1) ?? 0) === BLOCK) endBlock()
+      if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
     },
 
-    /** What is written from now on is another run. */
+    /** Ends the current run. Documents written later belong to the next one. */
     endRun(isMixed: boolean) {
       endBlock()
       if (weight !== undefined) runs.push({ from, to: blocks.length, weight, isMixed })
@@ -66,10 +67,10 @@ export function createBlocks<Entry, Item>(most: number, kind: Kind<Entry, Item>)
       weight = undefined
     },
 
-    end(): Blocks<Item> {
+    finish(): Blocks<Item> {
       const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
       return {
-        // Without the room that is left for more.
+        // Copies, which do not keep the memory that was reserved for more documents.
         items: items.slice(),
         positions: positions.slice(0, items.length),
         ends: new Ends(ends.subarray(0, items.length)),
