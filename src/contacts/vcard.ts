@@ -4,35 +4,37 @@ import type { Report } from './vcard/card.ts'
 import { createCardReader } from './vcard/cards.ts'
 import { textBlocks } from './vcard/text.ts'
 
-/** Something in a vCard file that could not be read as it is. */
+/** A part of a vCard file that could not be read, or only after a repair. */
 export interface VCardProblem {
   /** The number of the line, from 1. */
   line: number
-  /** What is wrong and what became of it, in English. */
+  /** What is wrong and how it was handled, in English. */
   message: string
 }
 
 export interface VCardOptions {
   /**
-   * Told what was left out (a line that is no property, an address that is none) or mended (a card without its end).
-   * Reading goes on, unless this throws: then the contacts read so far still come, and after them its error.
+   * Called for each part that was left out (a line that is not a property, an invalid address) or repaired (a card without an
+   * end). Reading continues, unless the callback throws: then the contacts read so far are yielded before its error.
    */
   onProblem?(problem: VCardProblem): void
-  /** How many contacts are given at a time, at most. @default 500 */
+  /** The most contacts of a batch. @default 500 */
   batchSize?: number
 }
 
 /**
- * Reads the contacts of an address book saved as vCards (`.vcf`): versions 2.1, 3.0 and 4.0, one card or many, in one file.
- * Each address of a person is a contact of its own, the preferred one first; cards without an address give none. A file
- * is read piece by piece, in UTF-8, UTF-16 with a byte order mark, or an 8-bit character set: the one that the line names, else
- * the one that another line of its card names, else windows-1252.
+ * Reads the contacts of an address book that was saved as vCards (`.vcf`) of version 2.1, 3.0 or 4.0, in one file with any
+ * number of cards. Each address of a person is a contact of its own, the preferred address first. Cards without an address are
+ * skipped.
  *
- * The name is the card's FN, else made of its N, else its NICKNAME, else its ORG, else what stands beside the address (`EMAIL:Ann
- * Lee <ann@example.org>`). The photo is the card's own when it is on the web or no larger than about 12 kB; larger ones are left
- * out.
+ * Files are read in pieces. They can be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: the one that
+ * the line names, otherwise one that another line of its card names, otherwise windows-1252.
  *
- * @throws TypeError while iterating, when `input` is neither a string nor a Blob; whatever reading the Blob throws, after
+ * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
+ * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are
+ * left out.
+ *
+ * @throws TypeError while iterating, when `input` is neither a string nor a Blob. An error of reading the Blob is thrown after
  * the contacts read so far.
  */
 export async function* vCardContacts(

@@ -2,18 +2,18 @@ import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
 import { visible } from './visible.ts'
 
-// The specials of RFC 5322, what would begin an encoded word, and what stands for a special in other scripts.
+// The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."（）［］，：；＜＞＠、،؛“”]|=\?/
-// What ends an address in angle brackets, or makes others read two addresses there.
+// Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
 const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
 const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
 
 /**
- * The contact as it is written in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when
- * the name holds characters that mean something there. Without a name, or when the name is the address, the address
- * alone. Letters of any script stay as they are. Line breaks, control characters and invisible ones (text direction,
- * zero width) are taken out, so that a name can't pass for another mailbox. It is one mailbox whatever the address: of one that
- * can't be delivered to, what would end it (commas, brackets, quotes) becomes a space.
+ * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when the name
+ * has characters with a meaning there. Without a name, or when the name is the address, it writes the address alone. Letters
+ * of all scripts stay as they are. Line breaks, control characters and invisible characters (text direction, zero width) are
+ * removed, so that a name cannot look like another mailbox. The result is always one mailbox: in an invalid address,
+ * characters that would end it (commas, brackets, quotes) become spaces.
  */
 export function formatMailbox({ name, email }: Contact): string {
   const shown = shownText(name).replace(/ +/g, ' ')

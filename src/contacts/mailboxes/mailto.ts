@@ -1,6 +1,6 @@
 /**
- * The addresses of a `mailto:` link (those of its `to` field when none stand before its query) or the one in Exchange's
- * `SMTP:` form. Any other text is returned as it is.
+ * The addresses of a `mailto:` link, or the address in Exchange's `SMTP:` form. The addresses of a link are before its query
+ * or in the `to` field of its query. Any other text is returned unchanged.
  */
 export function linkAddresses(text: string): string[] {
   const [, before, to = before] = /^(?:mailto|smtp):(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** A text without invisible characters, with spaces for other blanks and control characters. */
+/** Removes invisible characters, and replaces blanks and control characters with spaces. */
 export function visible(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

@@ -4,9 +4,9 @@ import type { Row, SearchText } from './row.ts'
 import type { ContactMatch, Range } from '../types.ts'
 
 /**
- * A matching row with the parts of its name and of its address that matched: the beginning of each word that a word of the
- * query begins, and what was typed where the address begins with it. A word of the query that begins none is shown wherever
- * it occurs, left to right. Parts that touch are one.
+ * The match of a row, with the parts of its name and of its address to highlight: the beginnings of words that a word of the
+ * query matches, and the beginning of the address when all that was typed matches it. A word of the query that matches no
+ * beginning is highlighted wherever it occurs, from left to right. Parts that touch are joined.
  */
 export function toMatch(row: Row, query: Query): ContactMatch {
   const start = row.email.folded.length - row.email.folded.trimStart().length

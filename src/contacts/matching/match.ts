@@ -3,9 +3,9 @@ import { Place } from './place.ts'
 import type { Row, SearchText } from './row.ts'
 import { queryWords, type Word } from './words.ts'
 
-/** What is looked for. */
+/** A query in the form that rows are matched with. */
 export interface Query {
-  /** All that was typed, folded and trimmed. */
+  /** The whole text that was typed, folded and trimmed. */
   text: string
   words: readonly string[]
 }
@@ -18,10 +18,10 @@ export function parseQuery(typed: string): Query {
 /**
  * Where `row` matches `query`, or undefined when it does not.
  *
- * 1. The address begins with all that was typed: Start. So does every address with an empty query.
- * 2. Each word of the query begins a word of the name or of the address: the best place of the query's first word, so that
- *    `ann lee` puts Ann Lee before Lee Ann.
- * 3. Each word of the query occurs somewhere in the name or in the address: Inside.
+ * 1. The address begins with the whole query: Start. An empty query matches every address this way.
+ * 2. Each word of the query is the beginning of a word of the name or of the address: the best place of the first word of the
+ *    query, so that `ann lee` puts Ann Lee before Lee Ann.
+ * 3. Each word of the query is somewhere in the name or in the address: Inside.
  */
 export function placeOf(row: Row, query: Query): Place | undefined {
   if (beginsAddress(row, query)) return Place.Start
@@ -33,7 +33,7 @@ export function placeOf(row: Row, query: Query): Place | undefined {
   return query.words.every((word) => occurs(row, word)) ? Place.Inside : undefined
 }
 
-/** Whether the address begins with all that was typed. */
+/** Whether the address begins with the whole query. */
 export function beginsAddress(row: Row, query: Query): boolean {
   return row.email.folded.trimStart().startsWith(query.text)
 }

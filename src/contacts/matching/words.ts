@@ -1,9 +1,9 @@
-/** A word of a folded text: what the beginning of a query word is looked for in. */
+/** A word of a folded text. A word of the query matches its beginning. */
 export interface Word {
   text: string
-  /** Where it starts in the folded text, in UTF-16 units. */
+  /** Its start in the folded text, in UTF-16 units. */
   start: number
-  /** Whether no letter or digit stands before it. */
+  /** Whether there is no letter or digit before it. */
   first: boolean
 }
 
@@ -15,26 +15,26 @@ function inScripts(names: string): RegExp {
   return new RegExp(`[${names.replace(/\w+/g, '\\p{Script_Extensions=$&}').replaceAll(' ', '')}]`, 'u')
 }
 
-// What a character is, in bits. A mark belongs to the character before it.
+// The kinds of a character, as bits. A mark belongs to the character before it.
 const BLANK = 1
 const MARK = 2
 const LETTER = 4
 const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
-const EDGE = 64
+const SEPARATES = 64
 
 const JOINED = MARK | SECOND_HALF
 
 const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
 
 /**
- * The words of a folded name: what stands between blanks, and each run of letters and digits in it. `jean-luc (jl) o'brien`
+ * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl) o'brien`
  * has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
  *
- * In scripts written without spaces each character starts a word, which ends with its run, and so does a letter of
- * another script behind one. Of several words with the same start only the longest is listed: what begins a shorter one
- * begins it too.
+ * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a letter of
+ * another script after such a character. Of words with the same start only the longest is listed, because it matches all that
+ * a shorter one would match.
  */
 export function nameWords(folded: string): Word[] {
   const words = createWords(folded)
@@ -49,9 +49,10 @@ export function nameWords(folded: string): Word[] {
 }
 
 /**
- * The words of a folded address: the address itself (the first one listed), the local part and its parts at `. _ - +`, the
- * domain and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and `example`.
- * The domain follows the last `@`; without one all is local part. Same starts and scripts without spaces: as for names.
+ * The words of a folded address: the address itself (listed first), the parts of its local part, split at `. _ - +`, the
+ * domain, and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and `example`.
+ * The domain follows the last `@`. Without an `@`, the whole text is the local part. For equal starts and for scripts without
+ * spaces, the rules of names apply.
  */
 export function addressWords(folded: string): Word[] {
   const words = createWords(folded)
@@ -67,12 +68,12 @@ export function addressWords(folded: string): Word[] {
 
 const DOT = 46
 
-/** Stands before each name and each address in a text of many: a soft hyphen, which folding takes out. */
+/** Separates the names and addresses that are joined in one text: a soft hyphen, which folding removes from them. */
 export const SEPARATOR = '\u00AD'
 
 /**
- * Visits the places of a text of many names and addresses where words can begin, and says which are the first of their name
- * or address. No word begins elsewhere; a few of the places begin none. Hot.
+ * Visits the places of joined names and addresses where words can begin, and says which are the first of their name or
+ * address. It misses no word, but visits a few places where none begins. Hot.
  */
 export function forEachBeginning(text: string, visit: (at: number, first: boolean) => void): void {
   let open = false
@@ -81,24 +82,24 @@ export function forEachBeginning(text: string, visit: (at: number, first: boolea
     const kind = kindAt(text, at)
     if (open || (kind & UNSPACED) > 0) visit(at, first)
     if ((kind & JOINED) === 0) open = isOpen(kind)
-    if ((kind & (LETTER | EDGE)) > 0) first = (kind & EDGE) > 0
+    if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
   }
 }
 
-/** Whether `at` is one of the places that {@link forEachBeginning} visits, with `first` one of the first ones. Hot. */
+/** Whether {@link forEachBeginning} visits `at`; if `first`, whether it visits it as a first word. Hot. */
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
   if (!isOpen(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
   if (!first) return true
-  while (!isA(LETTER | EDGE, text, before)) before--
-  return isA(EDGE, text, before)
+  while (!isA(LETTER | SEPARATES, text, before)) before--
+  return isA(SEPARATES, text, before)
 }
 
-/** Whether a word can begin behind such a character. */
+/** Whether a word can begin after such a character. */
 const isOpen = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
 
-/** The words of a folded query: what stands between blanks, each once. */
+/** The words of a folded query: the parts between blanks, without duplicates. */
 export function queryWords(folded: string): string[] {
   return [...new Set(folded.match(/\S+/g))]
 }
@@ -111,8 +112,8 @@ function createWords(text: string) {
     found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
 
   /**
-   * The word from `from` to `end`, and those that start at each run of characters that belong to words between `from` and
-   * `to`, or inside it behind or at one of a script written without spaces.
+   * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters that belong
+   * to words, and in a run at and after each character of a script written without spaces.
    */
   function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
     if (end > from) push(from, end)
@@ -135,7 +136,7 @@ function createWords(text: string) {
 
 const isA = (kind: number, text: string, at: number) => (kindAt(text, at) & kind) > 0
 
-/** What the character at `at` is. Hot: it is asked about every character of every contact. */
+/** The kinds of the character at `at`. Hot: it is called for every character of every contact. */
 function kindAt(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   const known = kinds[unit] ?? 0
@@ -152,6 +153,6 @@ function kindOf(character: string): number {
     (/\p{M}/u.test(character) ? MARK : 0) |
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
     (unspaced.test(character) ? UNSPACED : 0) |
-    (character === SEPARATOR ? EDGE : 0)
+    (character === SEPARATOR ? SEPARATES : 0)
   )
 }

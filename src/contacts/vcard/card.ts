@@ -5,25 +5,26 @@ import { photoUrl } from './photo.ts'
 import { hasWord, parseProperty, plainText } from './property.ts'
 import type { Property } from './property.ts'
 
-/** What of one card matters here, as it stands in the file. */
+/** The used properties of a card, as they are in the file. */
 export interface Card {
   /** The number of its first line. */
   line: number
   version: string
-  /** The character set that one of its lines names. */
+  /** The first character set that one of its lines names. */
   charset?: string
   properties: { name: string; raw: string; line: number }[]
 }
 
-/** Calls back with something that was left out or mended, and the line it is on. */
+/** Reports a part that was left out or repaired, and its line. */
 export type Report = (line: number, message: string) => void
 
-const LAST = 101
+/** Ranks after all preferences that a card can give. */
+const NO_PREFERENCE = 101
 
-// A quoted or plain local part, and a domain or an address literal: nothing that could hold a second mailbox.
+// A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 
-/** Every address of a card as a contact, the preferred one first. */
+/** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
@@ -62,7 +63,7 @@ function nameOf(card: Card): string | undefined {
   )
 }
 
-/** The first result that isn't empty. */
+/** The first result that is not empty. */
 function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
@@ -71,7 +72,7 @@ function first<T>(items: readonly T[], read: (item: T) => string | undefined): s
   return undefined
 }
 
-/** The address alone, of `Ann <ann@example.org>` and `ann@example.org (Ann)` too, and the name there. A link may have several. */
+/** The name and the addresses of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
 function mailboxIn(value: string): { emails: string[]; phrase: string } {
   const text = value.trim()
   const [, before = '', bracketed, bare = text, comment = ''] =
@@ -87,7 +88,7 @@ function mailboxIn(value: string): { emails: string[]; phrase: string } {
   }
 }
 
-/** From 1, the most preferred, to 100, as vCard 4.0 counts; the older versions only know that one is. */
+/** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
 function preference(parameters: Property['parameters']): number {
-  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || LAST
+  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || NO_PREFERENCE
 }
