@@ -12,7 +12,7 @@ interface Goal {
 const LARGEST = 1_000_000
 const SMALLEST = 100
 
-/** What was aimed at, what it has become, and whether that is it. */
+/** The goals, the measured figures, and whether each goal was reached. */
 export function reportGoals(browser: BrowserResults | undefined, engines: EngineResults | undefined): string {
   const goals = [...(browser ? browserGoals(browser) : []), ...(engines ? engineGoals(engines) : [])]
   return [
@@ -104,7 +104,7 @@ function rareName(results: BrowserResults): Goal {
   }
 }
 
-/** Of the runs in which something was typed while it was filled, and of those in which nothing was. */
+/** One for the runs with typing during filling, one for the runs without. */
 function longestTask(results: BrowserResults): Goal[] {
   const goal = `${count(LARGEST)} contacts: longest task from mounting until ready at most 50 ms`
   const silent = runsOf(results, 'ours', LARGEST).flatMap((run) => run.longestTask.mount ?? [])
@@ -160,7 +160,7 @@ function engineGoals({ results }: EngineResults): Goal[] {
       reached: (ours?.memoryMb ?? Infinity) <= 120,
     },
     {
-      goal: 'rows as the plain implementation has them, every query',
+      goal: 'the rows of the plain search, every query',
       measured: ours ? `${ours.equal} of ${ours.asked}` : '',
       reached: ours !== undefined && ours.equal === ours.asked,
     },
