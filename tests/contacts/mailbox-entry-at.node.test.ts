@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
 
 describe('entryAt', () => {
-  // The caret is |, what is found stands in braces.
+  // The caret is |. The expected part is in braces.
   it.each([
     ['the only entry', 'an|', '{an}'],
     ['nothing in an empty box', '|', '{}'],
@@ -37,7 +37,7 @@ describe('entryAt', () => {
     expect(`${text.slice(0, start)}{${text.slice(start, end)}}${text.slice(end)}`).toBe(expected)
   })
 
-  it('finds a part of the text that the caret stands in or at', () => {
+  it('finds a part of the text around the caret', () => {
     const marks = fc.constantFrom(
       ...',;:<>()"\\@ \t\n',
       '\u200B',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 
 const email = 'ann@x.org'
-// The unit 'binary' of fast-check builds a map of all characters first, which takes seconds.
+// The unit 'binary' of fast-check first builds a map of all characters, which takes seconds.
 const anyCharacter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code))
 
 describe('formatMailbox', () => {
@@ -16,13 +16,16 @@ describe('formatMailbox', () => {
     ['a name with brackets', 'Ann (HQ)', '"Ann (HQ)" <ann@x.org>'],
     ['a name that looks like another address', 'eve@y.org', '"eve@y.org" <ann@x.org>'],
     ['a name that holds a mailbox', 'Eve <eve@y.org>,', '"Eve <eve@y.org>," <ann@x.org>'],
-    ['a name that would be an encoded word', '=?utf-8?q?=3Ceve=3E?=', '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>'],
+    [
+      'a name that looks like an encoded word',
+      '=?utf-8?q?=3Ceve=3E?=',
+      '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>',
+    ],
     ['a name with an apostrophe', "Pat O'Brien", "Pat O'Brien <ann@x.org>"],
     ['a name in another script', '王小明', '王小明 <ann@x.org>'],
     ['a name with a full-width comma', '李，明', '"李，明" <ann@x.org>'],
     ['a name with an ideographic comma', '李、明', '"李、明" <ann@x.org>'],
     ['a name with full-width brackets', 'Eve ＜eve＠y.org＞', '"Eve ＜eve＠y.org＞" <ann@x.org>'],
-    ['a name with full-width square brackets', 'Ann ［HQ］', '"Ann ［HQ］" <ann@x.org>'],
     ['a name with full-width square brackets', 'Ann ［HQ］', '"Ann ［HQ］" <ann@x.org>'],
     ['a name with typographic quotes', 'Ann “Nan” Lee', '"Ann “Nan” Lee" <ann@x.org>'],
     ['a name with accents', 'José Müller', 'José Müller <ann@x.org>'],
@@ -40,7 +43,7 @@ describe('formatMailbox', () => {
     expect(formatMailbox({ name, email })).toBe(mailbox)
   })
 
-  it('leaves blanks in a quoted local part as they are: another number of them is another mailbox', () => {
+  it('keeps the blanks in a quoted local part, which are a part of the address', () => {
     expect(formatMailbox({ name: 'Ann', email: '"a  b"@x.org' })).toBe('Ann <"a  b"@x.org>')
   })
 
@@ -51,7 +54,6 @@ describe('formatMailbox', () => {
     ['a quote', '"a@x.org, b@y.org', 'Ann <a@x.org b@y.org>'],
     ['a backslash', 'a@x.org\\', 'Ann <a@x.org>'],
     ['full-width marks', 'a@x.org＞，＜b@y.org', 'Ann <a@x.org b@y.org>'],
-    ['a full-width bracket before the @', 'a＞@x.org', 'Ann <a @x.org>'],
     ['a full-width bracket before the @', 'a＞@x.org', 'Ann <a @x.org>'],
     ['a line break', 'a@x.org\r\nBcc: b@y.org', 'Ann <a@x.org Bcc: b@y.org>'],
     ['a word', 'bob', 'Ann <bob>'],
@@ -75,7 +77,7 @@ describe('formatMailbox', () => {
     expect(parseMailboxes(mailbox)).toHaveLength(1)
   })
 
-  it('writes one mailbox whatever the name and the address', () => {
+  it('writes one mailbox for any name and address', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ unit: anyCharacter, maxLength: 4 }),
@@ -104,7 +106,7 @@ describe('formatMailbox', () => {
       fc.property(text, text, (name, hostile) => {
         expect(parseMailboxes(formatMailbox({ name, email: hostile }))).toHaveLength(1)
         expect(parseMailboxes(formatMailbox({ email: hostile }))).toHaveLength(1)
-        // Nor does it end the mailbox before it or swallow the one behind it.
+        // It neither ends the mailbox before it nor hides the one after it.
         const list = `c@z.org, ${formatMailbox({ name, email: hostile })}, d@z.org`
         expect(parseMailboxes(list)).toMatchObject([{ email: 'c@z.org' }, {}, { email: 'd@z.org' }])
       }),
@@ -112,7 +114,7 @@ describe('formatMailbox', () => {
     )
   })
 
-  it('writes one mailbox that reads back as the same name and address, whatever the name', () => {
+  it('writes one mailbox that parseMailboxes reads as the same name and address, for any name', () => {
     const piece = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 6 }),
       fc.constantFrom(
@@ -151,7 +153,7 @@ describe('formatMailbox', () => {
   })
 })
 
-/** Reads exactly one mailbox: an address, or words or a quoted string and then the address in angle brackets. */
+/** Reads exactly one mailbox: an address alone, or words or a quoted string before an address in angle brackets. */
 function readMailbox(mailbox: string): { name: string; email: string } {
   const tail = ` <${email}>`
   if (mailbox === email) return { name: '', email }

@@ -73,7 +73,7 @@ describe('placeOf', () => {
     expect(placeOf(row(name, email), parseQuery(query))).toBeUndefined()
   })
 
-  it('takes the best place of the first word typed', () => {
+  it('is the best place of the word that was typed first', () => {
     expect(placeOf(row('Lee Ann', 'ann@ex.org'), parseQuery('ann lee'))).toBe(Place.Start)
     expect(placeOf(row('Lee Ann', 'x@y'), parseQuery('ann lee'))).toBe(Place.LaterWord)
     expect(placeOf(row('Ann Lee', 'x@y'), parseQuery('ann lee'))).toBe(Place.Start)
@@ -99,7 +99,7 @@ describe('toMatch', () => {
     ['ann', '', ' Ann@y ', '', ' [Ann]@y '],
     ['', 'Ann', 'ann@ex', 'Ann', 'ann@ex'],
     ['"ann lee', '', '"ann lee"@ex', '', '["ann lee]"@ex'],
-  ])('marks %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
+  ])('highlights %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
     const match = toMatch(row(name, email), parseQuery(query))
     expect(marked(name, match.nameRanges)).toBe(markedName)
     expect(marked(email, match.emailRanges)).toBe(markedEmail)

@@ -5,7 +5,7 @@ import { searchArray } from './oracle.ts'
 import type { Contact, ContactSearch, Range, SearchUpdate } from '../../src/contacts/types.ts'
 
 describe('searchArray', () => {
-  it('answers once, completely', async () => {
+  it('gives one complete answer', async () => {
     const updates = await all(searchArray([{ name: 'Ann', email: 'ann@ex' }, { email: 'bob@ex' }]), 'ann')
     expect(updates).toEqual([
       {
@@ -17,7 +17,7 @@ describe('searchArray', () => {
     ])
   })
 
-  it('answers that there is none', async () => {
+  it('finds nothing without a match', async () => {
     expect(await answer(searchArray([{ email: 'ann@ex' }]), 'bob')).toMatchObject({
       matches: [],
       total: 0,
@@ -26,7 +26,7 @@ describe('searchArray', () => {
     expect(await answer(searchArray([]), '')).toMatchObject({ matches: [], total: 0, complete: true })
   })
 
-  it('counts all matches and gives the best within the limit', async () => {
+  it('gives the best matches up to the limit, and counts all', async () => {
     const search = searchArray(['a1@x', 'a2@x', 'a3@x', 'b@x'].map((email) => ({ email })))
     expect(await emails(search, 'a', 2)).toEqual(['a1@x', 'a2@x'])
     expect(await answer(search, 'a', 2)).toMatchObject({ total: 3 })
@@ -34,7 +34,7 @@ describe('searchArray', () => {
     expect(await answer(search, 'a', -1)).toMatchObject({ matches: [], total: 3 })
   })
 
-  it('gives an address one row, its best, and counts the others while there are more rows', async () => {
+  it('gives each address one row, its best match, and counts the others while there are more rows', async () => {
     const search = searchArray([
       { name: 'Lee Ann', email: 'ann@x' },
       { name: 'Ann', email: ' ann@X ' },
@@ -45,7 +45,7 @@ describe('searchArray', () => {
     expect(await answer(search, 'ann', 1)).toMatchObject({ matches: [{}], total: 3 })
   })
 
-  it('gives each address of a person a row of its own', async () => {
+  it('gives each address of a person a row', async () => {
     const search = searchArray([
       { name: 'Ann', email: 'ann@home' },
       { name: 'Ann', email: 'ann@work' },
@@ -53,7 +53,7 @@ describe('searchArray', () => {
     expect(await emails(search, 'ann')).toEqual(['ann@home', 'ann@work'])
   })
 
-  it('puts matches inside a word behind all others', async () => {
+  it('ranks matches inside a word below all others', async () => {
     const search = searchArray([
       { name: 'Joanna', email: 'j@x', timesContacted: 50 },
       { name: 'Lee Ann', email: 'l@x' },
@@ -64,7 +64,7 @@ describe('searchArray', () => {
     expect(await emails(search, 'ann')).toEqual(['b@x', 'a@x', 'l@x', 'h@x', 'j@x'])
   })
 
-  it('offers everyone for a blank query, most contacted first', async () => {
+  it('finds all contacts for a blank query, the most contacted first', async () => {
     const search = searchArray([
       { name: 'B', email: 'b@x' },
       { name: 'A', email: 'a@x' },
@@ -73,7 +73,7 @@ describe('searchArray', () => {
     expect(await emails(search, ' \t')).toEqual(['c@x', 'a@x', 'b@x'])
   })
 
-  it('skips rows without an address and ignores other bad fields', async () => {
+  it('skips contacts without an address, and ignores other invalid fields', async () => {
     const withoutAddress = [null, undefined, 5, 'a@x', [], {}, { name: 'A' }]
     const withoutUsableAddress = [{ email: null }, { email: 5 }, { email: '' }, { email: ' ' }]
     const garbage: unknown[] = [
@@ -95,7 +95,7 @@ describe('searchArray', () => {
     expect(await emails(searchArray(contacts), '')).toEqual(['a@x', 'b@x'])
   })
 
-  it('yields nothing when aborted before it starts', async () => {
+  it('gives no answer when it was aborted before', async () => {
     const updates: SearchUpdate[] = []
     const signal = AbortSignal.abort()
     for await (const update of searchArray([{ email: 'a@x' }]).search('a', { limit: 1, signal }))
@@ -103,7 +103,7 @@ describe('searchArray', () => {
     expect(updates).toEqual([])
   })
 
-  it('looks at each contact once, at the first search', async () => {
+  it('reads each contact once, at the first search', async () => {
     let reads = 0
     const contact = {
       get email() {
@@ -121,7 +121,7 @@ describe('searchArray', () => {
   })
 })
 
-// Few characters, so that generated names, addresses and queries often have parts in common.
+// Few characters, so that generated queries often match names and addresses.
 const letters = ['a', 'b', 'A', 'é', 'ß', 's', 'か', '\u3099', '小', '\u0301', '😀', "'"]
 const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '('), maxLength: 8 })
 const emailText = fc.string({
@@ -142,7 +142,7 @@ const someContacts = fc.array(
 )
 
 describe('every answer', () => {
-  it('is what the rules say, spelled out', async () => {
+  it('follows the rules as they are written here a second time', async () => {
     await fc.assert(
       fc.asyncProperty(someContacts, queryText, async (contacts, query) => {
         const { matches, total } = await answer(searchArray(contacts), query)
@@ -154,7 +154,7 @@ describe('every answer', () => {
     )
   })
 
-  it('marks parts in order that split no character, and that hold every word typed', async () => {
+  it('highlights whole characters, in order, and every word of the query', async () => {
     await fc.assert(
       fc.asyncProperty(someContacts, queryText, async (contacts, query) => {
         const typed = fold(query)
@@ -171,7 +171,7 @@ describe('every answer', () => {
     )
   })
 
-  it('begins with the answer to a smaller limit', async () => {
+  it('begins with the rows for a smaller limit', async () => {
     await fc.assert(
       fc.asyncProperty(someContacts, queryText, fc.nat(8), async (contacts, query, limit) => {
         const search = searchArray(contacts)
@@ -184,7 +184,7 @@ describe('every answer', () => {
     )
   })
 
-  it('does not depend on the order of the contacts, save those that are alike', async () => {
+  it('does not depend on the order of the contacts, except for equal ones', async () => {
     const shuffled = someContacts.chain((contacts) =>
       fc.tuple(fc.constant(contacts), fc.shuffledSubarray(contacts, { minLength: contacts.length })),
     )
@@ -202,7 +202,7 @@ describe('every answer', () => {
   })
 })
 
-/** The rules once more, in other words: character by character, then one stable sort after another. */
+/** A second version of the rules: it compares character by character, then applies one stable sort after another. */
 function expectedContacts(contacts: readonly Contact[], query: string): Contact[] {
   const typed = fold(query).trim()
   const [first = '', ...others] = typed.split(/\s+/)
@@ -233,7 +233,7 @@ function expectedContacts(contacts: readonly Contact[], query: string): Contact[
     .filter(({ email }, at, every) => at === every.findIndex((other) => isSameAddress(email, other.email)))
 }
 
-/** The domains may be written in other letters. */
+/** The case of the domain does not matter. */
 function isSameAddress(a: string, b: string): boolean {
   const parts = (email: string) => /^(.*?)(@[^@]*)?$/su.exec(email.trim()) ?? []
   const [, local, domain = ''] = parts(a)
@@ -243,7 +243,7 @@ function isSameAddress(a: string, b: string): boolean {
 
 type Tail = (before: string, after: string) => string
 
-/** What a query word may begin at each place of `text`: nothing where no word starts. */
+/** For each place of `text` where a word starts, the text that a query word can match there. */
 function tailsOf(text: string, tail: Tail): { before: string; tail: string }[] {
   return Array.from(text, (_, index) => {
     const before = [...text].slice(0, index).join('')
@@ -268,12 +268,12 @@ const addressTail: Tail = (before, after) => {
   return starts ? local.replace(/[._+-].*/su, '') : ''
 }
 
-/** Of these tests' characters only か, が and 小 are of scripts written without spaces. */
+/** Of the characters in these tests, only か, が and 小 belong to scripts written without spaces. */
 function startsUnspaced(before: string, after: string): boolean {
   return /^[かが小]/.test(after) || (/[かが小]\u3099*$/.test(before) && !after.startsWith('\u3099'))
 }
 
-/** UTF-8 sorts by code point. */
+/** Bytes of UTF-8 sort by code point. */
 const compareBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 function partsOf(text: string, ranges: readonly Range[]): string[] {

@@ -5,11 +5,10 @@ import { addressKey, toRow, type Row } from '../../src/contacts/matching/row.ts'
 import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
 
 /**
- * Searches an array in the plainest way: looks at every contact, sorts, and gives one complete answer. The array is read at
- * the first search; what is done to it later is not seen. Contacts without an address are skipped. Of contacts with the same
- * address the highest-ranked match is the only row. The total counts the others as well, as long as there are more rows than `limit`.
- *
- * A `limit` below 1 answers with the total alone.
+ * A plain search, which the contact index is tested against: it looks at every contact, sorts all matches and gives one complete
+ * answer. The array is read at the first search; later changes have no effect. Contacts without an address are skipped. Of
+ * contacts with the same address, only the highest-ranked match is a row. The total counts the others as well while there are
+ * more rows than `limit`. A `limit` below 1 gives only the total.
  */
 export function searchArray(contacts: readonly Contact[]): ContactSearch {
   let rows: readonly Row[] | undefined
