@@ -27,7 +27,7 @@ const MAX_BLOCKS_BEFORE_ROWS = 32
 
 /** Collects the rows and the total for a query from more and more segments. */
 export class RowCollector {
-  /** Whether there are rows that have not been shown yet, although earlier ones have, or could have been. */
+  /** Whether all segments have been searched for rows, and some rows have not been shown. They need not wait for their turn. */
   isUrgent = false
   #store: ContactStore
   #query: Query
