@@ -256,20 +256,20 @@ function toMarkdown(results: readonly (Result & { equal: number; asked: number }
     [result.engine, ...result.classes.map(({ rows }) => pair(rows))],
     ...(result.engine === 'ours'
       ? [
-          ['ours, best of the repeats, p95', ...result.classes.map(({ best95 }) => short(best95))],
+          ['ours, p95 of the best repeats', ...result.classes.map(({ best95 }) => short(best95))],
           ['ours, with the total', ...result.classes.map(({ complete }) => pair(complete))],
         ]
       : []),
   ])
   const filling = results.flatMap(({ filling: some }) =>
     some
-      ? `While ours is being filled: first rows for one letter after ${short(some.firstRowsMs)} ms, all of them after ${short(some.searchableMs)} ms, longest task ${short(some.longestTaskMs)} ms.`
+      ? `While ours is filled: first rows for one letter after ${short(some.firstRowsMs)} ms, all rows after ${short(some.searchableMs)} ms, longest task ${short(some.longestTaskMs)} ms.`
       : [],
   )
   return [
     `\n### ${first.size.toLocaleString('en')} contacts, the best ${LIMIT} rows\n`,
     table(
-      ['engine', 'build, ms', 'of it CPU', 'memory, MB', 'rows as they should be'],
+      ['engine', 'build, ms', 'CPU of the build, ms', 'memory, MB', 'rows of the plain search'],
       results.map((result) => [
         result.engine,
         short(result.buildMs),
