@@ -47,6 +47,11 @@ describe('parseMailboxes', () => {
       'mailto:a@x.org,b@y.org,c%2Bd@z.org?subject=Hi&cc=e@x.org',
       ['a@x.org', 'b@y.org', 'c+d@z.org'],
     ],
+    [
+      'mailto: links with commas between',
+      'mailto:a@x.org?subject=Hi,mailto:b@y.org?subject=Hi,smtp:c@z.org',
+      ['a@x.org', 'b@y.org', 'c@z.org'],
+    ],
     ['a mailto: link whose query holds the address', 'mailto:?to=a@x.org', ['a@x.org']],
     [
       'a mailto: link whose query holds the addresses',

@@ -104,9 +104,10 @@ export function readEntries(text: string, caret = -1): Entry[] {
       const edge = kind ? 1 : 0
       const written = plain.slice(label + edge, plain.length - edge)
       const isWide = written !== text.slice(start + label + edge, end - edge)
-      const inLink = start === linkEnd ? `mailto:?to=${written}` : written
-      const email = emailIn(inLink, kind === '<')
-      linkEnd = /^mailto:/i.test(inLink) ? end : -1
+      const isLink = /^mailto:/i.test(written)
+      const isInLink = !isLink && start === linkEnd
+      const email = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
+      linkEnd = isLink || isInLink ? end : -1
       addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
     } else if (latest && !first && isNote(token, latest)) {
       if (kind === '(' && !latest.name && !isAgain(token, latest)) latest.name = nameOf([token], text)

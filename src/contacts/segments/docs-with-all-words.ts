@@ -5,7 +5,8 @@ import type { Segment } from './segment.ts'
  * The numbers of the documents of a block that hold every word of the needle. For other places than `Inside`, each word has
  * to be where one can begin; for `Start`, the word typed first has to be where the first word of a text can begin.
  *
- * Hot. The documents that can still match are one number, a bit for each, and text of other documents is skipped.
+ * Hot, therefore without an options object. The documents that can still match are one number, a bit for each, and the text of
+ * other documents is skipped.
  */
 export function docsWithAllWords(
   { ends, starts, blocks }: Segment<unknown>,
