@@ -7,7 +7,7 @@ import { reportGoals } from './bench/goals.ts'
 
 const beginnings = (text: string) => Array.from(text, (_, at) => text.slice(0, at + 1))
 
-// Only that it measures is tested, not what: figures belong to a quiet machine.
+// These tests check that it measures, but not the figures, which need a quiet machine.
 describe('the benchmark in the browser', () => {
   let results: BrowserResults
 
@@ -22,7 +22,7 @@ describe('the benchmark in the browser', () => {
     })
   }, 120_000)
 
-  it('measures every contestant, and the one that fills once more while it does', () => {
+  it('measures every contestant, and EmailPicker once more while it is filled', () => {
     expect(results.runs.flatMap(({ error }) => error ?? [])).toEqual([])
     expect(results.runs.map(({ contestant, atOnce }) => [contestant, atOnce !== undefined])).toEqual([
       ['floor', false],
@@ -52,7 +52,7 @@ describe('the benchmark in the browser', () => {
     expect(run?.readyMs).toBeGreaterThan(0)
   })
 
-  it('measures what else there is', () => {
+  it('measures mounting, memory and long tasks', () => {
     for (const { mountMs, longestTask, memoryMb } of results.runs.filter(({ atOnce }) => !atOnce)) {
       expect(mountMs).toBeGreaterThan(0)
       expect(longestTask).toEqual({ mount: expect.any(Number), typing: expect.any(Number) })
@@ -62,7 +62,7 @@ describe('the benchmark in the browser', () => {
     expect(results.bundles.floor?.js).toBeLessThan(1)
   })
 
-  it('reports it, and says what was not measured', () => {
+  it('reports the figures, and which ones are missing', () => {
     const report = reportBrowser(results)
     expect(report).toMatch(/\| floor +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ +\|/)
     expect(report).toMatch(/\| ours +\| [\d.]+ \/ [\d.]+ \/ [\d.]+ +\|/)

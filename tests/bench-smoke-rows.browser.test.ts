@@ -11,35 +11,35 @@ function show(html: string) {
 const list = (rows: readonly string[], attributes = '') =>
   `<div ${attributes}>${rows.map((row) => `<div role="option">${row}</div>`).join('')}</div>`
 
-describe('what the benchmark takes for the right rows', () => {
+describe('the rows that the benchmark accepts', () => {
   beforeEach(() => show(''))
 
-  it('is rows that hold what is typed, whatever its case and diacritics', () => {
+  it('contain the typed text, in any case and with any diacritics', () => {
     show(list(['Thomas Lee', 'Zoë Thömas']))
     expect(showsRowsFor('thom', 2, contestant)).toBe(true)
     expect(showsRowsFor('zoe', 2, contestant)).toBe(false)
   })
 
-  it('is as many of them as there have to be', () => {
+  it('are as many as there have to be', () => {
     show(list(['Ann Lee', 'Ann Moore']))
     expect(showsRowsFor('Ann', 3, contestant)).toBe(false)
     expect(firstRows(1).map((row) => row.textContent)).toEqual(['Ann Lee'])
   })
 
-  it('is rows that can be seen', () => {
+  it('are visible', () => {
     for (const style of ['display: none', 'visibility: hidden', 'opacity: 0']) {
       show(list(['Ann Lee'], `style="${style}"`))
       expect(showsRowsFor('Ann', 1, contestant)).toBe(false)
     }
   })
 
-  it('is not the rows of an older text where the list tells whose they are', () => {
+  it('do not belong to an older text, if the list shows to which text they belong', () => {
     show(list(['Ann Lee'], 'data-query="An"'))
     expect(showsRowsFor('Ann', 1, contestant)).toBe(false)
     expect(showsRowsFor('An', 1, contestant)).toBe(true)
   })
 
-  it('is rows of ours with exactly what is typed highlighted', () => {
+  it('have exactly the typed text highlighted, in EmailPicker', () => {
     const ours = { ...contestant, isFor: hasMarksFor }
     show(list(['<mark>An</mark>n Lee']))
     expect(showsRowsFor('An', 1, ours)).toBe(true)

@@ -20,14 +20,14 @@ describe('the benchmark', () => {
       expect(contacts.some(({ name = '' }) => new RegExp(`\\p{Script=${script}}`, 'u').test(name))).toBe(true)
   })
 
-  it('asks queries of every class, some of which match and some not', () => {
+  it('generates queries of every class, with and without matches', () => {
     const answers = plainAnswers(contacts, typed, 50)
     const missed = queries.filter((_, at) => answers[at]?.total === 0)
     expect(new Set(missed.map((query) => query.class))).toEqual(new Set(['no match']))
     expect(missed).toHaveLength(3)
   })
 
-  it('gets from our engine what the plain implementation says', async () => {
+  it('gets the rows of the plain search from our engine', async () => {
     const engine = await ownEngines.ours(contacts)
     const answers = []
     for (const text of typed) {
@@ -37,7 +37,7 @@ describe('the benchmark', () => {
     expect(answers).toEqual(plainAnswers(contacts, typed, 50))
   })
 
-  it('gets from a filter rows that hold what was typed', async () => {
+  it('gets rows that contain the query from a filter', async () => {
     const engine = await ownEngines['includes filter'](contacts)
     expect(await engine.search('vexmoor', 50)).toEqual({ rows: [2997, 2998, 2999], total: 3 })
   })

@@ -1,10 +1,10 @@
-/** A person, or one address of a person: each address of a contact is a row of its own. */
+/** A person with one address. A person with several addresses is several contacts, and each has a row of its own. */
 export interface Contact {
-  /** The display name, shown and searched. Default: none, the address stands alone. */
+  /** The display name, which is shown and searched. Default: none, only the address is shown. */
   name?: string
   /** The e-mail address. */
   email: string
-  /** How often the user has written to this address: the more, the higher its row. @default 0 */
+  /** How often the user has written to this address. Contacts with larger numbers rank higher. @default 0 */
   timesContacted?: number
   /** URL of a picture. */
   photo?: string
@@ -27,21 +27,21 @@ export interface SearchUpdate {
   /** The best matches so far, best first; at most the `limit` asked for. */
   matches: readonly ContactMatch[]
   /**
-   * How many contacts match so far, whatever the limit: at least as many as there are rows, and more only where a larger limit
-   * gives more rows.
+   * How many contacts match so far, whatever the limit. It is larger than the number of rows only where a larger limit gives
+   * more rows.
    */
   total: number
-  /** Whether every contact has been looked at: the last answer. */
+  /** Whether every contact has been searched. This is the last answer then. */
   complete: boolean
-  /** The share of the contacts looked at so far, 0 to 1. */
+  /** The share of the contacts searched so far, 0 to 1. */
   progress?: number
 }
 
 /** Anything that can answer a query with contacts: an index in memory, a directory on a server. */
 export interface ContactSearch {
   /**
-   * Yields better and better answers to `query`; the last one has `complete = true`. Aborting `signal` ends it at once.
-   * A failure is thrown; whoever shows the answers keeps those it has.
+   * Yields better and better answers to `query`. The last one has `complete = true`. Aborting `signal` ends it at once. A
+   * failure is thrown; answers given before it stay valid.
    */
   search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate>
   /** Optional. The rows that are known at once, within a few milliseconds, `complete` or not. Undefined when there are none. */

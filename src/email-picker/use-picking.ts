@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { formatMailbox } from '../contacts/mailbox.ts'
+import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import { completeEntry } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
 import { indexOfRow, type Row } from './list-state.ts'

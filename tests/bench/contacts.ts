@@ -1,6 +1,6 @@
 import type { Contact } from '../../src/contacts/types.ts'
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
+/** Returns a generator of numbers from 0 up to 1, the same numbers for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -12,11 +12,11 @@ export function createRandom(seed: number): () => number {
 }
 
 interface Culture {
-  /** How many of a hundred contacts are of it. */
+  /** How many of a hundred contacts have names in this script. */
   share: number
   given: readonly string[]
   family: readonly string[]
-  /** What rarer family names are made of. */
+  /** The parts of rarer family names. */
   syllables: readonly string[]
   between: string
   familyFirst?: boolean
@@ -102,17 +102,17 @@ const labels = list(
   'acme globex initech umbrella north south river lake stone cloud data soft media trade bank auto',
 )
 
-/** A name that three contacts carry, the last of the book. */
+/** A name that only the last three contacts of the address book have. */
 export const rareName = 'Quillon Vexmoor'
 
 /**
- * `count` contacts, the same ones for the same seed: names in several scripts, some that thousands carry and many that few
- * do, one in twenty written to before. The last three have {@link rareName}.
+ * Generates `count` contacts, the same for the same seed. Names are in several scripts; some are shared by thousands, many by a
+ * few. The user has written to one contact in twenty. The last three have {@link rareName}.
  */
 export function generateContacts(count: number, seed = 1): Contact[] {
   const random = createRandom(seed)
   const upTo = (end: number) => Math.floor(random() * end)
-  // Like names in a town: the first of a list is by far more frequent than the last.
+  // Like the names in a town: the first of a list is much more frequent than the last.
   const oneOf = (from: readonly string[]) => from[Math.floor(random() ** 2 * from.length)] ?? ''
   const rare = ({ syllables }: Culture) => {
     const made = Array.from({ length: 2 + upTo(3) }, () => syllables[upTo(syllables.length)] ?? '').join('')
@@ -148,7 +148,7 @@ export function generateContacts(count: number, seed = 1): Contact[] {
   }
 
   const contacts: Contact[] = []
-  // As they come out of what an app fetches: strings that were put together just now are slower, the first time they are read.
+  // Flat strings, like those of fetched data: concatenated strings are slower when they are first read.
   while (contacts.length < count)
     for (const parsed of JSON.parse(
       JSON.stringify(

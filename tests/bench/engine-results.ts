@@ -1,4 +1,4 @@
-/** What `engines.ts` writes as JSON, as far as it is read again. */
+/** The parts that are read of the JSON that `engines.ts` writes. */
 export interface EngineResults {
   seen: string
   results: readonly {

@@ -19,13 +19,13 @@ const { values: given } = parseArgs({
     engines: { type: 'string', default: Object.keys(engines).join(',') },
     queries: { type: 'string', default: '20' },
     repeats: { type: 'string', default: '3' },
-    /** So many seconds at most for a class of queries, for engines that need seconds for one. */
+    /** The most seconds for a class of queries, for engines that need seconds for one query. */
     patience: { type: 'string', default: '5' },
     json: { type: 'string', default: 'engines.json' },
   },
 })
 const LIMIT = 50
-const PLAIN = 'the plain implementation'
+const PLAIN = 'the plain search'
 
 interface Task {
   engine: string
@@ -44,11 +44,11 @@ interface Times {
 interface ClassResult {
   class: string
   queries: number
-  /** Milliseconds until the rows were there. */
+  /** Milliseconds until all rows were found. */
   rows: Times
-  /** Milliseconds until the total was there too. */
+  /** Milliseconds until the total was known, too. */
   complete: Times
-  /** The 95th percentile of the best of the repeats of each query. */
+  /** The 95th percentile of the best time of each query. */
   best95: number
 }
 
@@ -59,9 +59,9 @@ interface Result {
   buildCpuMs: number
   memoryMb: number
   classes: ClassResult[]
-  /** For each query that was asked what came; undefined for those there was no time for. */
+  /** The answer to each query. Undefined when there was no time for it. */
   answers: (Answer | undefined)[]
-  /** The slowest and the quickest of the same piece of work, done now and then in between: 1 on a quiet machine. */
+  /** The slowest time of a fixed piece of work, divided by the fastest. 1 on a quiet machine. */
   noise: number
   filling?: { firstRowsMs: number; longestTaskMs: number; searchableMs: number }
 }
@@ -173,7 +173,7 @@ async function measure({ engine, size, queries: perClass, repeats, patience }: T
         const answer = await built.search(query.text, LIMIT)
         const end = performance.now()
         result.answers[at] = answer
-        // The first time round warms up, unless there is no time for a second.
+        // The first round warms up, unless there is no time for a second one.
         if (repeat < 0 && end - start < (patience * 1000) / perClass / 2) continue
         const took = (answer.rowsAt ?? end) - start
         rows.push(took)
@@ -190,13 +190,13 @@ async function measure({ engine, size, queries: perClass, repeats, patience }: T
     })
   }
   result.noise = Math.max(...reference) / Math.min(...reference)
-  // Last, so that nothing of it is counted to the memory of the other.
+  // Last, so that its memory is not added to that of the other measurement.
   if (engine === 'ours') result.filling = await whileFilling(contacts)
   return result
 }
 
 async function whileFilling(contacts: Parameters<typeof createContactIndex>[0]) {
-  // Node loads its message classes at their first use.
+  // Node loads its message classes when they are first used.
   await createContactIndex([{ email: 'ann@example.org' }]).ready
   globalThis.gc?.()
   const delays = monitorEventLoopDelay({ resolution: 1 })
@@ -215,14 +215,14 @@ async function whileFilling(contacts: Parameters<typeof createContactIndex>[0]) 
   return { firstRowsMs: firstRowsMs ?? NaN, searchableMs, longestTaskMs: delays.max / 1e6 }
 }
 
-/** Puts together the strings that were generated in parts, as an engine that reads them would: otherwise it gets their room. */
+/** Flattens concatenated strings. Otherwise an engine that reads them first would be charged for their memory. */
 function read(contacts: readonly Contact[]) {
   for (const { name = '', email } of contacts) if (/\n/.test(name) || /\n/.test(email)) throw new Error(email)
 }
 
-/** Of the heap and of buffers, in megabytes, when garbage is collected. */
+/** Heap and buffers in megabytes, after garbage collection. */
 function memory(): number {
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees objects that the first one finalizes.
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
@@ -256,20 +256,20 @@ function toMarkdown(results: readonly (Result & { equal: number; asked: number }
     [result.engine, ...result.classes.map(({ rows }) => pair(rows))],
     ...(result.engine === 'ours'
       ? [
-          ['ours, best of the repeats, p95', ...result.classes.map(({ best95 }) => short(best95))],
+          ['ours, p95 of the best repeats', ...result.classes.map(({ best95 }) => short(best95))],
           ['ours, with the total', ...result.classes.map(({ complete }) => pair(complete))],
         ]
       : []),
   ])
   const filling = results.flatMap(({ filling: some }) =>
     some
-      ? `While ours is being filled: first rows for one letter after ${short(some.firstRowsMs)} ms, all of them after ${short(some.searchableMs)} ms, longest task ${short(some.longestTaskMs)} ms.`
+      ? `While ours is filled: first rows for one letter after ${short(some.firstRowsMs)} ms, all rows after ${short(some.searchableMs)} ms, longest task ${short(some.longestTaskMs)} ms.`
       : [],
   )
   return [
     `\n### ${first.size.toLocaleString('en')} contacts, the best ${LIMIT} rows\n`,
     table(
-      ['engine', 'build, ms', 'of it CPU', 'memory, MB', 'rows as they should be'],
+      ['engine', 'build, ms', 'CPU of the build, ms', 'memory, MB', 'rows of the plain search'],
       results.map((result) => [
         result.engine,
         short(result.buildMs),

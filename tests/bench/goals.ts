@@ -12,7 +12,7 @@ interface Goal {
 const LARGEST = 1_000_000
 const SMALLEST = 100
 
-/** What was aimed at, what it has become, and whether that is it. */
+/** The goals, the measured figures, and whether each goal was reached. */
 export function reportGoals(browser: BrowserResults | undefined, engines: EngineResults | undefined): string {
   const goals = [...(browser ? browserGoals(browser) : []), ...(engines ? engineGoals(engines) : [])]
   return [
@@ -30,9 +30,9 @@ export function reportGoals(browser: BrowserResults | undefined, engines: Engine
 
 function browserGoals(results: BrowserResults): Goal[] {
   return [
-    ...results.sizes.map((size) => besideFloor(results, size)),
+    ...results.sizes.map((size) => comparedWithFloor(results, size)),
     growth(results),
-    ...results.sizes.map((size) => besidePeers(results, size)),
+    ...results.sizes.map((size) => comparedWithPeers(results, size)),
     rareName(results),
     ...longestTask(results),
     firstRows(results),
@@ -49,7 +49,7 @@ function summaryOf(results: BrowserResults, contestant: string, size: number, ki
   return typeof outcome === 'object' ? outcome : undefined
 }
 
-function besideFloor(results: BrowserResults, size: number): Goal {
+function comparedWithFloor(results: BrowserResults, size: number): Goal {
   const goal = `${count(size)} contacts: key to list at most 1.25 × (median) and 1.5 × (p95) the floor`
   const [floor, ours] = ['floor', 'ours'].map((one) => summaryOf(results, one, size, 'all'))
   if (!floor || !ours) return { goal, measured: '', reached: false }
@@ -68,7 +68,7 @@ function growth(results: BrowserResults): Goal {
   return { goal, measured: `${short(large.p95 / small.p95)} ×`, reached: large.p95 / small.p95 <= 1.3 }
 }
 
-function besidePeers(results: BrowserResults, size: number): Goal {
+function comparedWithPeers(results: BrowserResults, size: number): Goal {
   const goal = `${count(size)} contacts, frequent names: not slower than any peer, median and p95`
   const ours = summaryOf(results, 'ours', size, 'frequent')
   const figures = (['median', 'p95'] as const).map((figure) => ({
@@ -77,7 +77,7 @@ function besidePeers(results: BrowserResults, size: number): Goal {
     name: figure,
   }))
   if (!ours || figures.some(({ best }) => !best)) return { goal, measured: '', reached: false }
-  const quicker = results.contestants.filter((contestant) => {
+  const faster = results.contestants.filter((contestant) => {
     const peer = isPeer(contestant) ? summaryOf(results, contestant, size, 'frequent') : undefined
     return peer && (peer.median < ours.median || peer.p95 < ours.p95)
   })
@@ -86,8 +86,10 @@ function besidePeers(results: BrowserResults, size: number): Goal {
   )
   return {
     goal,
-    measured: [...pairs, ...(quicker.length > 0 ? [`quicker in one: ${quicker.join(', ')}`] : [])].join('; '),
-    reached: quicker.length === 0,
+    measured: [...pairs, ...(faster.length > 0 ? [`faster in one of these: ${faster.join(', ')}`] : [])].join(
+      '; ',
+    ),
+    reached: faster.length === 0,
   }
 }
 
@@ -104,7 +106,7 @@ function rareName(results: BrowserResults): Goal {
   }
 }
 
-/** Of the runs in which something was typed while it was filled, and of those in which nothing was. */
+/** One for the runs with typing during filling, one for the runs without. */
 function longestTask(results: BrowserResults): Goal[] {
   const goal = `${count(LARGEST)} contacts: longest task from mounting until ready at most 50 ms`
   const silent = runsOf(results, 'ours', LARGEST).flatMap((run) => run.longestTask.mount ?? [])
@@ -155,12 +157,12 @@ function engineGoals({ results }: EngineResults): Goal[] {
       reached: (ours?.buildCpuMs ?? Infinity) <= 4000,
     },
     {
-      goal: `${count(LARGEST)} contacts: at most 120 MB beyond them`,
+      goal: `${count(LARGEST)} contacts: at most 120 MB besides the contacts`,
       measured: ours ? `${short(ours.memoryMb)} MB` : '',
       reached: (ours?.memoryMb ?? Infinity) <= 120,
     },
     {
-      goal: 'rows as the plain implementation has them, every query',
+      goal: 'the rows of the plain search, every query',
       measured: ours ? `${ours.equal} of ${ours.asked}` : '',
       reached: ours !== undefined && ours.equal === ours.asked,
     },

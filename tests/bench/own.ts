@@ -1,16 +1,16 @@
 import { createContactIndex } from '../../src/contacts/contact-index.ts'
-import { fold } from '../../src/contacts/fold.ts'
-import { parseQuery, placeOf } from '../../src/contacts/match.ts'
-import { compareHits, type Hit } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { textOf } from './text-of.ts'
 
-/** The best rows for what was typed, as positions in what the engine was built from. */
+/** The best rows for a query, as positions in the input of the engine. */
 export interface Answer {
   rows: readonly number[]
   total?: number
-  /** When the rows were there, if that was before the answer was complete: by `performance.now()`. */
+  /** The `performance.now()` at which all rows were found, if the answer was complete only later. */
   rowsAt?: number
 }
 
@@ -20,7 +20,7 @@ export interface Engine {
 
 export type BuildEngine = (contacts: readonly Contact[]) => Engine | Promise<Engine>
 
-/** Looks positions up in a table that is made at the first search, so that it is not counted to the engine. */
+/** Looks positions up in a table. It is built at the first search, so that its time is not added to that of the engine. */
 export function positionsIn(contacts: readonly Contact[]): (contact: Contact) => number {
   let positions: Map<Contact, number> | undefined
   return (contact) => {
@@ -29,7 +29,7 @@ export function positionsIn(contacts: readonly Contact[]): (contact: Contact) =>
   }
 }
 
-/** Engines that need nothing but this project. */
+/** The engines without dependencies. */
 export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine>> = {
   async ours(contacts) {
     const positionOf = positionsIn(contacts)
@@ -44,7 +44,7 @@ export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine
           limit,
           signal: new AbortController().signal,
         })) {
-          // When the last of the rows came, not the first.
+          // The time of the last row, not of the first.
           if (rowsAt === undefined || matches.length > answer.rows.length) rowsAt = performance.now()
           answer = { rows: matches.map(({ contact }) => positionOf(contact)), total, rowsAt }
         }
@@ -60,13 +60,13 @@ export const ownEngines: Readonly<Record<'ours' | 'includes filter', BuildEngine
       const found = texts.flatMap((text, position) => (text.includes(wanted) ? [position] : []))
       return { rows: found.slice(0, limit), total: found.length }
     }
-    // Strings that were put together take their place when they are read first.
+    // A concatenated string takes its memory when it is first read.
     search('qzxj', 1)
     return { search }
   },
 }
 
-/** What the rules say for each query: a look at every contact, at one after the other so that a million fit in memory. */
+/** The answers of a plain search by the rules. It reads one contact after the other, so that a million fit into memory. */
 export function plainAnswers(
   contacts: readonly Contact[],
   typed: readonly string[],

@@ -3,11 +3,11 @@ import { Index } from 'flexsearch'
 import Fuse from 'fuse.js'
 import { matchSorter } from 'match-sorter'
 import MiniSearch from 'minisearch'
-import { fold } from '../../src/contacts/fold.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
 import { ownEngines, positionsIn, type BuildEngine } from './own.ts'
 import { textOf } from './text-of.ts'
 
-/** Each engine as its own documentation tells to use it for prefixes of names and addresses, where it can do that. */
+/** Each engine, used as its documentation recommends for prefixes of names and addresses, where it supports these. */
 export const engines: Readonly<Record<string, BuildEngine>> = {
   ...ownEngines,
 
@@ -74,7 +74,7 @@ export const engines: Readonly<Record<string, BuildEngine>> = {
   },
 
   'Intl.Collator filter'(contacts) {
-    // As the filters of component libraries do it: at every place of the text the part as long as what was typed.
+    // Like the filters of component libraries: compare the query with each part of the text that has its length.
     const collator = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' })
     const texts = contacts.map((contact) => textOf(contact).normalize('NFC'))
     return {

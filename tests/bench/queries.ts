@@ -1,20 +1,20 @@
-import { fold } from '../../src/contacts/fold.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { createRandom, rareName } from './contacts.ts'
 
-/** One thing that people type. */
+/** A query as people type it. */
 export interface Query {
   class: string
   text: string
 }
 
-/** `perClass` queries of every class, taken from the contacts themselves: frequent parts are typed as often as they occur. */
+/** `perClass` queries of every class, taken from the contacts: frequent parts are as frequent in the queries. */
 export function generateQueries(contacts: readonly Contact[], perClass: number, seed = 2): Query[] {
   const random = createRandom(seed)
   const upTo = (end: number) => Math.floor(random() * end)
   const start = (text: string, length: number) => Array.from(text).slice(0, length).join('')
 
-  /** From a contact drawn at random, until it gives something. */
+  /** Draws contacts at random until one gives a text. */
   const drawn = (from: (contact: Contact) => string | undefined): string => {
     for (let tries = 0; tries < 10_000; tries++) {
       const contact = contacts[upTo(contacts.length)]

@@ -12,24 +12,24 @@ import { runBrowser } from './browser/run.ts'
 import type { EngineResults } from './engine-results.ts'
 import { reportGoals } from './goals.ts'
 
-// The whole benchmark: `npm run bench`, with `-- --quick` for a look at whether it runs.
+// The whole benchmark: `npm run bench`. With `-- --quick` it only shows that it runs.
 
 const { values: given } = parseArgs({
   options: {
-    /** Few sizes, one repeat. The figures are for the look of it. */
+    /** Few sizes, one repeat. The figures are not meaningful. */
     quick: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     contestants: { type: 'string', default: defaultContestants.join(',') },
-    /** How often the floor and ours are measured. */
+    /** How often the floor and EmailPicker are measured. */
     repeats: { type: 'string' },
     'peer-repeats': { type: 'string' },
-    /** Which engines, all by default; `none` leaves the part out. */
+    /** The engines, all by default. `none` leaves this part out. */
     engines: { type: 'string' },
     'engine-sizes': { type: 'string' },
     /** Leaves the browser part out. */
     'no-browser': { type: 'boolean', default: false },
     json: { type: 'string', default: fileURLToPath(new URL('./results/bench.json', import.meta.url)) },
-    /** Prints what such a file tells once more, and measures nothing. */
+    /** Prints the report of such a file, without measuring. */
     report: { type: 'string' },
   },
 })

@@ -1,4 +1,4 @@
 import type { Contact } from '../../src/contacts/types.ts'
 
-/** A contact as one line: what the rows show and the filters look into. */
+/** A contact as one line, which rows show and filters search. */
 export const textOf = ({ name, email }: Contact): string => (name === undefined ? email : `${name} ${email}`)

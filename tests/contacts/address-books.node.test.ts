@@ -12,7 +12,7 @@ const books = [
 ]
 
 describe.each(books)('the sample address book $file', ({ file, people, addresses, photos, lineEnd }) => {
-  it('gives all its people and addresses, and no problems', async () => {
+  it('has all its people and addresses, and no problems', async () => {
     const { contacts, problems } = await read(file)
     expect(problems).toEqual([])
     expect(contacts).toHaveLength(addresses)
@@ -21,7 +21,7 @@ describe.each(books)('the sample address book $file', ({ file, people, addresses
     expect(new Set(contacts.map(({ photo }) => photo).filter(Boolean)).size).toBe(photos)
   })
 
-  it('gives names that are decoded', async () => {
+  it('has names that are decoded correctly', async () => {
     for (const { name } of (await read(file)).contacts) {
       expect(name).toMatch(/^[\p{L}\p{M}'’ʻ׳־ -]+$/u)
       expect(name).not.toMatch(/Ã|Å[^a-z]|Ð/)
@@ -33,7 +33,7 @@ describe.each(books)('the sample address book $file', ({ file, people, addresses
       expect(email).toMatch(/^[\w.'+]+@(?:example\.(?:org|com|net)|\w+\.(?:example|test))$/)
   })
 
-  it('still has the line ends of the program that wrote it', async () => {
+  it('has the line ends of the program that wrote it', async () => {
     const text = await readFile(new URL(`../../stories/address-books/${file}`, import.meta.url), 'utf8')
     expect(new Set(text.match(/\r\n?|\n/g))).toEqual(new Set([lineEnd]))
   })

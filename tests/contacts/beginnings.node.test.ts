@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../src/contacts/fold.ts'
-import { addressWords, canBegin, forEachBeginning, nameWords, SEPARATOR } from '../../src/contacts/words.ts'
+import { fold } from '../../src/contacts/matching/fold.ts'
+import {
+  addressWords,
+  canBegin,
+  forEachBeginning,
+  nameWords,
+  SEPARATOR,
+} from '../../src/contacts/matching/words.ts'
 
 const someText = fc
   .oneof(
@@ -15,8 +21,8 @@ const someText = fc
 const someTexts = fc.array(fc.tuple(someText, someText), { minLength: 1, maxLength: 4 })
 const joined = (texts: readonly (readonly string[])[]) => SEPARATOR + texts.flat().join(SEPARATOR)
 
-describe('the places where words can begin in a text of many names and addresses', () => {
-  it('are all where the words of each one begin', () => {
+describe('the places where words can begin in joined names and addresses', () => {
+  it('include the beginnings of all words', () => {
     fc.assert(
       fc.property(someTexts, (texts) => {
         const text = joined(texts)
@@ -38,7 +44,7 @@ describe('the places where words can begin in a text of many names and addresses
     )
   })
 
-  it('are the same from one to the next as asked for one by one', () => {
+  it('are the same for forEachBeginning and for canBegin', () => {
     fc.assert(
       fc.property(someTexts, (texts) => {
         const text = joined(texts)

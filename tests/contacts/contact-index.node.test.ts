@@ -8,14 +8,14 @@ import {
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
-import { parseQuery, placeOf } from '../../src/contacts/match.ts'
-import { compareHits } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
-import { searchArray } from '../../src/contacts/search-array.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { compareHits } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
+import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 
 describe('createContactIndex', () => {
-  it('answers completely once it is ready', async () => {
+  it('gives one complete answer when it is ready', async () => {
     const index = createContactIndex([{ name: 'Ann', email: 'ann@ex' }, { email: 'bob@ex' }])
     await index.ready
     expect(await updatesOf(index, 'ann')).toEqual([
@@ -29,7 +29,7 @@ describe('createContactIndex', () => {
     expect(index).toMatchObject({ size: 2, progress: 1 })
   })
 
-  it('answers that there is nothing when it was given nothing', async () => {
+  it('finds nothing without contacts', async () => {
     expect(await updatesOf(createContactIndex(), '')).toEqual([
       { matches: [], total: 0, complete: true, progress: 1 },
     ])
@@ -48,19 +48,19 @@ describe('createContactIndex', () => {
     expect(reads).toBe(0)
   })
 
-  it('takes any iterable', async () => {
+  it('accepts any iterable', async () => {
     const contacts = new Set([{ email: 'a@ex' }, { email: 'b@ex' }])
     expect(await emails(createContactIndex(contacts), 'ex')).toEqual(['a@ex', 'b@ex'])
   })
 
-  it('gives no rows for a limit that is none, and the total', async () => {
+  it('gives only the total for a limit below 1', async () => {
     const index = createContactIndex([{ email: 'a@ex' }])
     for (const limit of [0, -1, NaN, 0.5])
       expect(await lastOf(index, 'a', limit)).toMatchObject({ matches: [], total: 1, complete: true })
     expect(await lastOf(index, 'a', 1.5)).toMatchObject({ matches: [{}], total: 1 })
   })
 
-  it('counts those that have an address', async () => {
+  it('has the number of contacts with an address as its size', async () => {
     const garbage: unknown[] = [null, undefined, 5, 'a@x', {}, { email: ' ' }, { email: 'a@ex' }]
     const index = createContactIndex(garbage as Contact[])
     await index.ready
@@ -68,7 +68,7 @@ describe('createContactIndex', () => {
   })
 })
 
-// Few characters, so that names, addresses and queries often have parts in common.
+// Few characters, so that queries often match names and addresses.
 const letters = [
   'a',
   'b',
@@ -122,8 +122,8 @@ const someLimit = fc.constantFrom(0, 1, 3, 50, Infinity)
 type Step =
   { add: Contact[] } | { remove: string } | { removeAddress: number } | { search: string; waits: boolean }
 
-describe('every last answer', { timeout: 60_000 }, () => {
-  it('is that of a look at every contact', async () => {
+describe('the last answer', { timeout: 60_000 }, () => {
+  it('is that of the plain search', async () => {
     await fc.assert(
       fc.asyncProperty(someContacts, queryText, someLimit, async (contacts, query, limit) => {
         const index = createContactIndex(contacts)
@@ -133,7 +133,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is so for words that are repeated or begin alike', async () => {
+  it('is that of the plain search for repeated words and words with a common beginning', async () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'aba', 'é', 'ß', '小', 'か', 'a@x', '.'), {
       maxLength: 30,
     })
@@ -142,7 +142,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
         const index = createContactIndex(contacts)
         const answer = await lastOf(index, parts.join(' '), limit)
         expect(answer).toEqual(await lastOf(searchArray(contacts), parts.join(' '), limit))
-        // No address here has a parenthesis, so that the words alone decide.
+        // No address here begins with a parenthesis, so only the words can match.
         const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
         expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
       }),
@@ -150,7 +150,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is so for any text', async () => {
+  it('is that of the plain search for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 6 }),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -168,7 +168,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is so for an address book of many blocks', async () => {
+  it('is that of the plain search for an address book of many blocks', async () => {
     const runs = fc.array(
       fc.record({
         contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
@@ -190,7 +190,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is so after any adding, removing and searching, in any batches', async () => {
+  it('is that of the plain search after contacts were added and removed in any order', async () => {
     const step: fc.Arbitrary<Step> = fc.oneof(
       fc.record({ add: someContacts }),
       fc.record({ remove: fc.constantFrom('a', 'b', 'あ', '小') }),
@@ -207,7 +207,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
           contacts = contacts.filter((contact) => !hasAddress(contact) || !isMeant(contact))
           return before - contacts.length
         }
-        /** What the index does, and what it should do. */
+        /** Returns the actual and the expected result. */
         const doStep = async (one: Step): Promise<[unknown, unknown]> => {
           if ('add' in one) {
             index.add(one.add)
@@ -236,7 +236,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     )
   })
 
-  it('is so for a large generated address book', async () => {
+  it('is that of the plain search for a large generated address book', async () => {
     const contacts = generateContacts(12_000)
     const index = createContactIndex(contacts)
     const oracle = searchArray(contacts)
@@ -259,7 +259,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
     ]
     for (const query of queries) {
       const expected = await lastOf(oracle, query, 200)
-      expect(await lastOf(index, query, 200), `while it is filled or merged: ${query}`).toEqual(expected)
+      expect(await lastOf(index, query, 200), `while contacts are read: ${query}`).toEqual(expected)
     }
     await index.ready
     for (const query of queries)
@@ -273,7 +273,7 @@ describe('every last answer', { timeout: 60_000 }, () => {
 describe('a search that starts early', () => {
   const contacts = generateContacts(30_000)
 
-  it('gives rows before all are in, more and better ones as they come, and ends complete', async () => {
+  it('gives rows before all contacts are read, then more and better ones, and a complete answer at last', async () => {
     const index = createContactIndex(inBatches(chunks(contacts, 1000)), { expected: contacts.length })
     const updates = await updatesOf(index, 'a', 40)
     expect(updates.length).toBeGreaterThan(1)
@@ -294,7 +294,7 @@ describe('a search that starts early', () => {
     expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), 'a', 40))
   })
 
-  it('waits for what a slow source still has', async () => {
+  it('waits for a slow source', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -314,7 +314,7 @@ describe('a search that starts early', () => {
     expect(updates.at(-1)).toMatchObject({ total: 2, complete: true })
   })
 
-  it('does not give what was removed meanwhile', async () => {
+  it('gives no contacts that were removed meanwhile', async () => {
     const index = createContactIndex(inBatches(chunks(contacts, 1000)))
     let removed = 0
     let last: SearchUpdate | undefined
@@ -328,7 +328,7 @@ describe('a search that starts early', () => {
 })
 
 describe('while an address book is filled', { timeout: 60_000 }, () => {
-  it('each answer holds the rows of the one before or better ones, and counts no fewer', async () => {
+  it('each answer has the rows of the one before or better rows, and no smaller total', async () => {
     const runs = fc.array(
       fc.record({
         contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
@@ -369,7 +369,7 @@ describe('contacts with the same address', () => {
   const last = (contacts: readonly Contact[], query: string, limit = 50) =>
     lastOf(createContactIndex(contacts), query, limit)
 
-  it('are one row, the highest-ranked of those that match', async () => {
+  it('have one row, that of the highest-ranked match', async () => {
     const contacts = [
       { name: 'Ann Lee', email: 'ann@x.example' },
       { name: 'Annie', email: 'ann@x.example', timesContacted: 3 },
@@ -383,7 +383,7 @@ describe('contacts with the same address', () => {
     expect(await names('lee')).toEqual(['Ann Lee'])
   })
 
-  it('may write its domain in other letters, and blanks around it, but not what is before the @', async () => {
+  it('may differ in the case of the domain and in blanks around the address, but not before the @', async () => {
     const spellings = ['ann@x.example', 'ann@X.EXAMPLE', ' ann@x.example', 'Ann@x.example', 'ann@y.example']
     const { matches, total } = await last(
       spellings.map((email) => ({ name: 'Ann', email })),
@@ -397,7 +397,7 @@ describe('contacts with the same address', () => {
     expect(total).toBe(3)
   })
 
-  it('give way to the best of them when that comes later, and come back when it is removed', async () => {
+  it('are replaced by a better one that is added later, until it is removed', async () => {
     const index = createContactIndex([{ name: 'Ann', email: 'ann@x.example' }])
     await index.ready
     const names = async () => (await lastOf(index, 'ann', 50)).matches.map(({ contact }) => contact.name)
@@ -408,7 +408,7 @@ describe('contacts with the same address', () => {
     expect(await names()).toEqual(['Ann'])
   })
 
-  it('are in the total while there are more rows than the limit, and not when all rows are there', async () => {
+  it('count in the total only while there are more rows than the limit', async () => {
     const contacts = [1, 2, 3].flatMap((card) =>
       Array.from({ length: 20 }, (_, at) => ({ name: `Ann ${card}`, email: `ann${at}@x.example` })),
     )
@@ -417,7 +417,7 @@ describe('contacts with the same address', () => {
       expect(await last(contacts, 'ann', limit)).toMatchObject({ matches: { length: 20 }, total: 20 })
   })
 
-  it('never make the total promise a row that there is not', async () => {
+  it('make the total larger than the number of rows only when a larger limit gives more rows', async () => {
     await fc.assert(
       fc.asyncProperty(someContacts, queryText, fc.nat(6), async (contacts, query, limit) => {
         const { matches, total } = await last(contacts, query, limit)
@@ -427,7 +427,7 @@ describe('contacts with the same address', () => {
     )
   })
 
-  it('cost a search no more than its rows, however many they are', async () => {
+  it('are read by a search only as far as its rows need', async () => {
     let reads = 0
     const contacts = Array.from({ length: 20_000 }, (_, at) => ({
       name: `Ann ${at % 1000}`,
@@ -440,13 +440,13 @@ describe('contacts with the same address', () => {
     await index.ready
     reads = 0
     expect(await lastOf(index, 'ann', 50)).toMatchObject({ matches: { length: 50 }, total: 20_000 })
-    // Each of the rows has nineteen others beside it.
+    // For each of the rows there are nineteen other contacts with its address.
     expect(reads).toBeLessThan(50 * 20 * 5)
   })
 })
 
 describe('a search for many rows', () => {
-  it('gives the best at once, then more of them, and each as the same object', async () => {
+  it('gives the best rows at once, then more, and keeps the objects of its rows', async () => {
     const contacts = generateContacts(30_000)
     const index = createContactIndex(contacts)
     await index.ready
@@ -464,7 +464,7 @@ describe('a search for many rows', () => {
 })
 
 describe('a search inside words', () => {
-  it.each(['ames', 'ill', 'ztu'])('gives all of its rows before it has counted, for %s', async (query) => {
+  it.each(['ames', 'ill', 'ztu'])('gives all rows before it has counted, for %s', async (query) => {
     const index = createContactIndex(generateContacts(30_000))
     await index.ready
     const updates = await updatesOf(index, query, 50)
@@ -476,19 +476,22 @@ describe('a search inside words', () => {
 })
 
 describe('long texts', () => {
-  it.each([65_530, 65_531, 65_532, 65_533, 70_000])('are found, one of %i characters too', async (length) => {
-    const contacts = [
-      { name: 'Ann', email: 'a@x.example' },
-      { name: 'b'.repeat(length), email: 'b@x.example' },
-      { name: 'Cy', email: 'c@x.example' },
-    ]
-    const index = createContactIndex(contacts)
-    await index.ready
-    for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
-      expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
-  })
+  it.each([65_530, 65_531, 65_532, 65_533, 70_000])(
+    'are searched, with a length of %i too',
+    async (length) => {
+      const contacts = [
+        { name: 'Ann', email: 'a@x.example' },
+        { name: 'b'.repeat(length), email: 'b@x.example' },
+        { name: 'Cy', email: 'c@x.example' },
+      ]
+      const index = createContactIndex(contacts)
+      await index.ready
+      for (const query of ['a', 'bb', 'b@', 'c', 'cy', 'x.ex'])
+        expect(await lastOf(index, query, 9)).toEqual(await lastOf(searchArray(contacts), query, 9))
+    },
+  )
 
-  it('may be looked for', async () => {
+  it('can be the query', async () => {
     const letter = 'Dear Ann, '.repeat(20)
     const contacts = [...generateContacts(2000), { name: letter, email: 'letter@x.example' }]
     const index = createContactIndex(contacts)
@@ -513,7 +516,7 @@ describe('a query of 100,000 characters', () => {
       undefined,
     ],
     ['Chinese characters', '王小明'.repeat(33_000), undefined],
-  ])('finds what its words find: %s', async (_, query, short) => {
+  ])('finds the same as its different words: %s', async (_, query, short) => {
     const contacts = generateContacts(40_000)
     const index = createContactIndex(contacts)
     await index.ready
@@ -544,7 +547,7 @@ describe('aborting', () => {
     index.close()
   })
 
-  it('ends a search that is counting', async () => {
+  it('ends a search while it counts', async () => {
     const index = createContactIndex(generateContacts(50_000))
     await index.ready
     const controller = new AbortController()
@@ -556,7 +559,7 @@ describe('aborting', () => {
     expect(updates).toHaveLength(1)
   })
 
-  it('ends the work for a search that has many rows to find', async () => {
+  it('ends the work of a search for many rows', async () => {
     const { contacts, reads } = counted(20_000)
     const index = createContactIndex(contacts)
     await index.ready
@@ -569,7 +572,7 @@ describe('aborting', () => {
     expect(reads()).toBe(before)
   })
 
-  it('leaves the next search as quick as ever', async () => {
+  it('does not slow down the next search', async () => {
     const { contacts, reads } = counted(20_000)
     const index = createContactIndex(contacts)
     await index.ready
@@ -589,7 +592,7 @@ describe('aborting', () => {
   })
 })
 
-it('reads a source that gives its batches without promises', async () => {
+it('reads a source that returns batches without promises', async () => {
   const batches = [[{ email: 'ann@ex' }], [{ email: 'bob@ex' }]]
   const next = () => ({ done: batches.length === 0, value: batches.shift() })
   const source = { [Symbol.asyncIterator]: () => ({ next }) }
@@ -605,7 +608,7 @@ describe('a source that fails', () => {
     throw error
   }
 
-  it('leaves what came before it and fails each search behind that', async () => {
+  it('keeps the contacts before its error, and every search throws that error after them', async () => {
     const index = createContactIndex(failing())
     await expect(index.ready).rejects.toBe(error)
     for (let time = 0; time < 2; time++) {
@@ -619,7 +622,7 @@ describe('a source that fails', () => {
     index.close()
   })
 
-  it('may be a contact that cannot be read', async () => {
+  it('includes a contact that cannot be read', async () => {
     const bad = {
       get email(): string {
         throw error
@@ -629,7 +632,7 @@ describe('a source that fails', () => {
     await expect(index.ready).rejects.toBe(error)
   })
 
-  it('may be a contact that cannot be read again', async () => {
+  it('includes a contact that cannot be read a second time', async () => {
     let isBroken = false
     const bad = {
       get email() {
@@ -648,7 +651,7 @@ describe('a source that fails', () => {
 })
 
 describe('close', () => {
-  it('ends what runs, lets go of the source and leaves an index of nothing', async () => {
+  it('ends searches, releases the source and removes all contacts', async () => {
     let released = false
     async function* source() {
       try {
@@ -672,8 +675,8 @@ describe('close', () => {
   })
 
   it.each<[string, object]>([
-    ['has none', {}],
-    ['has one that is no function', { return: 5 }],
+    ['is missing', {}],
+    ['is not a function', { return: 5 }],
     ['returns nothing', { return: () => undefined }],
     ['returns a result without a promise', { return: () => ({ done: true, value: undefined }) }],
     [
@@ -693,7 +696,7 @@ describe('close', () => {
         },
       },
     ],
-  ])('does not mind whether the source has a return(): one that %s', async (_, end) => {
+  ])('works with a source whose return() %s', async (_, end) => {
     const batches = [[{ email: 'ann@ex' }]]
     const source = Object.defineProperties(
       {
@@ -714,7 +717,7 @@ describe('close', () => {
     index.close()
   })
 
-  it('ends a search that has many rows to find', async () => {
+  it('ends a search for many rows', async () => {
     const { contacts, reads } = counted(20_000)
     const index = createContactIndex(contacts)
     await index.ready
@@ -726,7 +729,7 @@ describe('close', () => {
     expect(reads()).toBe(before)
   })
 
-  it('may come from the contacts themselves', async () => {
+  it('can be called by the iterator of the contacts', async () => {
     const made: ContactIndex[] = []
     function* contacts() {
       yield { email: 'a@x.example' }
@@ -738,7 +741,7 @@ describe('close', () => {
     await expect(index.ready).resolves.toBeUndefined()
   })
 
-  it('lets `ready` resolve though the source never ends', async () => {
+  it('resolves `ready` although the source never ends', async () => {
     const index = createContactIndex(never())
     const { ready } = index
     index.close()
@@ -774,7 +777,7 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
   )
 }
 
-/** Where each contact that matches stands among all of them, those with the same address included. */
+/** The rank of each match among all matches, including those with the same address. */
 function ranksOf(contacts: readonly (Contact | null)[], typed: string): Map<Contact, number> {
   const query = parseQuery(typed)
   const hits = contacts.map(toRow).flatMap((row) => {
@@ -811,8 +814,8 @@ async function emails(index: ContactIndex, query: string): Promise<string[]> {
   return (await lastOf(index, query, 50)).matches.map(({ contact }) => contact.email)
 }
 
-describe('what is removed between two batches', () => {
-  it('is never found, however much of it was read and in order already', async () => {
+describe('contacts that are removed between two batches', () => {
+  it('are never found, also when some of them were already read and sorted', async () => {
     const contacts = generateContacts(9000)
     const isMeant = ({ email }: Contact) => /[02468]@/.test(email)
     let removed = 0
@@ -831,7 +834,7 @@ describe('what is removed between two batches', () => {
 })
 
 describe('an index of a source in tiny batches', () => {
-  it('is ready when all are in, however many they are', async () => {
+  it('is ready when all batches are read', async () => {
     async function* source() {
       for (let at = 0; at < 15_000; at++) yield [{ email: `p${at}@x.example` }]
     }
@@ -840,7 +843,7 @@ describe('an index of a source in tiny batches', () => {
     expect(index.size).toBe(15_000)
   })
 
-  it('stays closed when its source goes on', async () => {
+  it('stays closed when its source continues', async () => {
     let go = () => {}
     const gate = new Promise<void>((resolve) => {
       go = resolve
@@ -858,9 +861,9 @@ describe('an index of a source in tiny batches', () => {
   })
 })
 
-describe('contacts that are added at the very end of the work', () => {
-  it('come in as well', async () => {
-    // Only work that is over within one turn ends in the same task as the contacts.
+describe('contacts that are added when the work is ending', () => {
+  it('are found, too', async () => {
+    // Only work that takes a single time slice ends in the task that reads the last contact.
     for (let turn = 0; turn < 20; turn++) {
       let isRead = () => {}
       const read = new Promise<void>((resolve) => {
@@ -880,7 +883,7 @@ describe('contacts that are added at the very end of the work', () => {
 })
 
 describe('remove', () => {
-  it('loses nothing when it is asked about a contact that its caller fails at', async () => {
+  it('keeps all contacts when its callback throws', async () => {
     const index = createContactIndex(numbered(100))
     const failing = () => {
       throw new Error('which')
@@ -890,7 +893,7 @@ describe('remove', () => {
     expect(index.size).toBe(100)
   })
 
-  it('leaves what a contact or a source fails with to `ready`', async () => {
+  it('leaves the error of a contact that cannot be read to `ready`', async () => {
     const bad = {
       get email(): string {
         throw new Error('bad')
@@ -902,7 +905,7 @@ describe('remove', () => {
     expect(index.size).toBe(10)
   })
 
-  it('may take some out of what is being read, again and again, and all others come in', async () => {
+  it('removes contacts again and again while others are read, and these are all found', async () => {
     const contacts = generateContacts(12_000)
     const index = createContactIndex(contacts)
     let removed = 0
@@ -915,7 +918,7 @@ describe('remove', () => {
 })
 
 describe('subscribe', () => {
-  it('reports that contacts have gone out, and nothing else', async () => {
+  it('reports removals, and nothing else', async () => {
     const index = createContactIndex([{ email: 'ann@ex' }, { email: 'bob@ex' }])
     await index.ready
     const listener = vi.fn<() => void>()
@@ -931,7 +934,7 @@ describe('subscribe', () => {
     end()
   })
 
-  it('ends when it is told to', async () => {
+  it('ends with the returned function', async () => {
     const index = createContactIndex([{ email: 'ann@ex' }])
     await index.ready
     const [ended, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
@@ -945,7 +948,7 @@ describe('subscribe', () => {
 })
 
 describe('a listener of subscribe', () => {
-  it('may close the index', () => {
+  it('can close the index', () => {
     const index = createContactIndex([{ email: 'ann@ex' }])
     const listener = vi.fn<() => void>(() => index.close())
     index.subscribe(listener)
@@ -953,7 +956,7 @@ describe('a listener of subscribe', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('may close it when contacts are removed', () => {
+  it('can close the index when contacts are removed', () => {
     const index = createContactIndex([{ email: 'ann@ex' }])
     const listener = vi.fn<() => void>(() => index.close())
     index.subscribe(listener)
@@ -992,8 +995,8 @@ describe('contacts that are added while a search is counting', () => {
   })
 })
 
-describe('where there are no message channels', () => {
-  it('everything works as well', async () => {
+describe('without message channels', () => {
+  it('an index is filled and searched', async () => {
     vi.stubGlobal('MessageChannel', undefined)
     try {
       const contacts = generateContacts(3000)
@@ -1006,8 +1009,8 @@ describe('where there are no message channels', () => {
   })
 })
 
-describe('whoever takes long over each answer', () => {
-  it('gets few of them', async () => {
+describe('a slow consumer of a search', () => {
+  it('gets few updates', async () => {
     const index = createContactIndex(generateContacts(30_000))
     await index.ready
     const updates: SearchUpdate[] = []

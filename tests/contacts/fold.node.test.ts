@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, foldWithMap, unfoldRange } from '../../src/contacts/fold.ts'
+import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
 
-// Characters that fold to none, to several, or together with their neighbours.
+// Characters that fold to nothing, to several characters, or together with their neighbors.
 const tricky = [
   ...'aZ -éÉßẞﬁÆİıΣς½´’Ａ²㌔',
   ...'\u0301\u0308\u3099\u20E3\uFE0F\u200D\u00AD\u0640\u064B\u05B0',
@@ -48,16 +48,16 @@ describe('fold', () => {
     expect(fold('한글')).toBe('한글')
   })
 
-  it('joins no two halves of different characters', () => {
+  it('does not join halves of different surrogate pairs', () => {
     expect(fold('\uD835\u00AD\uDC00')).toBe('\uFFFD\uFFFD')
   })
 
-  it('changes nothing when every single character is folded again', () => {
+  it('changes no folded character when it is folded again', () => {
     const unstable = allCharacters().filter((character) => fold(fold(character)) !== fold(character))
     expect(unstable).toEqual([])
   })
 
-  it('changes nothing when a text is folded again', () => {
+  it('changes no folded text when it is folded again', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(fold(fold(given))).toBe(fold(given))
@@ -82,7 +82,7 @@ describe('fold', () => {
 })
 
 describe('foldWithMap', () => {
-  it('folds as fold does', () => {
+  it('folds like fold', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(foldWithMap(given).folded).toBe(fold(given))
@@ -99,18 +99,18 @@ describe('foldWithMap', () => {
     ['x ½ y', '2', '½'],
     ['😀ﬁn', 'in', 'ﬁn'],
     ['कि', 'क', 'कि'],
-  ])('finds in %s the part that %s comes from', (original, part, expected) => {
+  ])('finds in %s the origin of %s', (original, part, expected) => {
     const map = foldWithMap(original)
     const start = map.folded.indexOf(part)
     expect(original.slice(...unfoldRange(map, [start, start + part.length]))).toBe(expected)
   })
 
-  it('finds the whole of what folds to the whole, less marks that stand on nothing', () => {
+  it('maps the whole folded text to the whole original, without leading marks', () => {
     const map = foldWithMap('\u0301Ann\u0301')
     expect(unfoldRange(map, [0, map.folded.length])).toEqual([1, 5])
   })
 
-  it('finds parts that fold to at least what was asked for, and split no character', () => {
+  it('maps each part to whole characters that fold to this part or more', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (given, from, length) => {
         const map = foldWithMap(given)
@@ -133,7 +133,7 @@ describe('foldWithMap', () => {
   })
 })
 
-// Up to the end of plane 3: beyond it are tags, variation selectors and nothing that is assigned.
+// Up to the end of plane 3. Beyond are only tags, variation selectors and unassigned characters.
 function allCharacters(): string[] {
   return Array.from({ length: 0x40000 }, (_, code) => String.fromCodePoint(code))
 }

@@ -3,7 +3,7 @@ import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 
 const MANY = 9_000_000
 
-// Engines differ in how much of a text a pattern can go back over before it throws.
+// Engines differ in how far a pattern can backtrack before it throws.
 it.each([
   ['a word', 'a'.repeat(MANY)],
   ['a local part', `${'a.'.repeat(MANY / 2)}@x.org`],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toMatch } from '../../src/contacts/highlight.ts'
-import { parseQuery, Place, placeOf } from '../../src/contacts/match.ts'
-import { toRow, type Row } from '../../src/contacts/row.ts'
+import { toMatch } from '../../src/contacts/matching/highlight.ts'
+import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { Place } from '../../src/contacts/matching/place.ts'
+import { toRow, type Row } from '../../src/contacts/matching/row.ts'
 import type { Range } from '../../src/contacts/types.ts'
 
 describe('placeOf', () => {
@@ -72,7 +73,7 @@ describe('placeOf', () => {
     expect(placeOf(row(name, email), parseQuery(query))).toBeUndefined()
   })
 
-  it('takes the best place of the first word typed', () => {
+  it('is the best place of the word that was typed first', () => {
     expect(placeOf(row('Lee Ann', 'ann@ex.org'), parseQuery('ann lee'))).toBe(Place.Start)
     expect(placeOf(row('Lee Ann', 'x@y'), parseQuery('ann lee'))).toBe(Place.LaterWord)
     expect(placeOf(row('Ann Lee', 'x@y'), parseQuery('ann lee'))).toBe(Place.Start)
@@ -98,7 +99,7 @@ describe('toMatch', () => {
     ['ann', '', ' Ann@y ', '', ' [Ann]@y '],
     ['', 'Ann', 'ann@ex', 'Ann', 'ann@ex'],
     ['"ann lee', '', '"ann lee"@ex', '', '["ann lee]"@ex'],
-  ])('marks %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
+  ])('highlights %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
     const match = toMatch(row(name, email), parseQuery(query))
     expect(marked(name, match.nameRanges)).toBe(markedName)
     expect(marked(email, match.emailRanges)).toBe(markedEmail)

@@ -30,7 +30,7 @@ const words = [
   '=?UTF-8?Q?J?=',
   'http://x',
 ]
-// The unit 'binary' of fast-check builds a map of all characters first, which takes seconds.
+// The unit 'binary' of fast-check first builds a map of all characters, which takes seconds.
 const anyCharacter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code))
 const anyText = fc
   .array(
@@ -61,8 +61,8 @@ const separator = fc
   .tuple(blank, fc.constantFrom(',', ';', '\n', '\r\n', '，', '；', ', ,', ' ', '\t'), blank)
   .map((parts) => parts.join(''))
 
-describe('parseMailboxes, whatever the text', () => {
-  it('reads entries that stand one after the other', () => {
+describe('parseMailboxes, for any text', () => {
+  it('reads entries that do not overlap', () => {
     check(anyText, (text) => {
       let done = 0
       for (const { start, end } of parseMailboxes(text)) {
@@ -74,7 +74,7 @@ describe('parseMailboxes, whatever the text', () => {
     })
   })
 
-  it('leaves nothing out but separators, blanks, invisible characters and labels', () => {
+  it('leaves out only separators, blanks, invisible characters and labels', () => {
     check(anyText, (text) => {
       let rest = ''
       let done = 0
@@ -83,14 +83,14 @@ describe('parseMailboxes, whatever the text', () => {
         done = end
       }
       rest += text.slice(done)
-      // What stands between two entries is a separator, or the label of a group: that ends with a colon.
+      // Between two entries there is a separator, or the label of a group, which ends with a colon.
       const labels = rest.split(/[\n\r]/).filter((between) => /[^\s\p{Cf}\p{Cc},;，；、،؛]/u.test(between))
       for (const label of labels)
         expect(label).toMatch(/[:：][\s\p{Cf}\p{Cc}]*[;；]?[\s\p{Cf}\p{Cc},;，；、،؛]*$/u)
     })
   })
 
-  it('says why an entry is not valid, and gives its text', () => {
+  it('tells why an entry is not valid, and gives its text', () => {
     check(anyText, (text) => {
       for (const { email: found, valid, problem, warning } of parseMailboxes(text)) {
         expect(problem === undefined).toBe(valid)
@@ -101,7 +101,7 @@ describe('parseMailboxes, whatever the text', () => {
     })
   })
 
-  it('reads what it has read again when it is written as one mailbox', () => {
+  it('reads an entry again after formatMailbox has written it', () => {
     check(anyText, (text) => {
       for (const mailbox of parseMailboxes(text).filter(({ valid }) => valid))
         expect(parseMailboxes(formatMailbox(mailbox)).map(essence)).toEqual([essence(mailbox)])
@@ -109,25 +109,25 @@ describe('parseMailboxes, whatever the text', () => {
   })
 })
 
-describe('parseMailboxes, given what formatMailbox wrote', () => {
+describe('parseMailboxes, for mailboxes that formatMailbox wrote', () => {
   const name = fc.oneof(anyText, fc.string({ unit: 'grapheme' }))
   const contacts = fc.array(fc.record({ name, email }), { maxLength: 6 })
 
-  it('gives back each name and address', () => {
+  it('returns each name and address', () => {
     check(contacts, (list) => {
       const found = parseMailboxes(list.map(formatMailbox).join(', '))
       expect(found.map(essence)).toEqual(list.map((contact) => essence(asShown(contact))))
     })
   })
 
-  it('gives them back with any separator between', () => {
+  it('returns them with any separator between', () => {
     check(fc.array(fc.tuple(fc.record({ name, email }), separator), { maxLength: 6 }), (list) => {
       const text = list.map(([contact, between]) => formatMailbox(contact) + between).join('')
       expect(parseMailboxes(text).map(essence)).toEqual(list.map(([contact]) => essence(asShown(contact))))
     })
   })
 
-  it('finds each where it was written', () => {
+  it('gives the position of each mailbox', () => {
     check(contacts, (list) => {
       const mailboxes = list.map(formatMailbox)
       const text = mailboxes.join('; ')
@@ -136,7 +136,7 @@ describe('parseMailboxes, given what formatMailbox wrote', () => {
   })
 })
 
-describe('parseMailboxes, given very long texts', () => {
+describe('parseMailboxes, for very long texts', () => {
   it('reads 20,000 mailboxes', () => {
     const list = Array.from({ length: 20_000 }, (_, number) => `"Lee, Ann ${number}" <ann${number}@x.org>`)
     const found = parseMailboxes(list.join(', '))
@@ -211,7 +211,7 @@ describe('parseMailboxes, given very long texts', () => {
     ['blanks', ' '],
     ['line breaks', '\n '],
   ])(
-    'reads %s, however many and whatever is before and behind',
+    'reads any number of %s, with any text around',
     (_, part) => {
       const text = part.repeat(Math.ceil(MANY / part.length))
       for (const [before, behind] of [
@@ -232,7 +232,7 @@ describe('parseMailboxes, given very long texts', () => {
     60_000,
   )
 
-  it('reads any few marks and words, repeated until they are a long text', () => {
+  it('reads repeated marks and words', () => {
     const parts = fc.array(fc.constantFrom(...marks, ...words, '=?a?q?', 'a', '\\"'), {
       minLength: 1,
       maxLength: 5,
@@ -305,7 +305,7 @@ function essence({ name, email: address }: Pick<Mailbox, 'name' | 'email'>) {
   return { name, email: address }
 }
 
-/** The contact with the name as it can be seen; without one that says nothing or is the address. */
+/** The contact with the visible part of its name. Without a name when that is empty or the address. */
 function asShown(contact: { name: string; email: string }) {
   const shown = contact.name
     .replace(/\p{Cf}/gu, '')

@@ -41,6 +41,23 @@ describe('parseMailboxes', () => {
     ['accents', 'José Müller <josé@müller.de>', ['José Müller|josé@müller.de']],
     ['an encoded word, as it is', '=?UTF-8?Q?J=C3=B6rg?= <j@x.org>', ['=?UTF-8?Q?J=C3=B6rg?=|j@x.org']],
     ['a mailto: link', 'mailto:ann@x.org', ['ann@x.org']],
+    ['a mailto: link to two addresses', 'mailto:a@x.org,b@y.org', ['a@x.org', 'b@y.org']],
+    [
+      'a mailto: link to several addresses with a query',
+      'mailto:a@x.org,b@y.org,c%2Bd@z.org?subject=Hi&cc=e@x.org',
+      ['a@x.org', 'b@y.org', 'c+d@z.org'],
+    ],
+    [
+      'mailto: links with commas between',
+      'mailto:a@x.org?subject=Hi,mailto:b@y.org?subject=Hi,smtp:c@z.org',
+      ['a@x.org', 'b@y.org', 'c@z.org'],
+    ],
+    ['a mailto: link whose query holds the address', 'mailto:?to=a@x.org', ['a@x.org']],
+    [
+      'a mailto: link whose query holds the addresses',
+      'MAILTO:?subject=Hi&to=a@x.org,b@y.org&cc=c@z.org; d@x.org',
+      ['a@x.org', 'b@y.org', 'd@x.org'],
+    ],
     ['a comma at the end', 'Ann <ann@x.org>,', ['Ann|ann@x.org']],
     ['a name before a bare address', 'Ann Lee ann@x.org', ['Ann Lee|ann@x.org']],
     ['nothing between two commas', 'a@x.org,,b@y.org', ['a@x.org', 'b@y.org']],
@@ -48,9 +65,9 @@ describe('parseMailboxes', () => {
     ['apostrophes', "Pat O'Brien <pat.o'brien@x.org>", ["Pat O'Brien|pat.o'brien@x.org"]],
     ['a tag', 'a+tag@x.org', ['a+tag@x.org']],
     ['two dots in the local part', 'a..b@x.org', ['a..b@x.org !local']],
-    ['a dot first', '.a@x.org', ['.a@x.org !local']],
-    ['no top level', 'a@x', ['a@x ?no-tld']],
-    ['a hyphen first in the domain', 'a@-x.org', ['a@-x.org !domain']],
+    ['a leading dot', '.a@x.org', ['.a@x.org !local']],
+    ['no top-level domain', 'a@x', ['a@x ?no-tld']],
+    ['a leading hyphen in the domain', 'a@-x.org', ['a@-x.org !domain']],
     ['two dots in the domain', 'a@x..org', ['a@x..org !domain']],
     ['an IP address', 'a@[127.0.0.1]', ['a@[127.0.0.1] ?ip-literal']],
     ['65 octets before the @', `${'a'.repeat(65)}@x.org`, [`${'a'.repeat(65)}@x.org !local-too-long`]],
@@ -130,9 +147,9 @@ describe('parseMailboxes', () => {
     ['a label of 64 characters', `a@${'b'.repeat(64)}.org`, [`a@${'b'.repeat(64)}.org !domain`]],
     ['more than 254 octets', `a@${'bcd.'.repeat(63)}org`, [`a@${'bcd.'.repeat(63)}org !too-long`]],
     ['65 octets in 33 characters', `${'é'.repeat(33)}@x.org`, [`${'é'.repeat(33)}@x.org !local-too-long`]],
-    ['a filler that no one sees', 'a\u3164@x.org', ['a\u3164@x.org !local']],
+    ['an invisible filler', 'a\u3164@x.org', ['a\u3164@x.org !local']],
     ['a lone surrogate', 'a\uD800@x.org', ['a\uD800@x.org !local']],
-  ])('keeps %s, and says that it is not valid', (_, text, expected) => {
+  ])('keeps %s as an invalid entry', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
 
@@ -150,8 +167,8 @@ describe('parseMailboxes', () => {
     ['with a full-width colon', 'Team：Ann <a@x.org>；', ['Ann|a@x.org']],
     ['of the second line of a header', 'To:Ann <a@x.org>\nCc:Bob <b@y.org>', ['Ann|a@x.org', 'Bob|b@y.org']],
     ['before the address in a comment', 'To:Ann (a@x.org)', ['Ann|a@x.org']],
-    ['behind what looks like a sender', 'Eve <e@z.org>:Ann <a@x.org>', ['Eve|e@z.org', 'Ann|a@x.org']],
-  ])('takes no label for a part of the name: one %s', (_, text, expected) => {
+    ['after a text that looks like a sender', 'Eve <e@z.org>:Ann <a@x.org>', ['Eve|e@z.org', 'Ann|a@x.org']],
+  ])('does not include a label in the name: one %s', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
 
@@ -163,7 +180,7 @@ describe('parseMailboxes', () => {
     ['a URL', 'https://x.org:8080/ann <a@x.org>', ['https://x.org:8080/ann|a@x.org']],
     ['an address with a colon', 'b@y.org:<a@x.org>', ['b@y.org:|a@x.org']],
     ['a word with a colon, without an address', 'Note:call, a@x.org', ['Note:call !no-at', 'a@x.org']],
-  ])('takes no label for one: %s', (_, text, expected) => {
+  ])('does not take this for a label: %s', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
 
@@ -196,10 +213,10 @@ describe('parseMailboxes', () => {
     ['three pairs of brackets', '<<<ann@x.org>>>', ['ann@x.org']],
     ['a mailbox in brackets', '<Ann Lee <ann@x.org>>', ['Ann Lee|ann@x.org']],
     ['a mailbox in square brackets', '[Ann Lee <ann@x.org>]', ['Ann Lee|ann@x.org']],
-    ['a bracket too many before', 'Ann <<<ann@x.org>', ['Ann|ann@x.org']],
-    ['a bracket too many behind', 'Ann <ann@x.org>>, Bo <b@y.org> >', ['Ann|ann@x.org', 'Bo|b@y.org']],
+    ['a superfluous bracket before it', 'Ann <<<ann@x.org>', ['Ann|ann@x.org']],
+    ['a superfluous bracket after it', 'Ann <ann@x.org>>, Bo <b@y.org> >', ['Ann|ann@x.org', 'Bo|b@y.org']],
     ['brackets with a blank between', 'Ann < <ann@x.org> >', ['Ann|ann@x.org']],
-    ['a quote too many', '"Ann" <ann@x.org>"', ['Ann|ann@x.org']],
+    ['a superfluous quote', '"Ann" <ann@x.org>"', ['Ann|ann@x.org']],
     ['a list in square brackets', '[<ann@x.org>, <b@y.org>]', ['ann@x.org', 'b@y.org']],
     ['a list in square brackets with names', '[Ann <a@x.org>, Bo <b@y.org>]', ['Ann|a@x.org', 'Bo|b@y.org']],
     ['a list in square brackets and quotes', '["a@x.org", "b@y.org"]', ['a@x.org', 'b@y.org']],
@@ -259,10 +276,21 @@ describe('parseMailboxes', () => {
     ['a comment that is not closed', 'ann(b\\)@x.org', ['ann(b\\)@x.org !local']],
     ['a domain in quotes', '"a"@"x.org"', ['"a"@"x.org" !domain']],
     ['an escaped blank', 'fab\\ ien@x.org', ['fab\\ ien@x.org !local']],
+    [
+      'a query behind an address without a link',
+      'a@x.org,b@y.org?subject=Hi',
+      ['a@x.org', 'b@y.org?subject=Hi !domain'],
+    ],
+    [
+      'a query behind a blank',
+      'mailto:a@x.org, b@y.org?subject=Hi',
+      ['a@x.org', 'b@y.org?subject=Hi !domain'],
+    ],
+    ['a link without an address', 'mailto:?subject=a@x.org', ['mailto:?subject=a@x.org !local']],
     ['a URL with a password', 'ftp://ann:secret@x.org', ['ftp://ann:secret@x.org !local']],
     ['a comment that holds no address', 'Evan (evan at x.org)', ['Evan (evan at x.org) !no-at']],
     ['words in quotes with an address', '"Write to ann@x.org today"', ['"Write to ann@x.org today" !local']],
-  ])('invents no mailbox from %s', (_, text, expected) => {
+  ])('invents no mailbox in %s', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
 
@@ -289,7 +317,7 @@ describe('parseMailboxes', () => {
     '[IPv6:1:2:3:4:5:6:7:1.2.3.4]',
     '[IPv6:::::]',
     '[::1]',
-  ])('takes %s for no IP address', (literal) => {
+  ])('does not take %s for an IP address', (literal) => {
     expect(parseMailboxes(`a@${literal}`).map(print)).toEqual([`a@${literal} !domain`])
   })
 
@@ -310,7 +338,7 @@ describe('parseMailboxes', () => {
     expect(parseMailboxes(`a@${literal}`).map(print)).toEqual([`a@${literal} ?ip-literal`])
   })
 
-  it('counts octets as UTF-8 has them', () => {
+  it('counts the octets of UTF-8', () => {
     const pair = '\u{20000}'
     expect(parseMailboxes(`${pair.repeat(16)}@x.org`).map(print)).toEqual([`${pair.repeat(16)}@x.org`])
     expect(parseMailboxes(`${pair.repeat(16)}a@x.org`).map(print)).toEqual([
@@ -318,14 +346,14 @@ describe('parseMailboxes', () => {
     ])
   })
 
-  it('calls nothing full-width for a mark around the address', () => {
+  it('does not warn of full-width marks around an address', () => {
     expect(parseMailboxes('A ＜mailto:a%2Bb@x.org＞，b（c）@y.org').map(print)).toEqual([
       'A|a+b@x.org',
       'b@y.org ?full-width',
     ])
   })
 
-  it('takes one word before the comma as a last name, so that others stay visible', () => {
+  it('takes only one word before the comma as a last name, and keeps other entries', () => {
     expect(parseMailboxes('Bob, Lee, Ann <a@x.org>').map(print)).toEqual(['Bob !no-at', 'Lee, Ann|a@x.org'])
   })
 
@@ -347,12 +375,12 @@ describe('parseMailboxes', () => {
     ['a parenthesis', 'Lee (HQ <a@x.org>, Bob <b@y.org>'],
     ['a bracket', 'Lee <a@x.org, Bob <b@y.org>, <a@x.org>'],
     ['a quote at the end of a line', 'Lee "\na@x.org\n" b@y.org'],
-  ])('finds the others when %s is not closed', (_, text) => {
+  ])('finds the other entries when %s is not closed', (_, text) => {
     const found = parseMailboxes(text).flatMap(({ email, valid }) => (valid ? email : []))
     expect(found.sort()).toEqual(['a@x.org', 'b@y.org'])
   })
 
-  it('tells where each entry is in the text', () => {
+  it('gives the position of each entry in the text', () => {
     const text = ' \u200BTeam: “Lee, Ann” <a@x.org> ;\r\n\t😀 Bob, b@y.org (B) , mailto:c@z.org;'
     expect(parseMailboxes(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       '“Lee, Ann” <a@x.org>',
@@ -362,7 +390,7 @@ describe('parseMailboxes', () => {
     ])
   })
 
-  it('counts marks around an entry as a part of it, and a label not', () => {
+  it('includes marks around an entry in its position, but not a label', () => {
     const text = 'To:Ann (a@x.org), "Bo <b@y.org>, c@z.org"; Di <<d@z.org>> ; All:Ed [e@z.org]'
     expect(parseMailboxes(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ann (a@x.org)',
@@ -373,7 +401,7 @@ describe('parseMailboxes', () => {
     ])
   })
 
-  describe('given an address within another', () => {
+  describe('for an address inside another', () => {
     it.each([
       ['"v@gmail.com x"@internal.example'],
       ['"v@gmail.com"@internal.example'],

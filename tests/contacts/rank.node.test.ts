@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareCodePoints } from '../../src/contacts/code-points.ts'
-import { Place } from '../../src/contacts/match.ts'
-import { compareHits, comparisons, type Hit } from '../../src/contacts/rank.ts'
-import { toRow } from '../../src/contacts/row.ts'
+import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
+import { Place } from '../../src/contacts/matching/place.ts'
+import { compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
+import { toRow } from '../../src/contacts/matching/row.ts'
 
 describe('compareHits', () => {
-  it('compares by these, in this order', () => {
+  it('applies the comparisons in this order', () => {
     expect(Object.keys(comparisons)).toEqual([
       'wordBeginningsFirst',
       'mostContactedFirst',
@@ -17,7 +17,7 @@ describe('compareHits', () => {
     ])
   })
 
-  // Each pair is equal in all that is compared before, and the other way round in all that is compared after.
+  // Each pair is equal in all comparisons before its own, and in the opposite order in all later ones.
   const pairs: readonly [string, Hit, Hit][] = [
     [
       'the beginning of a word before the inside of one, however often contacted',
@@ -31,10 +31,10 @@ describe('compareHits', () => {
       hit(1, 'a', 'a@x', 1, Place.LaterWord),
     ],
     ['the earlier folded name', hit(9, 'É', 'b@x'), hit(1, 'f', 'a@x')],
-    ['no name before any', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
+    ['a missing name', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
     ['the earlier address', hit(9, 'Ann', 'a@x'), hit(1, 'ann', 'b@x')],
     ['the address in capitals', hit(9, 'ann', 'Ann@x'), hit(1, 'ann', 'ann@x')],
-    ['the one given earlier', hit(1, 'ann', 'a@x'), hit(9, 'ann', 'a@x')],
+    ['the earlier one of the input', hit(1, 'ann', 'a@x'), hit(9, 'ann', 'a@x')],
   ]
   it.each(pairs)('puts %s first', (_, first, second) => {
     expect(compareHits(first, second)).toBeLessThan(0)
@@ -45,7 +45,7 @@ describe('compareHits', () => {
     expect(compareHits(hit(1, ' b', 'b@x'), hit(9, 'a', 'a@x'))).toBeGreaterThan(0)
   })
 
-  it('puts less than never behind never', () => {
+  it('puts negative numbers of times below zero', () => {
     expect(compareHits(hit(9, 'b', 'b@x', 0), hit(1, 'a', 'a@x', -1))).toBeLessThan(0)
   })
 })

@@ -27,14 +27,14 @@ describe('vCardContacts from a Blob', () => {
 
   it.each([
     ['before it', ['N;CHARSET=windows-1251:\xC8;\xCE', 'FN:\xCE\xEB\xFC\xE3\xE0']],
-    ['behind it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
+    ['after it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
     ['that is not used', ['FN:\xCE\xEB\xFC\xE3\xE0', 'X-A;CHARSET="windows-1251":\xC8']],
     ['behind one in UTF-8', ['X-A;CHARSET=UTF-8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
     [
       'for text that is not the UTF-8 it names',
       ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
     ],
-  ])('reads a line that names no character set in that of a line %s', async (_, lines) => {
+  ])('reads a line without a character set in that of a line %s', async (_, lines) => {
     const olga = ['BEGIN:VCARD', ...lines, 'EMAIL:olga@example.org', 'END:VCARD', ''].join('\r\n')
     const { contacts } = await readVCards(new Blob([latin1(olga), latin1(text)]))
     expect(contacts).toEqual([{ name: 'Ольга', email: 'olga@example.org' }, joerg])
@@ -58,7 +58,7 @@ describe('vCardContacts from a Blob', () => {
     ])
   })
 
-  it.each(['\r\n', '\n', '\r'])('reads characters that a fold by bytes cut in two (%j)', async (lineEnd) => {
+  it.each(['\r\n', '\n', '\r'])('reads characters that a fold by bytes has split (%j)', async (lineEnd) => {
     const bytes = new TextEncoder().encode('FN:Jö|rg Mü|ller')
     const folded = latin1(
       String.fromCharCode(...bytes)
@@ -100,7 +100,7 @@ describe('vCardContacts from a Blob', () => {
     expect((await readVCards(new Blob([text.replace('FN', photo + 'FN')]))).contacts).toEqual([joerg])
   })
 
-  it('gives the contacts read so far before the error of a file that breaks off', async () => {
+  it('gives the contacts read so far before the error of a file that cannot be read to its end', async () => {
     let pulls = 0
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) =>
@@ -116,7 +116,7 @@ describe('vCardContacts from a Blob', () => {
     expect(seen).toEqual([joerg])
   })
 
-  it('lets go of the file when the reader stops early', async () => {
+  it('releases the file when the reader stops early', async () => {
     let cancelled = 0
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(text)),
@@ -155,7 +155,7 @@ function inChunks(bytes: Uint8Array, lengths: readonly number[]): Blob {
   )
 }
 
-/** A Blob whose chunks the test decides. */
+/** A Blob with the given chunks. */
 function blobOf(stream: ReadableStream<Uint8Array>): Blob {
   return Object.assign(new Blob(), { stream: () => stream as ReadableStream<Uint8Array<ArrayBuffer>> })
 }

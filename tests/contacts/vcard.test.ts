@@ -9,7 +9,7 @@ import type { Person, WriterStyle } from '../support/vcard-writer.ts'
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
 
-/** A card with these lines, which hold everything but its beginning and end. */
+/** A card with these lines between its beginning and its end. */
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
 
 const v21 = (...lines: string[]) => card('VERSION:2.1', ...lines)
@@ -90,7 +90,7 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v30('F', ' N:Ann Lee', 'EMA', ' IL;TYPE=wo', ' rk:ann@example.org'),
     [ann],
   ],
-  ['a fold of 2.1, whose blank is of the text', v21('FN:Ann', ' Lee', 'EMAIL:ann@example.org'), [ann]],
+  ['a fold of 2.1, whose blank belongs to the text', v21('FN:Ann', ' Lee', 'EMAIL:ann@example.org'), [ann]],
   ['a version at the end of the card', card('FN:Ann', ' Lee', 'EMAIL:ann@example.org', 'VERSION:2.1'), [ann]],
   ['bare line feeds', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\r', ''), [ann]],
   ['bare carriage returns', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\n', ''), [ann]],
@@ -178,7 +178,7 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [{ name: '1=1 =ZZ', email: 'a@example.org' }],
   ],
   [
-    'a soft break in front of the end',
+    'a soft break before the end',
     v21('EMAIL:ann@example.org', 'FN;ENCODING=QUOTED-PRINTABLE:Ann Lee='),
     [ann],
   ],
@@ -213,6 +213,16 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   ['blanks around parameters', v21('FN:Ann Lee', 'EMAIL ; INTERNET ; HOME : ann@example.org '), [ann]],
   ['mailto addresses', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org'), [ann]],
   ['a mailto link with a query', v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org?subject=Hi'), [ann]],
+  [
+    'a mailto link to two addresses',
+    v40('FN:Ann Lee', 'EMAIL:mailto:ann@example.org,lee@example.org?subject=Hi'),
+    [ann, { ...ann, email: 'lee@example.org' }],
+  ],
+  [
+    'a mailto link whose query holds the address',
+    v40('FN:Ann Lee', 'EMAIL:mailto:?to=ann@example.org&subject=Hi'),
+    [ann],
+  ],
   [
     'a mailto link with encoded characters',
     v40('FN:Ann Lee', 'EMAIL:MAILTO:ann%2Btag%40example.org'),
@@ -311,12 +321,12 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [{ ...ann, photo: 'data:image/jpeg;base64,/9j/4AA=' }],
   ],
   [
-    'a PNG photo with the type of another',
+    'a PNG photo with the type of another format',
     v30('PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgo=', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
     [{ ...ann, photo: 'data:image/png;base64,iVBORw0KGgo=' }],
   ],
   [
-    'a photo of a kind that its first bytes do not tell',
+    'a photo whose first bytes do not identify its format',
     v30('PHOTO;ENCODING=b;TYPE=image/avif:AAAAIGZ0', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
     [{ ...ann, photo: 'data:image/avif;base64,AAAAIGZ0' }],
   ],
@@ -479,18 +489,18 @@ describe('vCardContacts', () => {
     ['a file without cards', 'name,email\nAnn,ann@example.org\n', [], [1]],
     ['an empty file', '', [], [1]],
   ]
-  it.each(mended)('goes on after %s and reports it', async (_, file, contacts, lines) => {
+  it.each(mended)('continues after %s and reports it', async (_, file, contacts, lines) => {
     const found = await readVCards(file)
     expect(found.contacts).toEqual(contacts)
     expect(found.problems.map(({ line }) => line)).toEqual(lines)
   })
 
-  it('says what was wrong', async () => {
+  it('tells what was wrong', async () => {
     const { problems } = await readVCards(v30('EMAIL:nobody'))
     expect(problems).toEqual([{ line: 3, message: 'This is not an e-mail address and was left out: nobody' }])
   })
 
-  it('needs no onProblem', async () => {
+  it('does not need onProblem', async () => {
     const batches = []
     for await (const batch of vCardContacts('BEGIN:VCARD\njunk\nEMAIL:a@x.test')) batches.push(batch)
     expect(batches).toEqual([[{ email: 'a@x.test' }]])
@@ -518,7 +528,7 @@ describe('vCardContacts', () => {
     expect(batches).toEqual(sizes)
   })
 
-  it('gives the first contacts before it has read the whole text', async () => {
+  it('gives the first contacts before the whole text is read', async () => {
     let problems = 0
     const file = v30('EMAIL:a@x.test').repeat(5000) + v30('EMAIL:nobody')
     for await (const batch of vCardContacts(file, { onProblem: () => problems++ })) {
@@ -544,7 +554,7 @@ describe('vCardContacts', () => {
     expect(contacts.map(({ email }) => email)).toEqual(emails)
   })
 
-  it('reads what any program writes', async () => {
+  it('reads cards in the styles of many programs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 6 }), style, async (people, how) => {
         expect(await readVCards(writeVCards(people, how))).toEqual({
@@ -556,7 +566,7 @@ describe('vCardContacts', () => {
     )
   })
 
-  it('reads the same whatever the line ends', async () => {
+  it('reads the same with any line ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { maxLength: 4 }), style, edits, async (people, how, changes) => {
         const file = damaged(writeVCards(people, { ...how, lineEnd: '\n' }), changes)
@@ -568,7 +578,7 @@ describe('vCardContacts', () => {
     )
   })
 
-  it('makes nothing but contacts with an address of a damaged file', async () => {
+  it('gives only contacts with an address for a damaged file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { maxLength: 4 }), style, edits, async (people, how, changes) => {
         const { contacts } = await readVCards(damaged(writeVCards(people, how), changes))
@@ -581,7 +591,7 @@ describe('vCardContacts', () => {
     )
   })
 
-  it('reads line ends and folds wherever the pieces it reads in end', async () => {
+  it('reads line ends and folds at the ends of its blocks', async () => {
     const style: WriterStyle = {
       version: '3.0',
       lineEnd: '\r\n',

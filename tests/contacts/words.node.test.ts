@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressWords, nameWords, queryWords, type Word } from '../../src/contacts/words.ts'
+import { addressWords, nameWords, queryWords, type Word } from '../../src/contacts/matching/words.ts'
 
 const texts = (words: readonly Word[]) => words.map((word) => word.text).sort()
 
@@ -81,7 +81,7 @@ describe('addressWords', () => {
 })
 
 describe('queryWords', () => {
-  it('splits at blanks only', () => {
+  it('splits only at blanks', () => {
     expect(queryWords(' ann@ex.org  jean-luc\u3000小明 ')).toEqual(['ann@ex.org', 'jean-luc', '小明'])
   })
 
@@ -89,12 +89,12 @@ describe('queryWords', () => {
     expect(queryWords(' \t')).toEqual([])
   })
 
-  it('are listed once, in the order of their first place', () => {
+  it('lists each word once, in the order of first occurrence', () => {
     expect(queryWords('lee ann lee an ann')).toEqual(['lee', 'ann', 'an'])
   })
 })
 
-it('says where each word stands, once for each start', () => {
+it('gives the start of each word, each start once', () => {
   const unit = fc.constantFrom(
     'a',
     '1',

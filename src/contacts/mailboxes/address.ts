@@ -1,15 +1,14 @@
 /**
- * Why nothing can be delivered to an address: `no-at`, it has no @; `local`, what is before the @ is missing or can't stand
- * there; `domain`, the same for what is after it; `local-too-long`, more than 64 octets before the @; `too-long`, more
- * than 254 in all.
+ * Why an address is invalid: `no-at`, it has no @; `local`, the part before the @ is missing or has characters that are not
+ * allowed there; `domain`, the same for the part after the @; `local-too-long`, more than 64 octets before the @; `too-long`,
+ * more than 254 octets in all.
  */
 export type MailboxProblem = 'no-at' | 'local' | 'local-too-long' | 'domain' | 'too-long'
 
 /**
- * What is odd in an address that is valid: `mixed-scripts`, the domain has Latin letters and others that look like them;
- * `full-width`, it was written with characters that stand for others, such as ＠, and these were replaced;
- * `quoted-local`, what is before the @ is in quotes; `ip-literal`, a number stands for the domain; `no-tld`, the domain has
- * no top level.
+ * What is unusual in a valid address: `mixed-scripts`, the domain has Latin letters and letters of other scripts that look
+ * like them; `full-width`, it was written with full-width characters such as ＠, which were replaced; `quoted-local`, the part
+ * before the @ is in quotes; `ip-literal`, the domain is an IP address; `no-tld`, the domain has no top-level domain.
  */
 export type MailboxWarning = 'mixed-scripts' | 'full-width' | 'quoted-local' | 'ip-literal' | 'no-tld'
 
@@ -18,7 +17,7 @@ const LOCAL =
 const DOMAIN = /^(?!\.|.*\p{DI})(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+$/u
 const IP_V4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!$)|$)){4}$/
 
-/** No more of a text is looked at: a whole letter may hold an @, too. */
+/** Check no more characters than this: a whole letter can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
@@ -32,7 +31,7 @@ export function findProblem(email: string): MailboxProblem | undefined {
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 
-/** How many octets a text has in UTF-8. `TextEncoder` is missing in some test environments. */
+/** How many octets a text has in UTF-8. Some test environments have no `TextEncoder`. */
 function octets(text: string): number {
   let count = 0
   for (const character of text)
@@ -51,8 +50,8 @@ function isIpAddress(text: string): boolean {
 }
 
 /**
- * The most serious oddity of a valid address.
- * @param isChanged Whether it was written with other characters.
+ * The most serious warning for a valid address.
+ * @param isChanged whether full-width characters of it were replaced
  */
 export function findWarning(email: string, isChanged: boolean): MailboxWarning | undefined {
   if (/@(?=.*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]).*\p{sc=Latn}/u.test(email)) return 'mixed-scripts'
@@ -62,7 +61,7 @@ export function findWarning(email: string, isChanged: boolean): MailboxWarning |
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** What two spellings of one address have in common: the domain in lower case; what is before the @ counts as it is. */
+/** The same for all spellings of one address. The case of the domain does not matter, but that of the local part does. */
 export function mailboxKey(email: string): string {
   return email.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
 }

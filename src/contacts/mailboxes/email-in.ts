@@ -1,15 +1,15 @@
-import { withoutScheme } from '../mailto.ts'
-import { visible } from '../visible.ts'
+import { withoutScheme } from './mailto.ts'
+import { visible } from './visible.ts'
 import { MORE_THAN_AN_ADDRESS } from './address.ts'
 
-// Comments of RFC 5322, as far as they stand at the edge of a part: within one, the parts around it would be two words.
-// From the first blank on: from each one, a search would take the square of their number.
+// Comments of RFC 5322 next to an @, a dot or an end of the address. A comment elsewhere separates two words. A match begins
+// at the first of several blanks: beginning at each of them would take quadratic time.
 const COMMENT = /(?:(?<! ) +)?\((?:[^()\\]|\\.|\([^()]*\))*\) */.source
 const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=[@.]|$)`, 'g')
 
 /**
- * The address in a word or between marks. Only between angle brackets, where nothing else can stand, blanks around its dots
- * and @ and a route before it (`@host:`) are left out.
+ * The address in a word, or in a pair of marks. In angle brackets, which hold nothing but an address, blanks around its dots
+ * and @ are removed, and so is a route before it (`@host:`).
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text

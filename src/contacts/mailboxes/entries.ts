@@ -1,4 +1,4 @@
-import { visible } from '../visible.ts'
+import { visible } from './visible.ts'
 import { findProblem } from './address.ts'
 import { emailIn } from './email-in.ts'
 import { readTokens } from './tokens.ts'
@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 
 /** One mailbox of a list, or words without an address. */
 export interface Entry {
-  /** The display name; empty when there is none. */
+  /** The display name. Empty when there is none. */
   name: string
   email?: string
   /** Whether the address was written with full-width forms. */
@@ -15,29 +15,33 @@ export interface Entry {
   end: number
 }
 
-// What goes on behind the colon begins with a letter or an encoded word, and is not the minutes of a time.
+// A label ends with a colon before a letter or an encoded word. A colon before minutes, as in 10:30, ends none.
 const LABEL_OF_NAME = /^(?!\w+:\/\/)(?:[^"<@]*(?:[^"<@\d:]:|\d:(?!\d)))(?=[^!-/:-<>-@[-`{-~])/
 const LABEL_OF_ADDRESS = /^(?!mailto:|\w+:\/\/)[^"<@]*:/i
 
 /**
- * The entries of a list. `Last, First <address>` is one, except while someone writes before that comma: then what stands
- * there may be the beginning of another.
+ * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user may be
+ * writing another entry there.
+ *
+ * It is one long function because every kind of token reads and changes the same state.
  */
 export function readEntries(text: string, caret = -1): Entry[] {
   const entries: Entry[] = []
   const tokens = readTokens(text)
-  // What may become the name of an address: the words before it, and those before the comma before them.
+  // The words before an address may become its name, and so may those before the last comma.
   let names: Token[] = []
   let lastName: Token[] = []
   /** The latest entry with an address, up to the next separator. */
   let latest: Entry | undefined
+  /** The end of an address in a `mailto:` link, or of the comma after it. An address that begins here is in the same link. */
+  let linkEnd = -1
 
   function addWords(words: Token[]) {
     const [first] = words
     if (first) entries.push({ name: '', start: first.start, end: words.at(-1)?.end ?? first.end })
   }
 
-  /** @param canJoin Whether the words before the comma may be the last name. */
+  /** @param canJoin whether the words before the last comma may be the last name */
   function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
     const isJoined = canJoin && words.length > 0 && words.every(isPlain)
     if (!isJoined) addWords(lastName)
@@ -49,7 +53,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
     lastName = []
   }
 
-  /** Adds the addresses that stand in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words behind. */
+  /** Adds the addresses in marks: `Ann (ann@example.org)`, `"Ann <ann@example.org>"`. Returns the words after them. */
   function addMarked(words: Token[]): Token[] {
     let from = 0
     words.forEach((token, index) => {
@@ -82,6 +86,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
     const before = tokens[index - 1]
     const next = tokens[index + 1]?.kind
     if (isSeparator(kind)) {
+      if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
       const words = addMarked(names)
       const [word] = words
@@ -99,7 +104,10 @@ export function readEntries(text: string, caret = -1): Entry[] {
       const edge = kind ? 1 : 0
       const written = plain.slice(label + edge, plain.length - edge)
       const isWide = written !== text.slice(start + label + edge, end - edge)
-      const email = emailIn(written, kind === '<')
+      const isLink = /^mailto:/i.test(written)
+      const isInLink = !isLink && start === linkEnd
+      const email = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
+      linkEnd = isLink || isInLink ? end : -1
       addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
     } else if (latest && !first && isNote(token, latest)) {
       if (kind === '(' && !latest.name && !isAgain(token, latest)) latest.name = nameOf([token], text)
@@ -117,7 +125,7 @@ function isSeparator(kind = ''): boolean {
   return /[,;\n\r]/.test(kind)
 }
 
-/** Whether it is a word with an @, unless that is the name of the angle brackets that follow, comments between included. */
+/** Whether it is a word with an @. Not when angle brackets follow, perhaps after comments: then the word is their name. */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
   if (token?.kind !== '' || !/.@./.test(token.plain)) return false
@@ -126,7 +134,7 @@ function isAddress(tokens: Token[], index: number): boolean {
   return tokens[next]?.kind !== '<'
 }
 
-/** Whether it belongs to the address before it: a comment, or the same address once more. */
+/** Whether it belongs to the address before it: a comment, or the same address again. */
 function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && isAgain(token, latest))
 }
@@ -135,24 +143,24 @@ function isAgain({ plain }: Token, { email }: Entry): boolean {
   return emailIn(plain.slice(1, -1), false) === email
 }
 
-/** Whether it is a closing mark too many behind an address in angle brackets. */
+/** Whether it is a superfluous closing mark after an address in angle brackets. */
 function isLeftOver({ kind, plain, start }: Token, { end }: Entry): boolean {
   return kind === '' && (/^[>)\]"”]+$/.test(plain) || (start === end && /^['’]$/.test(plain)))
 }
 
-/** Whether it can be a part of `Last, First`. */
+/** Whether it can be a part of a name `Last, First`. */
 function isPlain({ kind, plain }: Token): boolean {
   return !/["“<]/.test(kind) && !plain.includes('@')
 }
 
-/** `Team:`, before the mailboxes of a group. */
+/** Whether it is the label of a group, such as `Team:`. */
 function isLabel({ kind, plain }: Token): boolean {
   return kind === '' && /(?:^|[^:]):$/.test(plain) && !plain.includes('@')
 }
 
 /**
- * The words behind a label that is in one of them: `Team:Ann`.
- * @param before Where the token before these ends.
+ * The words after a label that has no blank behind it, as in `Team:Ann`.
+ * @param before the end of the token before these words
  */
 function withoutLabel(words: Token[], before?: number): Token[] {
   for (let index = words.length - 1; index >= 0; index--) {
@@ -170,12 +178,12 @@ function withoutLabel(words: Token[], before?: number): Token[] {
   return words
 }
 
-/** Marks around all of the name are no part of it; those in it are. */
+/** The display name. Marks around the whole name do not belong to it, marks inside it do. */
 function nameOf(names: readonly Token[], text: string): string {
   const [first, second] = names
   const name = text.slice(first?.start, names.at(-1)?.end ?? 0)
   const isMarked = first && !second && /["“(]/.test(first.kind)
-  // One bracket too many before an address stands at the end of its name.
+  // A superfluous bracket before an address is at the end of its name.
   const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')
   return visible(bare).replace(/ +/g, ' ')
 }

@@ -1,40 +1,45 @@
-import { visible } from '../visible.ts'
+import { visible } from './visible.ts'
 import { findProblem, findWarning } from './address.ts'
 import type { MailboxProblem, MailboxWarning } from './address.ts'
 import { readEntries } from './entries.ts'
 import type { Entry } from './entries.ts'
 
-/** One entry of a list of mailboxes, as it was read. It is a `Contact` too. */
+/** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
-  /** The display name, without quotes and escapes; none when it is the address. Encoded words stay as they are. */
+  /** The display name, without quotes and escapes. Undefined when it is the address. Encoded words stay as they are. */
   name?: string
-  /** The address; when there is none in the entry, all of its text. Invisible characters are taken out. */
+  /** The address, or the whole text of an entry without one. Invisible characters are removed. */
   email: string
-  /** Whether something can be delivered to the address, as far as its form tells. */
+  /** Whether the address has a valid form. */
   valid: boolean
   /** Why it is not valid. */
   problem?: MailboxProblem
-  /** What is odd in it though it is valid: worth a question. */
+  /** What is unusual in a valid address. Apps may ask the user about it. */
   warning?: MailboxWarning
-  /** Where the entry begins in the text, in UTF-16 units: without separators, blanks and group label around it. */
+  /** Where the entry begins in the text, in UTF-16 units. Separators, blanks and group labels around it do not belong to it. */
   start: number
-  /** Where the entry ends. */
+  /** Where the entry ends in the text. */
   end: number
 }
 
 /**
- * Reads what people type or paste into a To field: mailboxes (`ann@example.org`, `Ann Lee <ann@example.org>`,
- * `"Lee, Ann" <ann@example.org>`, `Lee, Ann <ann@example.org>`, `ann@example.org (Ann Lee)`, `Ann Lee (ann@example.org)`,
- * `Ann Lee [mailto:ann@example.org]`, `mailto:` links, any of these in quotes) with commas, semicolons, line breaks, tabs or,
- * after an address, blanks between them, and groups (`Team: a@example.org;`). Nothing that was written is dropped but
- * separators, the labels of groups and comments within an address: what is no address is an entry with `valid: false`.
- * Takes time in proportion to the length of the text, and never throws.
+ * Reads the text of a To field, as people type and paste it.
+ *
+ * - Mailboxes can be `ann@example.org`, `Ann Lee <ann@example.org>`, `"Lee, Ann" <ann@example.org>`,
+ *   `Lee, Ann <ann@example.org>`, `ann@example.org (Ann Lee)`, `Ann Lee (ann@example.org)`,
+ *   `Ann Lee [mailto:ann@example.org]`, `mailto:` links, and any of these in quotes.
+ * - They are separated by commas, semicolons, line breaks, tabs and, after an address, blanks. Groups (`Team: a@example.org;`)
+ *   are read as well.
+ * - Only separators, the labels of groups, comments in an address and queries of links are left out. Other text without an
+ *   address is an entry with `valid: false`.
+ *
+ * It takes time in proportion to the length of the text, and never throws.
  */
 export function parseMailboxes(text: string): Mailbox[] {
   return readEntries(text).map((entry) => toMailbox(entry, text))
 }
 
-/** @param text The text that the entry is a part of. */
+/** @param text the whole list that the entry is a part of */
 export function toMailbox({ name, email, isWide, start, end }: Entry, text: string): Mailbox {
   const address = email || visible(text.slice(start, end))
   const problem = findProblem(address)

@@ -1,26 +1,26 @@
-/** A separator, a word, or a pair of marks and what it encloses. Positions are UTF-16 units of the text. */
+/** A separator, a word, or a pair of marks with its content. Positions are UTF-16 units of the text. */
 export interface Token {
-  /** The separator, or what opens the pair (`=` for an encoded word); nothing for a word. */
+  /** The separator, or the opening mark of the pair (`=` for an encoded word). Empty for a word. */
   kind: string
   start: number
   end: number
-  /** The token with ASCII for full-width forms. */
+  /** The text of the token, with ASCII in place of full-width forms. */
   plain: string
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
 
-// Only single characters are repeated in these patterns, and never by code point: engines keep each round of any other
-// repetition on a stack, and a word of some megabytes overflows it.
+// These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round on a
+// stack, which a word of some megabytes overflows.
 const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("]|$)/iy
-/** Characters that are only ever a part of a word, many at once. */
+/** A run of characters that are always a part of a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
 
 /**
- * The tokens of a list of mailboxes; the last is a separator. A pair ends on its line, and a quote stands at the edges of
- * words; any other is a character of a word, so that a forgotten one doesn't swallow the neighbours. A line break before
- * blanks and an angle bracket or an encoded word only folds a long line.
+ * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to be at the
+ * edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not closed does not hide
+ * the next entries. A line break before blanks and an angle bracket or an encoded word only folds a long line.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
@@ -57,7 +57,7 @@ export function readTokens(text: string): Token[] {
   return tokens
 }
 
-/** Where the pair or encoded word ends that begins at `start`; 0 when none does. */
+/** The end of the pair or encoded word that begins at `start`, or 0 when none begins there. */
 function endOfPair(text: string, start: number, isInWord: boolean): number {
   const mark = text.charAt(start)
   if (isInWord && /[=[]/.test(mark)) return 0
@@ -69,8 +69,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * Behind the mark that closes the one at `start`; 0 when none does on its line. It stops where the next pair of its kind
- * begins, except a comment in a comment: however marks are nested, no character is read more than a few times.
+ * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops where the
+ * next pair of the same kind begins, except for a comment in a comment. So no nesting of marks makes it read a character more
+ * than a few times.
  */
 function closingEnd(text: string, start: number): number {
   const mark = text.charAt(start)
@@ -92,13 +93,13 @@ function closingEnd(text: string, start: number): number {
   }
 }
 
-/** Where a sticky pattern that matches at `start` ends; 0 when it doesn't match there. */
+/** The end of the match of a sticky pattern at `start`, or 0 when it does not match there. */
 function endOf(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
-/** The text with the ASCII counterpart of full-width forms and of marks of other scripts, unit by unit. */
+/** Replaces full-width forms and marks of other scripts by their ASCII counterparts, each of which has the same length. */
 function toPlain(text: string): string {
   return text
     .replace(/[！＃-［］-～]/g, (wide) => wide.normalize('NFKC'))

@@ -1,37 +1,40 @@
-import { withoutScheme } from '../mailto.ts'
+import { linkAddresses } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
 import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'
 import { hasWord, parseProperty, plainText } from './property.ts'
 import type { Property } from './property.ts'
 
-/** What of one card matters here, as it stands in the file. */
+/** The used properties of a card, as they are in the file. */
 export interface Card {
   /** The number of its first line. */
   line: number
   version: string
-  /** The character set that one of its lines names. */
+  /** The first character set that one of its lines names. */
   charset?: string
   properties: { name: string; raw: string; line: number }[]
 }
 
-/** Calls back with something that was left out or mended, and the line it is on. */
+/** Reports a part that was left out or repaired, and its line. */
 export type Report = (line: number, message: string) => void
 
-const LAST = 101
+/** Ranks after all preferences that a card can give. */
+const NO_PREFERENCE = 101
 
-// A quoted or plain local part, and a domain or an address literal: nothing that could hold a second mailbox.
+// A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 
-/** Every address of a card as a contact, the preferred one first. */
+/** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
   for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
     const { value, parameters } = parseProperty(raw, false, card.charset)
-    const { email, phrase } = mailboxIn(plainText(value))
-    if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
-    else if (email !== '')
-      report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
+    const { emails, phrase } = mailboxIn(plainText(value))
+    for (const email of emails) {
+      if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
+      else if (email !== '')
+        report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
+    }
   }
   if (addresses.length === 0) return []
 
@@ -60,7 +63,7 @@ function nameOf(card: Card): string | undefined {
   )
 }
 
-/** The first result that isn't empty. */
+/** The first result that is not empty. */
 function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
@@ -69,19 +72,23 @@ function first<T>(items: readonly T[], read: (item: T) => string | undefined): s
   return undefined
 }
 
-/** The address alone, of `Ann <ann@example.org>` and `ann@example.org (Ann)` too, and the name there. */
-function mailboxIn(value: string): { email: string; phrase: string } {
+/** The name and the addresses of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
+function mailboxIn(value: string): { emails: string[]; phrase: string } {
   const text = value.trim()
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
-  const email = withoutScheme((bracketed ?? bare).trim()).replace(/[\p{Cc}\p{Cf}]/gu, '')
   return {
-    email: email.trim().replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
+    emails: linkAddresses((bracketed ?? bare).trim()).map((email) =>
+      email
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .trim()
+        .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
+    ),
     phrase: tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment),
   }
 }
 
-/** From 1, the most preferred, to 100, as vCard 4.0 counts; the older versions only know that one is. */
+/** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
 function preference(parameters: Property['parameters']): number {
-  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || LAST
+  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || NO_PREFERENCE
 }

@@ -5,11 +5,11 @@ import type { PropertyReader } from './lines.ts'
 
 const USED = /^\uFEFF?(?:[\w-]+\.)?(BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO)\s*[;:]/i
 
-/** Finds the cards in the text it is fed, whole lines at a time. */
+/** Finds cards in text, which is read in blocks of whole lines. */
 export function createCardReader(emit: (card: Card) => void, report: Report): PropertyReader {
   let card: Card | undefined
   let found = false
-  /** How deep in cards within the card: its agents, who are no entries of the address book. */
+  /** How deep the current line is in cards inside the card. These are agents, which are not contacts of the address book. */
   let depth = 0
   let afterAgent = false
 
@@ -24,7 +24,7 @@ export function createCardReader(emit: (card: Card) => void, report: Report): Pr
     finish()
   }
 
-  function take(raw: string, line: number, complete: boolean) {
+  function readProperty(raw: string, line: number, complete: boolean) {
     const used = USED.exec(raw) ?? (raw.includes('\n') ? USED.exec(raw.replace(/\n[ \t]/g, '')) : null)
     const name = used?.[1]?.toUpperCase()
     const value = () => raw.slice(raw.indexOf(':') + 1).trim()
@@ -53,7 +53,7 @@ export function createCardReader(emit: (card: Card) => void, report: Report): Pr
     afterAgent = agent === ''
   }
 
-  const properties = createPropertyReader(take)
+  const properties = createPropertyReader(readProperty)
   return {
     read: properties.read,
     end() {

@@ -1,19 +1,19 @@
-/** A longer property, which only a large photo or note is, loses its end. In characters, line breaks included. */
+/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and lose their end. */
 export const LONGEST_PROPERTY = 16_384
 
 const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD\s*$/i
 const SOFT_BREAK = /=[ \t]*$/
 const ENCODING = /[;=]"?(?:(QUOTED-PRINTABLE)|BASE64|B)"?\s*(?:;|$)/i
 
-/** Where the properties of a file go. Feed it whole lines. */
+/** Reads the properties of a file from blocks of whole lines. */
 export interface PropertyReader {
   read(block: string): void
   end(): void
 }
 
 /**
- * Joins the lines of each property. Soft breaks of quoted-printable text are gone from `property`; a fold is still there,
- * as a line feed and the blank after it, because what it stands for depends on the version of the card.
+ * Joins the lines of each property. Soft breaks of quoted-printable text are removed. A fold is kept as a line feed and the
+ * blank after it, because its meaning depends on the version of the card.
  */
 export function createPropertyReader(
   emit: (property: string, line: number, complete: boolean) => void,
@@ -51,18 +51,18 @@ export function createPropertyReader(
     quotedPrintable = base64 = softBreak = false
   }
 
-  function take(text: string) {
+  function readLine(text: string) {
     line++
     const open = parts.length > 0
     if (softBreak && !CARD_EDGE.test(text)) add('', text)
     else if (open && (text.startsWith(' ') || text.startsWith('\t'))) add('\n', text)
-    // Some phones don't indent the lines of a photo, and Outlook leaves one empty.
+    // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     else if (base64 && !text.includes(':')) add('\n ', text)
     else {
       flush()
       firstLine = line
       if (text !== '') add('', text)
-      // At once, for the file may break off here.
+      // Emit it now, because the file may end here.
       if (CARD_EDGE.test(text)) flush()
     }
   }
@@ -72,7 +72,7 @@ export function createPropertyReader(
     read(block) {
       const lines = block.split(/\r\n|\n|\r/)
       if (lines.at(-1) === '') lines.pop()
-      for (const text of lines) take(text)
+      for (const text of lines) readLine(text)
     },
     end: flush,
   }

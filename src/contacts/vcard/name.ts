@@ -3,10 +3,10 @@ import { plainText } from './property.ts'
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Where a display name can come from, best first. */
+/** The properties that can give a display name, best first. */
 export const NAME_PROPERTIES = ['FN', 'N', 'NICKNAME', 'ORG'] as const
 
-/** The display name that one of these properties gives; empty when it gives none. */
+/** The display name that a property gives. Empty when it gives none. */
 export function displayName(
   property: (typeof NAME_PROPERTIES)[number],
   value: string,
@@ -30,6 +30,7 @@ function firstOf(values: string): string {
   return values.split('\0').map(tidy).find(Boolean) ?? ''
 }
 
+/** Joins runs of blanks and control characters to one space, and removes them at the ends. */
 export function tidy(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

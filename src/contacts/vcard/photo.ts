@@ -1,8 +1,8 @@
 import { hasWord, plainText } from './property.ts'
 import type { Property } from './property.ts'
 
-// In base64. They are right where the type is missing or wrong.
-const BEGINNINGS = [
+// The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
+const FILE_SIGNATURES = [
   ['/9j/', 'jpeg'],
   ['iVBOR', 'png'],
   ['R0lG', 'gif'],
@@ -10,7 +10,7 @@ const BEGINNINGS = [
   ['Qk', 'bmp'],
 ] as const
 
-/** The address of a photo that is on the web, or the photo itself as a data URL; nothing when it is neither. */
+/** The web address of a photo, or its data URL when the card contains it. Undefined when it is neither. */
 export function photoUrl({ parameters, value }: Property): string | undefined {
   if (!hasWord(parameters, 'B') && !hasWord(parameters, 'BASE64')) {
     const url = plainText(value).trim()
@@ -18,6 +18,6 @@ export function photoUrl({ parameters, value }: Property): string | undefined {
   }
   const data = value.replace(/\s/g, '')
   const named = /\b(?:png|gif|webp|bmp|avif|heic|tiff)\b/i.exec(parameters.TYPE ?? '')?.[0].toLowerCase()
-  const format = BEGINNINGS.find(([beginning]) => data.startsWith(beginning))?.[1] ?? named ?? 'jpeg'
+  const format = FILE_SIGNATURES.find(([signature]) => data.startsWith(signature))?.[1] ?? named ?? 'jpeg'
   return /^[\w+/]+=*$/.test(data) ? `data:image/${format};base64,${data}` : undefined
 }

@@ -1,16 +1,16 @@
 import { decode, decodeLine } from './charset.ts'
 
-/** One property of a card, taken apart. */
+/** A parsed property of a card. */
 export interface Property {
-  /** Parameters by their name in capitals; several of one name are joined by commas. Words alone (2.1) are `TYPE`s. */
+  /** Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are types. */
   parameters: Readonly<Record<string, string | undefined>>
-  /** The value, no longer encoded, but still with its escapes. */
+  /** The decoded value, still with its escapes. */
   value: string
 }
 
 /**
- * @param keepBlanks Whether the blank that a fold began with belongs to the text, as it does in vCard 2.1.
- * @param charset The character set of text that is not UTF-8 and names none, if another line of the card named one.
+ * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
+ * @param charset the character set that another line of the card names, for a line that is not UTF-8 and names none
  */
 export function parseProperty(raw: string, keepBlanks: boolean, charset?: string): Property {
   const line = decodeLine(raw.replace(keepBlanks ? /\n/g : /\n[ \t]/g, ''), charset)
@@ -21,14 +21,14 @@ export function parseProperty(raw: string, keepBlanks: boolean, charset?: string
   return { parameters, value: encoded ? fromQuotedPrintable(value, parameters.CHARSET, charset) : value }
 }
 
-/** Whether a word is among the types or is the encoding, whatever its case. */
+/** Whether a word is one of the types or the encoding, in any case. */
 export function hasWord({ TYPE, ENCODING }: Property['parameters'], word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
 /**
- * A text without its escapes.
- * @param separators What a comma or semicolon that isn't escaped turns into. Default: itself.
+ * Removes the escapes of a text.
+ * @param separators replacements for commas and semicolons that are not escaped
  */
 export function plainText(value: string, separators: Readonly<Record<string, string>> = {}): string {
   return value.replace(/\\([nN,;:\\])|[,;]/g, (found, escaped?: string) =>
@@ -61,7 +61,7 @@ function parseParameters(head: string): Record<string, string> {
 }
 
 function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
-  // Whole stretches of ASCII at once: in some character sets the second byte of a character is a plain letter.
+  // Decode whole runs of ASCII: in some character sets the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
     const bytes = new Uint8Array(ascii.length)
     let length = 0

@@ -1,15 +1,15 @@
 import { asText } from './charset.ts'
 
-/** About how many characters of a string are read at a time, so that the first contacts come early. */
+/** Read about this many characters of a string at a time, so that the first contacts come early. */
 const BLOCK_LENGTH = 65_536
 
 const LINE_ENDS = /* @__PURE__ */ new Set<number | undefined>([10, 13])
-// An LF is the second half of a line end; the others begin the rest of a fold.
+// A line feed here is the second half of a line end. A blank continues a folded line.
 const CONTINUES = /* @__PURE__ */ new Set<number | undefined>([10, 32, 9])
 
-/** The text of a file in pieces that end where a line ends; only the last may lack its line end. */
+/** The text of a file in blocks that end with a line end, except for the last one. */
 export async function* textBlocks(input: string | Blob): AsyncGenerator<string> {
-  if (typeof input === 'string') yield* slices(input)
+  if (typeof input === 'string') yield* blocksOf(input)
   else if (typeof input?.stream === 'function')
     for await (const block of byteBlocks(asUtf8(chunks(input.stream())))) yield asText(block)
   else
@@ -18,7 +18,7 @@ export async function* textBlocks(input: string | Blob): AsyncGenerator<string> 
     )
 }
 
-function* slices(text: string): Generator<string> {
+function* blocksOf(text: string): Generator<string> {
   const lineEnd = /\r\n?|\n/g
   for (let start = 0; start < text.length; start = lineEnd.lastIndex) {
     lineEnd.lastIndex = start + BLOCK_LENGTH
@@ -27,7 +27,7 @@ function* slices(text: string): Generator<string> {
   }
 }
 
-// Safari can't iterate a stream; but what a reader gives is just what an iterator gives.
+// Safari cannot iterate a stream. The results of a reader have the form of iterator results.
 function chunks(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   const reader = stream.getReader()
   return {
@@ -41,10 +41,10 @@ function chunks(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   }
 }
 
-/** Files in UTF-16, told by their byte order mark, as UTF-8; all others as they are. */
+/** Converts files in UTF-16, which a byte order mark identifies, to UTF-8. Other files are not changed. */
 async function* asUtf8(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let utf16: TextDecoder | undefined
-  /** What came before there were the two bytes of the mark. */
+  /** The first bytes, as long as there are fewer than the two of a byte order mark. */
   let head: Uint8Array | undefined = new Uint8Array()
   for await (const part of parts) {
     const bytes: Uint8Array = head ? joined([head, part]) : part
@@ -62,7 +62,7 @@ async function* asUtf8(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 }
 
 async function* byteBlocks(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // Joined once per block: a photo of many megabytes on one line must not be copied again with every chunk.
+  // Join chunks once per block. Joining each chunk would copy a photo of many megabytes on one line again and again.
   let pending: Uint8Array[] = []
   try {
     for await (const part of parts) {
@@ -80,7 +80,7 @@ async function* byteBlocks(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   yield joined(pending)
 }
 
-/** Where the last line begins that isn't the rest of a fold, which may have cut a character in two; 0 when none does. */
+/** The start of the last line that does not continue a fold, which may have split a character. 0 when there is none. */
 function lastLineStart(bytes: Uint8Array): number {
   let at = bytes.length - 1
   while (at > 0 && !(LINE_ENDS.has(bytes[at - 1]) && !CONTINUES.has(bytes[at]))) at--

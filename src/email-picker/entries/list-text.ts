@@ -1,9 +1,9 @@
 import type { Replacement } from '../../box/type-into.ts'
-import { formatMailbox } from '../../contacts/mailbox.ts'
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import { visible } from '../../contacts/visible.ts'
+import { visible } from '../../contacts/mailboxes/visible.ts'
 
 /**
  * Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. Undefined where it would

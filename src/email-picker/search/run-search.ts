@@ -1,4 +1,4 @@
-import { createSlices } from '../../contacts/slices.ts'
+import { createTimeSlicer } from '../../contacts/time-slicer.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
 import { noUpdate, usableUpdate, type Request, type UsableUpdate } from './search-state.ts'
 
@@ -24,7 +24,7 @@ export function runSearch({ session, limit, preparing }: Request, listeners: Lis
   }
 
   async function run() {
-    const slices = createSlices()
+    const slicer = createTimeSlicer()
     let asked = limit
     let found = noUpdate
     let rowsBefore = 0
@@ -46,7 +46,7 @@ export function runSearch({ session, limit, preparing }: Request, listeners: Lis
         }
         if (preparing) return stopped.abort()
         // A source that has one answer after the other ready would keep the page from everything else.
-        if (slices.over) await slices.next()
+        if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
       listeners.onEnd()

@@ -1,4 +1,4 @@
-import { hasAddress } from '../../contacts/row.ts'
+import { hasAddress } from '../../contacts/matching/row.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 
 /** An attempt to have a query answered. Each query, search, attempt and opening of the list has one of its own. */

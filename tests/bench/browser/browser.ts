@@ -2,10 +2,10 @@ import { chromium, type Browser } from 'playwright'
 import { findBrowser } from '../../support/browser.ts'
 import { within } from './patience.ts'
 
-/** A browser that is replaced when what ran in it has broken it. */
+/** A browser that is replaced when a page has broken it. */
 export interface Chromium {
   get(): Promise<Browser>
-  /** Ends the browser, whatever its pages are doing. */
+  /** Ends the browser, also when its pages are busy. */
   discard(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ function production(target: Target, contestant?: string): InlineConfig {
     root: at('.'),
     base: './',
     logLevel: 'error',
-    // Whatever the environment says, a test's for one.
+    // Also when the environment says otherwise, such as that of a test.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: {
@@ -35,7 +35,7 @@ function production(target: Target, contestant?: string): InlineConfig {
   }
 }
 
-/** Builds a page with nothing but `contestant` in it. */
+/** Builds a page with only `contestant` in it. */
 export async function buildPage(contestant: string, outDir: string, target: Target): Promise<void> {
   await build({
     ...production(target, contestant),
@@ -64,12 +64,12 @@ async function sizeOf(file: string, target: Target): Promise<BundleSize> {
   }
 }
 
-/** What an app pays for `contestant`, React left out. */
+/** The bundle size of `contestant`, without React. */
 export function bundleSize(contestant: string, target: Target): Promise<BundleSize> {
   return sizeOf(fileOf(contestant), target)
 }
 
-/** What an app pays for `createContactIndex` alone. */
+/** The bundle size of `createContactIndex` alone. */
 export function engineSize(target: Target): Promise<BundleSize> {
   return sizeOf(at('./engine-only.ts'), target)
 }

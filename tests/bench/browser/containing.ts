@@ -1,7 +1,7 @@
 import type { Contact } from '../../../src/contacts/types.ts'
 import { textOf } from '../text-of.ts'
 
-/** The filter that every documentation shows. `limit` is for those that tell to stop early. */
+/** The filter that most documentation shows. `limit` is for components whose documentation recommends to stop early. */
 export function containing(
   contacts: readonly Contact[],
   query: string,

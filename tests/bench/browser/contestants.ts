@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What needs nothing but this project. */
+/** Contestants without dependencies. */
 export const ownContestants = ['floor', 'ours'] as const
 
-/** What people can pick today, most of it in the variant that its documentation gives for long lists, too. */
+/** Other components, most of them also in the variant that their documentation gives for long lists. */
 export const peers = [
   'datalist',
   'downshift-matchsorter',
@@ -22,12 +22,12 @@ export const peers = [
   'ariakit',
 ] as const
 
-/** Not part of a run unless asked for. */
+/** Only part of a run when requested. */
 export const extras = ['ours-array'] as const
 
 export const defaultContestants: readonly string[] = [...ownContestants, ...peers]
 
-/** Where the contestant of that name is written down. */
+/** The file of the contestant with this name. */
 export function fileOf(contestant: string): string {
   const file = fileURLToPath(new URL(`./contestants/${contestant}.tsx`, import.meta.url))
   if (existsSync(file)) return file

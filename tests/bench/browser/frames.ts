@@ -1,5 +1,5 @@
-// What the page is about to show can only be told right before the browser paints it: after the callbacks of the frame, its
-// styles and its layout. That is when resize observers are called.
+// What a frame shows is only certain right before the browser paints it: after its callbacks, its styles and its layout. Resize
+// observers are called at that time.
 
 const waiting: (() => void)[] = []
 let beat: HTMLElement | undefined
@@ -14,7 +14,7 @@ function createBeat(): HTMLElement {
   return element
 }
 
-/** Calls back in the next frame, when nothing but painting is left of it. */
+/** Calls back in the next frame, right before it is painted. */
 export function beforePaint(callback: () => void): void {
   requestAnimationFrame(() => {
     beat ??= createBeat()
@@ -23,12 +23,12 @@ export function beforePaint(callback: () => void): void {
   })
 }
 
-/** When the frame that is about to be painted is. Before the tasks that wait, which would be counted to it otherwise. */
+/** The end of the frame that is about to be painted. The task runs before waiting ones, whose time would be added otherwise. */
 export function afterPaint(): Promise<number> {
   return scheduler.postTask(() => performance.now(), { priority: 'user-blocking' })
 }
 
-/** When the next frame is painted in which `condition` holds. */
+/** The time at which the next frame is painted in which `condition` holds. */
 export function paintedWhen(condition: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     function look() {

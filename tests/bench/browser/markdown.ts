@@ -1,6 +1,6 @@
 export type Row = readonly string[]
 
-/** As Markdown. The columns are as wide as they have to be, to be read in a terminal, too. */
+/** A Markdown table whose columns are aligned, for reading it in a terminal. */
 export function table(head: Row, rows: readonly Row[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -10,7 +10,7 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** A figure with as many digits as tell something. */
+/** A figure with its significant digits. */
 export function short(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '–'
   const digits = value >= 10 ? 0 : value >= 1 ? 1 : 2

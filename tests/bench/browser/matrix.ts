@@ -11,23 +11,23 @@ export interface Run extends Sighting, Noise {
 export interface Plan {
   contestants: readonly string[]
   sizes: readonly number[]
-  /** How often each is measured: the floor and what is ours, and the others. */
+  /** How often the floor and EmailPicker are measured, and how often peers. */
   repeats: { own: number; peers: number }
-  /** Those that are also typed into while they are still filling. */
+  /** Contestants that are also measured with typing while they are filled. */
   atOnce: readonly string[]
   isOwn(contestant: string): boolean
   urlOf(contestant: string): string
   limits: Limits
-  /** Called after each run, so that nothing is lost when something ends it all. */
+  /** Called after each run, so that no result is lost when the process ends early. */
   onRun(run: Run): void
 }
 
-/** A contestant of which one key took longer is measured once: noise is of no account there. */
+/** A contestant with a key that took longer is measured only once, because noise does not matter then. */
 const SURELY_SLOW = 1000
 
 /**
- * Measures all contestants with all sizes, taking turns: noise that comes and goes meets all of them. Who was given up with a size
- * is not tried with a larger one.
+ * Measures all contestants with all sizes. They take turns, so that temporary noise affects all of them. A contestant that was
+ * given up with one size is not tried with larger ones.
  */
 export async function runMatrix(plan: Plan): Promise<void> {
   const { contestants, sizes, repeats, isOwn, urlOf, limits, onRun } = plan

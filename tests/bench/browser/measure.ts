@@ -4,7 +4,7 @@ import { OutOfPatience, within } from './patience.ts'
 import { createTypist } from './typist.ts'
 import type { Painted } from './types.ts'
 
-/** Names that many contacts carry, in books of any size. */
+/** Names that many contacts have, in address books of any size. */
 export const frequentNames = ['Thomas', 'Наталья'] as const
 const [rareGiven = ''] = rareName.split(' ')
 export const typedNames: readonly string[] = [...frequentNames, rareGiven]
@@ -13,11 +13,11 @@ const isRare = (name: string) => name === rareGiven
 const prefixes = (text: string) => Array.from(text, (_, at) => text.slice(0, at + 1))
 
 export interface Limits {
-  /** A key that takes longer ends everything, in milliseconds. */
+  /** A key that takes longer ends the run, in milliseconds. */
   key: number
-  /** Mounting that takes longer ends everything, in milliseconds. */
+  /** Mounting that takes longer ends the run, in milliseconds. */
   mount: number
-  /** When the keys of a name have taken so many milliseconds together, the rest of it is not typed. */
+  /** When the keys of a name have taken this many milliseconds together, the rest of it is not typed. */
   name: number
 }
 
@@ -32,22 +32,22 @@ export interface Key {
 export interface Burst {
   typed: string
   rare: boolean
-  /** From the last key. Undefined for longer than the limit of a key. */
+  /** Milliseconds from the last key. Undefined above the limit of a key. */
   ms?: number
 }
 
-/** What was seen of one contestant in one page. Times are in milliseconds. */
+/** The figures of one contestant in one page. Times are in milliseconds. */
 export interface Sighting {
   mountMs?: number
-  /** From mounting until nothing was left of the work that it started. */
+  /** From mounting until all work that it started has ended. */
   readyMs?: number
   keys: Key[]
   bursts: Burst[]
-  /** The longest tasks from mounting until ready, and while keys were typed; 0 for none over 50. */
+  /** The longest tasks from mounting until ready, and while keys were typed. 0 when none took more than 50 ms. */
   longestTask: { mount?: number; typing?: number }
-  /** Megabytes beyond the contacts themselves, after all was typed. */
+  /** Megabytes without the contacts, after all typing. */
   memoryMb?: number
-  /** Typed as soon as it was mounted, when that was asked for. */
+  /** The keys that were typed right after mounting, if requested. */
   atOnce?: { firstRowsMs: number; firstRowsSinceMountMs: number; keys: number[]; longestTask: number }
   /** Why it ended early. */
   ended?: 'too slow' | 'failed'
@@ -59,13 +59,13 @@ export interface Visit {
   size: number
   limits: Limits
   seed: number
-  /** Type while the work that mounting starts goes on, and not afterwards. */
+  /** Type while the work that mounting starts is still running, and not later. */
   atOnce?: boolean
-  /** Type the names without pauses, too. */
+  /** Also type the names without pauses. */
   bursts?: boolean
 }
 
-/** Measures what is at `url`. When it ends early, the browser may be of no more use. */
+/** Measures the page at `url`. When it ends early, the browser may be unusable. */
 export async function measure(browser: Browser, visit: Visit): Promise<Sighting> {
   const sighting: Sighting = { keys: [], bursts: [], longestTask: {} }
   let trouble: string | undefined
@@ -138,10 +138,10 @@ async function visitPage(page: Page, { url, size, limits, seed, atOnce, bursts }
   }
 }
 
-/** Megabytes that are in use: of JavaScript, of the elements of the page, and of buffers. */
+/** Megabytes in use by JavaScript, by the elements of the page, and by buffers. */
 async function memory(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
-  // The types do not know of all that Chromium tells.
+  // The types lack some of the metrics that Chromium reports.
   const usage: Record<string, number> = { ...(await session.send('Runtime.getHeapUsage')) }
   const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage
   return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6

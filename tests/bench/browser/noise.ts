@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os'
 
-/** How busy the machine is with other things. */
+/** How busy the machine is with other work. */
 export interface Noise {
-  /** Processes that ran or waited, on average of the last minute. */
+  /** The load: running and waiting processes, on average over the last minute. */
   load: number
-  /** Milliseconds for a piece of work that is always the same. */
+  /** Milliseconds for a fixed piece of work. */
   referenceMs: number
 }
 
@@ -15,7 +15,7 @@ export function measureNoise(): Noise {
   return { load: loadavg()[0] ?? 0, referenceMs: performance.now() - start + (mixed === 0 ? 1 : 0) }
 }
 
-/** In a sentence, what was seen of it. */
+/** Describes the noise in one sentence. */
 export function describeNoise(seen: readonly Noise[]): string {
   const loads = seen.map(({ load }) => load)
   const times = seen.map(({ referenceMs }) => referenceMs).sort((a, b) => a - b)

@@ -1,15 +1,15 @@
-/** That something took longer than anybody would wait for. */
+/** Thrown when something took longer than a user would wait. */
 export class OutOfPatience extends Error {
   override name = 'OutOfPatience'
 }
 
-/** What `work` resolves with, or {@link OutOfPatience} after so many milliseconds. */
+/** The result of `work`. Rejects with {@link OutOfPatience} after this many milliseconds. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OutOfPatience(`over ${ms / 1000} s`)), ms)
   })
-  // When it fails afterwards, because the browser is closed, nobody is there to hear of it.
+  // It may fail later, because the browser is closed. That is not an unhandled rejection.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])

@@ -1,15 +1,15 @@
 import type { Contact } from '../../../src/contacts/types.ts'
-import { fold } from '../../../src/contacts/fold.ts'
+import { fold } from '../../../src/contacts/matching/fold.ts'
 import { generateContacts } from '../contacts.ts'
 import { textOf } from '../text-of.ts'
 import { paintedWhen } from './frames.ts'
 import { showsRowsFor } from './rows.ts'
 import type { BenchPage, Contestant, Painted } from './types.ts'
 
-// How many of the first rows are looked at.
+// How many of the first rows are checked.
 const CHECKED_ROWS = 3
 
-/** How many contacts hold each text; it stops counting at {@link CHECKED_ROWS}. */
+/** How many contacts contain each text. It stops counting at {@link CHECKED_ROWS}. */
 function countMatching(contacts: readonly Contact[], texts: readonly string[]): Map<string, number> {
   const open = new Map(texts.map((text) => [text, { wanted: fold(text), count: 0 }]))
   const counts = new Map<string, number>()
@@ -25,7 +25,7 @@ function countMatching(contacts: readonly Contact[], texts: readonly string[]): 
   return counts
 }
 
-/** The page's side of the measuring. `render` puts the contestant into the page. */
+/** The part of the measurement that runs in the page. `render` puts the contestant into the page. */
 export function createProbe(
   contestant: Contestant,
   render: (contacts: readonly Contact[]) => void,
@@ -39,7 +39,7 @@ export function createProbe(
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
   observer.observe({ type: 'longtask' })
 
-  // The moment in which the browser got the key, however long the page kept it waiting.
+  // The time at which the browser received the key, also when the page was busy.
   addEventListener('keydown', (event) => (keyAt = event.timeStamp), { capture: true })
 
   const input = () => document.querySelector('input')
@@ -51,7 +51,7 @@ export function createProbe(
     },
 
     async mount() {
-      // In a task of its own, which nothing but the contestant can make a long one.
+      // In a task of its own, so that only the contestant can make it a long one.
       await scheduler.postTask(() => {
         mountedAt = performance.now()
         render(contacts)
@@ -69,8 +69,8 @@ export function createProbe(
     expect(text, rows = counts.get(text) ?? 0) {
       keyAt = undefined
       const { hasRows = true } = contestant
-      // Looking from now on keeps the frames coming at the pace of a screen. A page at rest makes one at once, but nobody sees it
-      // before the screen's next turn.
+      // Checking from now on keeps frames coming at the rate of a screen. An idle page renders a frame at once, but a screen
+      // shows it only at its next refresh.
       const isShown = () =>
         keyAt !== undefined && input()?.value === text && (!hasRows || showsRowsFor(text, rows, contestant))
       expected = paintedWhen(isShown).then((at) => ({
@@ -90,7 +90,7 @@ export function createProbe(
     },
 
     async longestTask() {
-      // Chromium tells of a task some time after it has ended.
+      // Chromium reports a task some time after it has ended.
       await new Promise((resolve) => setTimeout(resolve, 100))
       tasks.push(...observer.takeRecords())
       const lengths = tasks.splice(0).flatMap((task) => (task.startTime < mountedAt ? [] : [task.duration]))

@@ -11,21 +11,21 @@ export function reportBrowser(results: BrowserResults): string {
       `list, in milliseconds: median / 95th percentile / longest. Typed: ${typedNames.join(', ')}.`,
     `### Frequent names (${frequentNames.join(', ')})`,
     keysTable(results, 'frequent'),
-    `### A rare name (three contacts at the end of the book)`,
+    `### A rare name (three contacts at the end of the address book)`,
     keysTable(results, 'rare'),
-    `### Ours beside the floor and the best peers`,
-    besideTable(results),
+    `### Ours compared with the floor and the best peers`,
+    comparisonTable(results),
     `### Without pauses: from the last key to the right list, ms, median / longest`,
     sizesTable(results, burstsOf),
-    `### Typed while ours is being filled`,
+    `### Ours, with typing while it is filled`,
     fillingTable(results),
     `### Longest task, ms: from mounting until ready / while typing (0: none over 50)`,
     sizesTable(results, longestTaskOf),
     `### Mounting: ms to the first frame with the input (until ready, where that is later)`,
     sizesTable(results, mountOf),
-    `### Memory beyond the contacts after typing, MB`,
+    `### Memory after typing, without the contacts, MB`,
     sizesTable(results, memoryOf),
-    `### Bundle, kB minified and gzipped, React left out`,
+    `### Bundle, kB minified and gzipped, without React`,
     bundlesTable(results),
   ].join('\n\n')
 }
@@ -50,7 +50,7 @@ function keysTable(results: BrowserResults, kind: Kind): string {
   return sizesTable(results, (_, contestant, size) => inWords(outcomeOf(results, contestant, size, kind)))
 }
 
-function besideTable(results: BrowserResults): string {
+function comparisonTable(results: BrowserResults): string {
   const pair = (median?: number, p95?: number) => `${short(median)} / ${short(p95)}`
   const rows = results.sizes.map((size): Row => {
     const [floor, ours] = ['floor', 'ours'].map((one) => outcomeOf(results, one, size, 'all'))

@@ -3,7 +3,7 @@ import type { Key } from './measure.ts'
 import type { Run } from './matrix.ts'
 import { summarize, type Summary } from './statistics.ts'
 
-/** All that the browser part has to tell. */
+/** All results of the browser part. */
 export interface BrowserResults {
   contestants: readonly string[]
   sizes: readonly number[]
@@ -14,7 +14,7 @@ export interface BrowserResults {
 
 export type Kind = 'frequent' | 'rare' | 'all'
 
-/** What a contestant did with so many contacts; a word instead of figures when it was given up. */
+/** The result of a contestant with one number of contacts: figures, or the reason why it was given up. */
 export type Outcome = Summary | 'over 20 s' | 'fails' | undefined
 
 const isOfKind = (kind: Kind) => (key: Key) => kind === 'all' || key.rare === (kind === 'rare')
@@ -22,7 +22,7 @@ const isOfKind = (kind: Kind) => (key: Key) => kind === 'all' || key.rare === (k
 export const runsOf = ({ runs }: BrowserResults, contestant: string, size: number) =>
   runs.filter((run) => run.contestant === contestant && run.size === size && !run.atOnce)
 
-/** From a key to the right list, of all repeats together. */
+/** The times from a key to the right list, of all repeats together. */
 export function outcomeOf(results: BrowserResults, contestant: string, size: number, kind: Kind): Outcome {
   const runs = runsOf(results, contestant, size)
   const ended = runs.find((run) => run.ended)
@@ -35,7 +35,7 @@ export interface Best {
   value: number
 }
 
-/** The peer with the smallest figure; undefined when no peer has one. */
+/** The peer with the smallest figure. Undefined when no peer has a figure. */
 export function bestPeer(
   results: BrowserResults,
   size: number,

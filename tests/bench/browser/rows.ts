@@ -1,7 +1,7 @@
-import { fold } from '../../../src/contacts/fold.ts'
+import { fold } from '../../../src/contacts/matching/fold.ts'
 import type { Contestant } from './types.ts'
 
-/** The first rows of the list in the page, without a look at the thousands that some lists have. */
+/** The first rows of the list in the page. It does not visit the thousands of rows that some lists have. */
 export function firstRows(count: number): Element[] {
   const rows: Element[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT)
@@ -21,7 +21,7 @@ function isSeen(row: Element): boolean {
 
 const contains = (text: string, typed: string) => text.includes(typed)
 
-/** Whether the first `count` rows can be seen, match what is typed, and are not those of an older text, as far as they tell. */
+/** Whether the first `count` rows are visible, match the typed text, and do not show that they belong to an older text. */
 export function showsRowsFor(
   typed: string,
   count: number,

@@ -13,12 +13,12 @@ export interface BrowserOptions extends Pick<
   'contestants' | 'sizes' | 'repeats' | 'atOnce' | 'limits'
 > {
   target: Target
-  /** Called whenever there is more to tell. */
+  /** Called with each line of progress. */
   onResults?(results: BrowserResults): void
   log?(line: string): void
 }
 
-/** Builds the pages and measures them all. */
+/** Builds all pages and measures them. */
 export async function runBrowser(options: BrowserOptions): Promise<BrowserResults> {
   const { contestants, sizes, target, onResults, log } = options
   const results: BrowserResults = { contestants, sizes, runs: [], bundles: {} }

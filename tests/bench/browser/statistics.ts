@@ -8,7 +8,7 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
 }
 
-/** Undefined when there is nothing to sum up. */
+/** Undefined when there are no values. */
 export function summarize(values: readonly number[]): Summary | undefined {
   if (values.length === 0) return undefined
   const sorted = [...values].sort((a, b) => a - b)

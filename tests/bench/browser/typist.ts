@@ -3,31 +3,31 @@ import { createRandom } from '../contacts.ts'
 import type { Painted } from './types.ts'
 import { OutOfPatience, sleep, within } from './patience.ts'
 
-/** Milliseconds between two keys, more or less. */
+/** About the milliseconds between two keys. */
 const BETWEEN_KEYS = 120
 const JITTER = 40
 
-/** Milliseconds from pressing a key to letting it go. */
+/** Milliseconds between pressing and releasing a key. */
 const HELD_FOR = 60
 
 export interface Typist {
   /**
-   * Types `text` at human speed and tells of each key, until the page has needed `enough` milliseconds for all. A key waits for
-   * the list of the one before it.
+   * Types `text` at human speed and reports each key, until all keys together have taken `enough` milliseconds. A key waits for
+   * the list of the key before it.
    */
   type(text: string, enough: number, rows?: number): AsyncIterable<Painted & { typed: string }>
-  /** Types `text` without any pause. Milliseconds from the last key, undefined when they are more than a key may take. */
+  /** Types `text` without pauses. Resolves with the milliseconds from the last key, or undefined above the limit of a key. */
   burst(text: string): Promise<number | undefined>
-  /** Takes out what was typed. */
+  /** Deletes the typed text. */
   clear(): Promise<void>
 }
 
-/** Keys as the browser gets them from a keyboard; also those that no English keyboard has. */
+/** Sends key events like those of a keyboard, also for characters that an English keyboard does not have. */
 export function createTypist(page: Page, session: CDPSession, keyLimit: number, seed: number): Typist {
   const random = createRandom(seed)
   let lastKey = 0
 
-  /** Resolves when the page has got the key; it is let go later. */
+  /** Resolves when the page has received the key. It is released later. */
   async function press(text: string, heldFor: number) {
     lastKey = performance.now()
     const key = { key: text, windowsVirtualKeyCode: text.toUpperCase().charCodeAt(0) & 0xff }
@@ -38,7 +38,7 @@ export function createTypist(page: Page, session: CDPSession, keyLimit: number, 
       ...key,
     })
     const letGo = () => session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
-    // A page that is given up doesn't get it any more.
+    // The page may have been given up meanwhile.
     if (heldFor > 0) setTimeout(() => letGo().catch(() => {}), heldFor)
     await Promise.all(heldFor > 0 ? [down] : [down, letGo()])
   }
@@ -70,7 +70,7 @@ export function createTypist(page: Page, session: CDPSession, keyLimit: number, 
       await sleep(BETWEEN_KEYS)
       try {
         const presses = Array.from(text, (letter) => press(letter, 0))
-        // A page that is given up takes no more of them, and only one is waited for.
+        // A page that was given up receives no more keys. Only one of them is waited for.
         for (const one of presses) one.catch(() => {})
         const { ms } = await within(keyLimit, Promise.all(presses).then(painted))
         return ms
@@ -84,7 +84,7 @@ export function createTypist(page: Page, session: CDPSession, keyLimit: number, 
       await within(
         keyLimit,
         (async () => {
-          // With a list that is open, an empty text would ask some for all there is.
+          // With an open list, some contestants show all contacts for an empty text.
           await page.keyboard.press('Escape')
           await page.keyboard.press('ControlOrMeta+A')
           await page.keyboard.press('Backspace')

@@ -5,7 +5,7 @@ import { textOf } from '../../text-of.ts'
 import { containing } from '../containing.ts'
 import type { Contestant } from '../types.ts'
 
-/** With a filter of one's own, as the documentation tells for more than two or three thousand items. */
+/** With a filter of the app, as the documentation recommends for more than two or three thousand items. */
 function CmdkWithLimit({ contacts }: { contacts: readonly Contact[] }) {
   const [query, setQuery] = useState('')
   const found = useMemo(() => containing(contacts, query, 100), [contacts, query])

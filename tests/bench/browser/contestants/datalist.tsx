@@ -2,7 +2,7 @@ import type { Contact } from '../../../../src/contacts/types.ts'
 import { textOf } from '../../text-of.ts'
 import type { Contestant } from '../types.ts'
 
-/** The browser's own. Its list is no part of the page, so only what it does to the page's thread can be measured. */
+/** The browser's own list. It is not part of the page, so only its work on the main thread can be measured. */
 function Datalist({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Contact } from '../../../../src/contacts/types.ts'
 import { textOf } from '../../text-of.ts'
 import type { Contestant } from '../types.ts'
 
-/** What one key costs at least: a controlled input, one commit, and the painting. The list stays as it is. */
+/** The least that a key can take: a controlled input, one commit and one paint. The list never changes. */
 function Floor({ contacts }: { contacts: readonly Contact[] }) {
   const [text, setText] = useState('')
   return (

@@ -26,7 +26,7 @@ function Row({ index, rows, style }: RowComponentProps<RowProps>) {
   )
 }
 
-/** Its children are not elements, but what `renderOption` gives: the props for the rows that will be in the window. */
+/** Its children are not elements, but the results of `renderOption`: the props of the rows. */
 function Listbox({
   children,
   ref,

@@ -1,0 +1,37 @@
+/** Tells running searches that the contacts have changed, and subscribers that contacts were removed. */
+export class ChangeNotifier {
+  /** Called after contacts were removed. */
+  readonly listeners = new Set<() => void>()
+  #waiting = new Set<() => void>()
+
+  /** Resolves at the next change, or when `signal` aborts. */
+  next(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        signal.removeEventListener('abort', done)
+        this.#waiting.delete(done)
+        resolve()
+      }
+      signal.addEventListener('abort', done)
+      this.#waiting.add(done)
+    })
+  }
+
+  endWaiting() {
+    for (const done of this.#waiting) done()
+  }
+
+  /** Calls all listeners, also when one of them throws. Its error is reported like that of an event listener. */
+  callListeners() {
+    // A copy: a listener that is added meanwhile is not called, as it was added after the change.
+    for (const listener of Array.from(this.listeners))
+      try {
+        // An earlier listener may have removed it.
+        if (this.listeners.has(listener)) listener()
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+  }
+}

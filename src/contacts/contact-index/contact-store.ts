@@ -1,0 +1,205 @@
+import { foldContact } from '../matching/row.ts'
+import { createTimeSlicer } from '../time-slicer.ts'
+import type { Contact } from '../types.ts'
+import { ChangeNotifier } from './change-notifier.ts'
+import { Guard } from './guard.ts'
+import { InputQueue } from './input-queue.ts'
+import { Readiness } from './readiness.ts'
+import { SegmentList } from './segment-list.ts'
+import { readSource, stopSource, type ContactSource } from './source.ts'
+import { WriteBuffer } from './write-buffer.ts'
+
+/** Read this many contacts between two places where the work can be interrupted. */
+const CONTACTS_PER_STEP = 16
+
+/** The contacts of an index. Those that were added are read in time slices, and written into segments. */
+export class ContactStore {
+  closed = false
+  /** How many times contacts have been removed. */
+  removals = 0
+  readonly changes = new ChangeNotifier()
+  #guard = new Guard()
+  #queue = new InputQueue(this.#guard)
+  #buffer = new WriteBuffer()
+  #list = new SegmentList((contact, position) => this.#read(contact, position))
+  #readiness = new Readiness()
+  #expected = 0
+  #position = 0
+  #source: ContactSource | undefined
+  /** Whether the source has been silent for so long that the buffer is written though it is small. */
+  #isSourceSilent = false
+  #work: Promise<void> | undefined
+
+  constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
+    if (Symbol.asyncIterator in contacts) {
+      this.#expected = expected ?? NaN
+      this.#source = contacts[Symbol.asyncIterator]()
+      this.#readiness.begin()
+      void this.#readSource(this.#source)
+    } else this.add(contacts, expected)
+  }
+
+  get segments() {
+    return this.#list.segments
+  }
+
+  /** Changes when contacts are removed and when segments are replaced: what was found in the segments is outdated then. */
+  get version() {
+    return this.removals + this.#list.compactions
+  }
+
+  get size() {
+    return this.#list.size
+  }
+
+  get ready() {
+    return this.#readiness.promise
+  }
+
+  /** Why not all contacts came in. */
+  get failure() {
+    return this.#guard.failure
+  }
+
+  /** Whether all contacts added so far can be found. */
+  get filled() {
+    return this.idle && !this.failure
+  }
+
+  /** Whether no more contacts come in, unless some are added. */
+  get idle() {
+    return !this.#source && this.#queue.isEmpty && this.#buffer.size === 0
+  }
+
+  get progress() {
+    return this.filled ? 1 : Math.min(1, this.#position / this.#expected) || 0
+  }
+
+  isRemoved(position: number): boolean {
+    return this.#list.tombstones.has(position)
+  }
+
+  add(contacts: Iterable<Contact> & { length?: number; size?: number }, expected?: number) {
+    if (this.closed) return
+    this.#expected += expected ?? contacts.length ?? contacts.size ?? NaN
+    this.#queue.push(contacts[Symbol.iterator]())
+    void this.#start()
+  }
+
+  remove(isMeant: (contact: Contact) => boolean): number {
+    let removed = 0
+    const isMeantAndCounted = (contact: Contact) => {
+      const is = isMeant(contact)
+      if (is) removed++
+      return is
+    }
+    try {
+      for (const stored of [...this.segments, ...this.#buffer.parts])
+        this.#list.tombstones.mark(stored, isMeantAndCounted)
+      const unread = this.#queue.remove(isMeant)
+      removed += unread
+      this.#expected -= unread
+    } finally {
+      if (removed > 0) {
+        this.removals++
+        void this.#start()
+        this.#reportRemoval()
+      }
+    }
+    return removed
+  }
+
+  close() {
+    if (this.closed) return
+    this.closed = true
+    this.#list.clear()
+    this.#queue.clear()
+    this.#buffer.clear()
+    void stopSource(this.#source)
+    this.#source = undefined
+    this.#reportRemoval()
+  }
+
+  #reportChange() {
+    this.changes.endWaiting()
+    if ((this.closed || this.idle) && !this.#work) this.#readiness.end(this.closed ? undefined : this.failure)
+  }
+
+  #reportRemoval() {
+    this.#reportChange()
+    this.changes.callListeners()
+  }
+
+  async #readSource(source: ContactSource) {
+    try {
+      await readSource(source, {
+        isClosed: () => this.closed,
+        onBatch: (batch) => {
+          this.#queue.push(batch.values())
+          return this.#start()
+        },
+        onSilence: () => {
+          this.#isSourceSilent = true
+          void this.#start()
+        },
+      })
+    } catch (error) {
+      this.#guard.fail(error)
+    }
+    this.#source = undefined
+    await this.#start()
+  }
+
+  #start(): Promise<void> {
+    if (this.closed) return Promise.resolve()
+    if (!this.#work) {
+      this.#readiness.begin()
+      this.#work = this.#doWork()
+    }
+    return this.#work
+  }
+
+  async #doWork() {
+    const slicer = createTimeSlicer()
+    await slicer.next()
+    try {
+      for (const _ of this.#steps()) {
+        if (slicer.over) await slicer.next()
+        if (this.closed) break
+      }
+    } finally {
+      // In the same task as the last step: contacts that are added later must start new work.
+      this.#work = undefined
+      this.#reportChange()
+    }
+  }
+
+  *#steps(): Generator<void> {
+    for (;;) {
+      const isQueueEmpty = this.#queue.isEmpty
+      const isAll = isQueueEmpty && (!this.#source || this.#isSourceSilent)
+      if (this.#buffer.size >= (isAll ? 1 : this.#list.nextSize)) {
+        yield* this.#list.add(this.#buffer.parts, this.#buffer.size)
+        this.#buffer.clear()
+        this.#reportChange()
+      } else if (!isQueueEmpty) {
+        const next = this.#queue.next()
+        if (next) {
+          const folded = this.#read(next.value, this.#position++)
+          if (folded) this.#buffer.add(folded)
+        }
+        if (this.#position % CONTACTS_PER_STEP === 0) yield
+      } else {
+        const segment = this.#list.toCompact
+        if (!segment) break
+        yield* this.#list.compact([segment])
+        this.#reportChange()
+      }
+    }
+    this.#isSourceSilent = false
+  }
+
+  #read(contact: Contact, position: number) {
+    return this.#guard.run(() => foldContact(contact, position))
+  }
+}

@@ -1,0 +1,23 @@
+/** A promise that settles when all work is done, and is replaced when work starts again. */
+export class Readiness {
+  promise: Promise<void> = Promise.resolve()
+  #settle: ((failure?: { error: unknown }) => void) | undefined
+
+  /** Replaces the promise, unless it is pending. */
+  begin() {
+    if (this.#settle) return
+    this.promise = new Promise((resolve, reject) => {
+      this.#settle = (failure) => {
+        this.#settle = undefined
+        if (failure) reject(failure.error)
+        else resolve()
+      }
+    })
+    // Callers need not use the promise: an error that no caller handles is not an unhandled rejection.
+    this.promise.catch(() => {})
+  }
+
+  end(failure?: { error: unknown }) {
+    this.#settle?.(failure)
+  }
+}

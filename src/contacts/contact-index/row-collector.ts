@@ -1,0 +1,157 @@
+import { toMatch } from '../matching/highlight.ts'
+import { placeOf, type Query } from '../matching/match.ts'
+import { Place } from '../matching/place.ts'
+import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
+import { addressKey, toRow } from '../matching/row.ts'
+import { count, hasMoreCandidates } from '../segments/count.ts'
+import { find } from '../segments/find.ts'
+import { mergeIterators } from '../segments/merge-iterators.ts'
+import { createNeedle, type Needle } from '../segments/needle.ts'
+import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
+import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
+import type { ContactStore } from './contact-store.ts'
+
+/** A hit, or the bound of those that follow. */
+type Found = Hit | Ranked
+
+const isHit = (found: Found): found is Hit => 'name' in found.row
+
+/** Show this many rows before searching for more. */
+const FIRST_ROWS = 64
+
+/**
+ * When the total needs a look into more blocks of a segment than this, rows are shown before it is known. Otherwise they
+ * wait for it: showing them twice takes longer.
+ */
+const MAX_BLOCKS_BEFORE_ROWS = 32
+
+/** Collects the rows and the total for a query from more and more segments. */
+export class RowCollector {
+  /** Whether all segments have been searched for rows, and some rows have not been shown. They need not wait for their turn. */
+  isUrgent = false
+  #store: ContactStore
+  #query: Query
+  #limit: number
+  #needle: Needle<Place>
+  /** The rows of earlier updates: later updates have the same objects. */
+  #known = new Map<Contact, ContactMatch>()
+  #seen = new Set<ContactSegment>()
+  #hits: Hit[] = []
+  #matches: ContactMatch[] = []
+  /** Whether there are more rows than the limit. When there are not, the total is the number of rows, without counting. */
+  #isCut = false
+  #uncounted: ContactSegment[] = []
+  #counted = 0
+  #total = 0
+  /** How many rows the last update had. */
+  #shown = 0
+  #isWorthShowing = false
+
+  constructor(store: ContactStore, query: Query, limit: number) {
+    this.#store = store
+    this.#query = query
+    this.#limit = limit
+    this.#needle = createNeedle(query.words, Place, contactAdapter.words)
+  }
+
+  /** Whether an update is worth showing, and has no fewer rows than the last one. */
+  get isDue() {
+    return this.#isWorthShowing && this.#hits.length >= this.#shown
+  }
+
+  toUpdate(complete: boolean): SearchUpdate {
+    // A total that was shown does not shrink while the same contacts are counted again.
+    this.#total = Math.max(this.#total, this.#counted, this.#hits.length)
+    this.#shown = this.#hits.length
+    this.isUrgent = false
+    return {
+      matches: [...this.#matches],
+      total: this.#total,
+      complete,
+      progress: complete ? 1 : this.#store.progress,
+    }
+  }
+
+  /** Starts again, because segments were replaced. Only after a removal, updates may have fewer rows than before. */
+  restart(isAfterRemoval: boolean) {
+    if (isAfterRemoval) this.#total = this.#shown = 0
+    this.#seen = new Set()
+    this.#hits = []
+    this.#isCut = false
+    this.#uncounted = []
+    this.#counted = 0
+  }
+
+  /** Collects rows from the segments that are new. Yields where an update can be shown and the work can be interrupted. */
+  *collect(segments: readonly ContactSegment[]): Generator<void> {
+    const unseen = segments.filter((segment) => !this.#seen.has(segment))
+    const isLong = unseen.some((segment) => hasMoreCandidates(MAX_BLOCKS_BEFORE_ROWS, segment, this.#needle))
+    this.#isWorthShowing = false
+    yield* this.#merge(unseen, isLong)
+    this.#isWorthShowing ||= isLong
+    this.isUrgent ||= this.#hits.length > this.#shown
+    for (const segment of unseen) this.#seen.add(segment)
+    this.#uncounted.push(...unseen)
+    if (this.#isCut) yield* this.#count(this.#uncounted.splice(0))
+  }
+
+  /** Merges the hits of new segments into the rows. */
+  *#merge(segments: readonly ContactSegment[], isLong: boolean): Generator<void> {
+    const sources: Iterator<Found>[] = [
+      this.#hits.values(),
+      ...segments.map((segment) => this.#hitsIn(segment)),
+    ]
+    /** The addresses of the rows. Nothing is kept for contacts that are not shown. */
+    const addresses = new Set<string>()
+    this.#hits = []
+    this.#matches = []
+    for (const found of mergeIterators(sources, compareHits)) {
+      if (isHit(found)) {
+        const isNew = addresses.size < addresses.add(addressKey(found.row)).size
+        // A full list is searched for one more row: maybe only repeated addresses are left.
+        if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
+        else if (isNew) {
+          this.#matches.push(this.#matchOf(found))
+          if (this.#hits.push(found) === FIRST_ROWS) this.#isWorthShowing = true
+        }
+      }
+      if (this.#hits.length >= this.#limit) {
+        if (this.#isCut) return
+        this.#isWorthShowing ||= isLong
+      } else if (found.place === Place.Inside && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+      yield
+    }
+  }
+
+  *#count(segments: readonly ContactSegment[]): Generator<void> {
+    for (const segment of segments)
+      for (const matching of count(segment, this.#needle, (position) => this.#store.isRemoved(position))) {
+        this.#counted += matching
+        yield
+      }
+  }
+
+  #hitsIn(segment: ContactSegment) {
+    const { items, positions } = segment
+    return find<Place, Found>(segment, this.#needle, {
+      judge: (number) => {
+        const position = positions[number] ?? 0
+        const row = this.#store.isRemoved(position) ? undefined : toRow(items[number], position)
+        const place = row && placeOf(row, this.#query)
+        return row && place !== undefined ? { row, place } : undefined
+      },
+      bound: (timesContacted, name, place) => ({
+        row: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
+        place,
+      }),
+      compare: compareHits,
+      weight: ({ row }) => row.timesContacted,
+    })
+  }
+
+  #matchOf({ row }: Hit): ContactMatch {
+    const match = this.#known.get(row.contact) ?? toMatch(row, this.#query)
+    this.#known.set(row.contact, match)
+    return match
+  }
+}

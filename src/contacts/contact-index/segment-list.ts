@@ -1,0 +1,79 @@
+import type { FoldedContact } from '../matching/row.ts'
+import { buildSegment } from '../segments/segment.ts'
+import type { SortedItems } from '../segments/sorted-items.ts'
+import type { Contact } from '../types.ts'
+import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
+import { Tombstones } from './tombstones.ts'
+
+const MAX_SEGMENT_SIZE = 128_000
+const FIRST_SEGMENT_SIZE = 256
+
+/** The segments of an index. Compaction replaces segments by one without the contacts that were removed. */
+export class SegmentList {
+  segments: readonly ContactSegment[] = []
+  /** How many times segments have been replaced. */
+  compactions = 0
+  readonly tombstones = new Tombstones()
+  /** How many new contacts make a segment: few at first, for quick first rows, then ever more, for less work. */
+  nextSize = FIRST_SEGMENT_SIZE
+  #read: (contact: Contact, position: number) => FoldedContact | undefined
+
+  constructor(read: (contact: Contact, position: number) => FoldedContact | undefined) {
+    this.#read = read
+  }
+
+  /** How many contacts can be found. */
+  get size() {
+    return this.segments.reduce(
+      (sum, segment) => sum + segment.items.length - this.tombstones.countIn(segment),
+      0,
+    )
+  }
+
+  /** A segment of which more than half was removed, if there is one. */
+  get toCompact(): ContactSegment | undefined {
+    return this.segments.find((segment) => this.tombstones.countIn(segment) * 2 > segment.items.length)
+  }
+
+  /** Adds contacts as a segment, merged with the newest segments as long as these are not larger. */
+  *add(parts: readonly SortedItems<Contact>[], count: number): Generator<void> {
+    const small: ContactSegment[] = []
+    let size = count
+    for (const segment of [...this.segments].reverse()) {
+      const { length } = segment.items
+      if (length > size || length + size > MAX_SEGMENT_SIZE) break
+      small.push(segment)
+      size += length
+    }
+    yield* this.compact(small, parts)
+  }
+
+  /** Replaces segments and new contacts by one segment. Yields where the work can be interrupted. */
+  *compact(
+    segments: readonly ContactSegment[],
+    parts: readonly SortedItems<Contact>[] = [],
+  ): Generator<void> {
+    const dropped: number[] = []
+    const compacted = yield* buildSegment([...segments, ...parts], {
+      ...contactAdapter,
+      read: (contact, position) => {
+        const folded = this.tombstones.has(position) ? undefined : this.#read(contact, position)
+        if (!folded) dropped.push(position)
+        return folded
+      },
+    })
+    this.tombstones.compact(compacted, dropped)
+    this.segments = [
+      ...this.segments.filter((segment) => !segments.includes(segment)),
+      ...(compacted.items.length > 0 ? [compacted] : []),
+    ]
+    if (segments.length > 0) this.compactions++
+    const stored = this.segments.reduce((sum, { items }) => sum + items.length, 0)
+    this.nextSize = Math.min(MAX_SEGMENT_SIZE, Math.max(FIRST_SEGMENT_SIZE, stored * 4))
+  }
+
+  clear() {
+    this.segments = []
+    this.tombstones.clear()
+  }
+}

@@ -1,0 +1,40 @@
+import { createTimeSlicer } from '../time-slicer.ts'
+import type { Contact } from '../types.ts'
+
+/** How long a source may give nothing before the contacts it has given become searchable, in milliseconds. */
+const PATIENCE = 100
+
+export type ContactSource = AsyncIterator<readonly Contact[]>
+
+interface Reader {
+  isClosed(): boolean
+  /** Processes a batch. The next one is requested when this has resolved. */
+  onBatch(batch: readonly Contact[]): Promise<void>
+  /** Called when the next batch takes long. */
+  onSilence(): void
+}
+
+/** Reads all batches of a source, from the next task on. Rejects with the error of the source. */
+export async function readSource(source: ContactSource, { isClosed, onBatch, onSilence }: Reader) {
+  await createTimeSlicer().next()
+  while (!isClosed()) {
+    const timer = setTimeout(onSilence, PATIENCE)
+    let next
+    try {
+      next = await source.next()
+    } finally {
+      clearTimeout(timer)
+    }
+    if (next.done || isClosed()) break
+    await onBatch(next.value)
+  }
+}
+
+/** Tells a source that no more of it is needed. Nothing waits for its answer, which may never come. */
+export async function stopSource(source: ContactSource | undefined) {
+  try {
+    await source?.return?.()
+  } catch {
+    // An error does not matter: the contacts of the source are already forgotten.
+  }
+}

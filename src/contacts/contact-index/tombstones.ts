@@ -1,0 +1,43 @@
+import type { SortedItems } from '../segments/sorted-items.ts'
+import type { Contact } from '../types.ts'
+
+/** Marks contacts that were removed and are still stored. A contact is identified by its position. */
+export class Tombstones {
+  #positions = new Set<number>()
+  #counts = new WeakMap<SortedItems<Contact>, number>()
+
+  has(position: number): boolean {
+    return this.#positions.size > 0 && this.#positions.has(position)
+  }
+
+  /** How many of these contacts are marked. */
+  countIn(stored: SortedItems<Contact>): number {
+    return this.#counts.get(stored) ?? 0
+  }
+
+  /** Marks the contacts that `isMeant` is true for. It is not called for contacts that are marked. */
+  mark(stored: SortedItems<Contact>, isMeant: (contact: Contact) => boolean) {
+    let count = this.countIn(stored)
+    try {
+      stored.items.forEach((contact, number) => {
+        const position = stored.positions[number] ?? 0
+        if (this.has(position) || !isMeant(contact)) return
+        this.#positions.add(position)
+        count++
+      })
+    } finally {
+      this.#counts.set(stored, count)
+    }
+  }
+
+  /** Forgets contacts that are no longer stored, now that `compacted` has been built without them. */
+  compact(compacted: SortedItems<Contact>, dropped: readonly number[]) {
+    for (const position of dropped) this.#positions.delete(position)
+    // Contacts may have been removed while it was built.
+    this.#counts.set(compacted, compacted.positions.filter((position) => this.has(position)).length)
+  }
+
+  clear() {
+    this.#positions.clear()
+  }
+}

@@ -1,0 +1,3 @@
+export type { MailboxProblem, MailboxWarning } from './mailboxes/address.ts'
+export { formatMailbox } from './mailboxes/format.ts'
+export { parseMailboxes, type Mailbox } from './mailboxes/parse.ts'

@@ -1,0 +1,32 @@
+import { findProblem } from './address.ts'
+import type { Contact } from '../types.ts'
+import { visible } from './visible.ts'
+
+// The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
+const NEEDS_QUOTES = /[()<>[\]:;@\\,."（）［］，：；＜＞＠、،؛“”]|=\?/
+// Characters that end an address in angle brackets, or that some programs read as a separator of two addresses.
+const ENDS_ADDRESS = /[<>\\,;"＜＞，；、،؛ ]+/g
+const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
+
+/**
+ * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when the name
+ * has characters with a meaning there. Without a name, or when the name is the address, it writes the address alone. Letters
+ * of all scripts stay as they are. Line breaks, control characters and invisible characters (text direction, zero width) are
+ * removed, so that a name cannot look like another mailbox. The result is always one mailbox: in an invalid address,
+ * characters that would end it (commas, brackets, quotes) become spaces.
+ */
+export function formatMailbox({ name, email }: Contact): string {
+  const shown = shownText(name).replace(/ +/g, ' ')
+  const address = shownText(email)
+  const isSafe = !findProblem(address) || IS_WORD.test(address)
+  const isAlone = shown === '' || shown === address
+  if (isAlone && isSafe) return address
+  const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
+  if (isAlone) return bracketed
+  const phrase = NEEDS_QUOTES.test(shown) ? `"${shown.replace(/["\\]/g, '\\$&')}"` : shown
+  return `${phrase} ${bracketed}`
+}
+
+function shownText(text: unknown): string {
+  return visible(typeof text === 'string' ? text : '')
+}

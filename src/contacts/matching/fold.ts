@@ -1,0 +1,159 @@
+import type { Range } from '../types.ts'
+
+// Marks that people leave out: accents, Hebrew points, Arabic vowel signs. Marks of other scripts (Devanagari and Thai
+// vowels, the voicing of kana) make another letter and stay.
+const accents =
+  '\\u0300-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\uFE20-\\uFE2F' +
+  '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7' +
+  '\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u08CA-\\u08E1\\u08E3-\\u08FF'
+
+// Characters that are not visible or not typed: joiners, soft hyphens, direction marks, variation selectors, the Arabic
+// stretching line.
+const invisible = '\\p{Default_Ignorable_Code_Point}\\u0640'
+
+const stripped = /* @__PURE__ */ new RegExp(`[${accents}${invisible}]`, 'gu')
+
+// Characters that compose with the one before: marks, and the later letters of a Hangul (or Kirat Rai) syllable. All stripped
+// characters have to be among them. Otherwise two clusters could compose when a third one between them is stripped.
+const joining = /* @__PURE__ */ new RegExp(
+  `^[\\p{M}${invisible}\\u1161-\\u1175\\u11A8-\\u11C2\\u{16D67}]`,
+  'u',
+)
+
+// Letters and signs that Unicode does not decompose, with what people type who do not have the key.
+const spellings: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+}
+const respelled = /* @__PURE__ */ keysOf(spellings)
+
+/** Matches the characters that are keys of `table`. */
+function keysOf(table: object): RegExp {
+  return new RegExp(`[${Object.keys(table).join('')}]`, 'gu')
+}
+
+/**
+ * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
+ * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes nothing.
+ *
+ * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
+ * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
+ *   Other scripts keep their marks, which make another letter there: `か` and `が` stay different.
+ * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
+ * - The rest is composed, so a Hangul syllable is one character.
+ * - A surrogate without its other half counts as U+FFFD.
+ */
+export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
+  let folded = ''
+  for (let at = 0; at < text.length; at++) {
+    const unit = foldUnit(text.charCodeAt(at))
+    if (unit === null) return clusters(text).map(foldCluster).join('')
+    folded += unit
+  }
+  return folded
+}
+
+/** A folded text, and for each of its UTF-16 units the part of the original that it comes from. */
+export interface FoldMap {
+  folded: string
+  starts: readonly number[]
+  ends: readonly number[]
+}
+
+/** {@link fold}, with a map from the folded text to the original. */
+export function foldWithMap(text: string): FoldMap {
+  const starts: number[] = []
+  const ends: number[] = []
+  let folded = ''
+  let start = 0
+  for (const cluster of clusters(text)) {
+    const end = start + cluster.length
+    folded += foldCluster(cluster)
+    while (starts.length < folded.length) {
+      starts.push(start)
+      ends.push(end)
+    }
+    start = end
+  }
+  return { folded, starts, ends }
+}
+
+/**
+ * The part of the original that a part of the folded text comes from. It consists of whole characters: it splits neither a
+ * surrogate pair nor a character and its marks.
+ */
+export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
+  return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
+}
+
+export const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
+
+/** Cuts `text` into the smallest pieces that fold independently: a character and the marks that compose with it. */
+function clusters(text: string): string[] {
+  const found: string[] = []
+  for (const character of text.replace(/\p{Surrogate}/gu, '\uFFFD')) {
+    if (found.length > 0 && joins(character)) found[found.length - 1] += character
+    else found.push(character)
+  }
+  return found
+}
+
+const joins = /* @__PURE__ */ memoize((character) => joining.test(character.normalize('NFKD')))
+
+const foldCluster = /* @__PURE__ */ memoize((cluster) =>
+  cluster
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(respelled, (letter) => spellings[letter] ?? letter)
+    .replace(stripped, '')
+    .normalize('NFC'),
+)
+
+/** The folded form of a unit that is a whole character and composes with no other, otherwise null. Hot. */
+function foldUnit(unit: number): string | null {
+  let folded = units[unit]
+  if (folded === undefined) {
+    const character = String.fromCharCode(unit)
+    folded = units[unit] =
+      /\p{Surrogate}/u.test(character) || joins(character) ? null : foldCluster(character)
+  }
+  return folded
+}
+
+const units: (string | null)[] = []
+
+const MEMOIZED = 10_000
+
+/** Remembers the results of `compute`, up to a number of texts that bounds the memory. */
+function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) {
+      value = compute(text)
+      if (known.size >= MEMOIZED) known.clear()
+      known.set(text, value)
+    }
+    return value
+  }
+}

@@ -1,0 +1,84 @@
+import { mailboxKey } from '../mailboxes/address.ts'
+import type { Contact } from '../types.ts'
+import { fold } from './fold.ts'
+import { addressWords, nameWords, type Word } from './words.ts'
+
+/** A contact with the folded texts that ranking and the search in blocks need. */
+export interface FoldedContact {
+  contact: Contact
+  /** Its place in the input, from 0. */
+  position: number
+  timesContacted: number
+  foldedName: string
+  foldedEmail: string
+  /** The folded name without blanks around it. */
+  sortName: string
+  /** The address as the contact has it. */
+  sortEmail: string
+}
+
+/** A name or an address with its words. */
+export interface SearchText {
+  /** The text as the contact has it. */
+  original: string
+  folded: string
+  words: readonly Word[]
+}
+
+/** A contact with the words of its name and of its address, which matching needs. */
+export interface Row extends FoldedContact {
+  name: SearchText
+  email: SearchText
+}
+
+/**
+ * Folds a contact. Returns undefined when it has no address: the data of address books can hold anything. A name that is not
+ * a string counts as none, and a number of times that is not finite as 0.
+ */
+export function foldContact(
+  contact: Contact | null | undefined,
+  position: number,
+): FoldedContact | undefined {
+  if (!hasAddress(contact)) return undefined
+  const { email, timesContacted = 0 } = contact
+  const foldedName = fold(nameOf(contact))
+  return {
+    contact,
+    position,
+    timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
+    foldedName,
+    foldedEmail: fold(email),
+    sortName: foldedName.trim(),
+    sortEmail: email,
+  }
+}
+
+/** The row of a contact, or undefined when it has no address. */
+export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
+  const folded = foldContact(contact, position)
+  return (
+    folded && {
+      ...folded,
+      name: {
+        original: nameOf(folded.contact),
+        folded: folded.foldedName,
+        words: nameWords(folded.foldedName),
+      },
+      email: {
+        original: folded.contact.email,
+        folded: folded.foldedEmail,
+        words: addressWords(folded.foldedEmail),
+      },
+    }
+  )
+}
+
+/** Whether it is a contact with an address. */
+export function hasAddress(contact: Contact | null | undefined): contact is Contact {
+  return typeof contact?.email === 'string' && contact.email.trim() !== ''
+}
+
+/** Equal for all contacts with the same address, also when the case of the domain differs. */
+export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
+
+const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')

@@ -1,0 +1,158 @@
+/** A word of a folded text. A word of the query matches its beginning. */
+export interface Word {
+  text: string
+  /** Its start in the folded text, in UTF-16 units. */
+  start: number
+  /** Whether there is no letter or digit before it. */
+  first: boolean
+}
+
+const unspacedScripts =
+  'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
+const unspaced = /* @__PURE__ */ inScripts(unspacedScripts)
+
+function inScripts(names: string): RegExp {
+  return new RegExp(`[${names.replace(/\w+/g, '\\p{Script_Extensions=$&}').replaceAll(' ', '')}]`, 'u')
+}
+
+// The kinds of a character, as bits. A mark belongs to the character before it.
+const BLANK = 1
+const MARK = 2
+const LETTER = 4
+const UNSPACED = 8
+const SECOND_HALF = 16
+const KNOWN = 32
+const SEPARATES = 64
+
+const JOINED = MARK | SECOND_HALF
+
+const kinds = /* @__PURE__ */ new Uint8Array(0x10000)
+
+/**
+ * The words of a folded name: the parts between blanks, and in them each run of letters and digits. `jean-luc (jl) o'brien`
+ * has the words `jean-luc`, `luc`, `(jl)`, `jl`, `o'brien` and `brien`.
+ *
+ * In scripts written without spaces, each character starts a word that extends to the end of its run. So does a letter of
+ * another script after such a character. Of words with the same start only the longest is listed, because it matches all that
+ * a shorter one would match.
+ */
+export function nameWords(folded: string): Word[] {
+  const words = createWords(folded)
+  let at = 0
+  while (at < folded.length) {
+    const start = at
+    while (at < folded.length && !isA(BLANK, folded, at)) at++
+    if (at > start) words.add(start, at, at, (from) => isA(LETTER | MARK, folded, from))
+    at++
+  }
+  return words.found
+}
+
+/**
+ * The words of a folded address: the address itself (listed first), the parts of its local part, split at `. _ - +`, the
+ * domain, and its labels. `ann.lee@mail.example` has the words `ann.lee@mail.example`, `lee`, `mail.example` and `example`.
+ * The domain follows the last `@`. Without an `@`, the whole text is the local part. For equal starts and for scripts without
+ * spaces, the rules of names apply.
+ */
+export function addressWords(folded: string): Word[] {
+  const words = createWords(folded)
+  const address = folded.trim()
+  const start = folded.length - folded.trimStart().length
+  const end = start + address.length
+  const at = address.lastIndexOf('@')
+  const localEnd = at < 0 ? end : start + at
+  words.add(start, localEnd, end, (from) => !'._+-'.includes(folded.charAt(from)))
+  if (at >= 0) words.add(localEnd + 1, end, end, (from) => folded.charCodeAt(from) !== DOT)
+  return words.found
+}
+
+const DOT = 46
+
+/** Separates the names and addresses that are joined in one text: a soft hyphen, which folding removes from them. */
+export const SEPARATOR = '\u00AD'
+
+/**
+ * Visits the places of joined names and addresses where words can begin, and says which are the first of their name or
+ * address. It misses no word, but visits a few places where none begins. Hot.
+ */
+export function forEachBeginning(text: string, visit: (at: number, first: boolean) => void): void {
+  let open = false
+  let first = false
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindAt(text, at)
+    if (open || (kind & UNSPACED) > 0) visit(at, first)
+    if ((kind & JOINED) === 0) open = isOpen(kind)
+    if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
+  }
+}
+
+/** Whether {@link forEachBeginning} visits `at`; if `first`, whether it visits it as a first word. Hot. */
+export function canBegin(text: string, at: number, first: boolean): boolean {
+  let before = at - 1
+  while (isA(JOINED, text, before)) before--
+  if (!isOpen(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
+  if (!first) return true
+  while (!isA(LETTER | SEPARATES, text, before)) before--
+  return isA(SEPARATES, text, before)
+}
+
+/** Whether a word can begin after such a character. */
+const isOpen = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
+
+/** The words of a folded query: the parts between blanks, without duplicates. */
+export function queryWords(folded: string): string[] {
+  return [...new Set(folded.match(/\S+/g))]
+}
+
+function createWords(text: string) {
+  const found: Word[] = []
+  let firstLetter = 0
+  while (firstLetter < text.length && !isA(LETTER, text, firstLetter)) firstLetter++
+  const push = (start: number, end: number) =>
+    found.push({ text: text.slice(start, end), start, first: start <= firstLetter })
+
+  /**
+   * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters that belong
+   * to words, and in a run at and after each character of a script written without spaces.
+   */
+  function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
+    if (end > from) push(from, end)
+    let runEnd = from
+    for (let run = from; run < to; run = runEnd + 1) {
+      runEnd = run
+      while (runEnd < to && belongs(runEnd)) runEnd++
+      let afterUnspaced = false
+      for (let at = run; at < runEnd; at++) {
+        const kind = kindAt(text, at)
+        const starts = at === run || ((kind & JOINED) === 0 && (afterUnspaced || (kind & UNSPACED) > 0))
+        if (starts && at > from) push(at, runEnd)
+        if ((kind & JOINED) === 0) afterUnspaced = (kind & UNSPACED) > 0
+      }
+    }
+  }
+
+  return { found, add }
+}
+
+const isA = (kind: number, text: string, at: number) => (kindAt(text, at) & kind) > 0
+
+/** The kinds of the character at `at`. Hot: it is called for every character of every contact. */
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  const known = kinds[unit] ?? 0
+  if (known > 0) return known
+  if (unit < 0xd800 || unit > 0xdfff) return (kinds[unit] = kindOf(text.charAt(at)))
+  if (unit < 0xdc00) return kindOf(String.fromCodePoint(text.codePointAt(at) ?? 0))
+  return SECOND_HALF | (at > 0 && isA(LETTER | MARK, text, at - 1) ? MARK : 0)
+}
+
+function kindOf(character: string): number {
+  return (
+    KNOWN |
+    (/\s/u.test(character) ? BLANK : 0) |
+    (/\p{M}/u.test(character) ? MARK : 0) |
+    (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
+    (unspaced.test(character) ? UNSPACED : 0) |
+    (character === SEPARATOR ? SEPARATES : 0)
+  )
+}

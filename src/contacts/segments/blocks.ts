@@ -1,0 +1,83 @@
+import type { Adapter } from './adapter.ts'
+import type { SortedItems } from './sorted-items.ts'
+
+/** The most documents of a block. Each has a bit in a 32-bit number. */
+export const BLOCK_SIZE = 32
+
+/** Sorted documents whose texts are joined and cut into blocks. */
+export interface Blocks<Item> extends SortedItems<Item> {
+  /** The end of the texts of each document in the text of its block. */
+  ends: Uint16Array | Uint32Array
+  /** The text of each block. */
+  blocks: readonly string[]
+  /** The number of the first document of each block, and at the end the count of all documents. */
+  starts: readonly number[]
+  runs: readonly Run[]
+}
+
+/** A range of blocks that hold all documents of one weight, or of several weights. */
+export interface Run {
+  from: number
+  to: number
+  /** The weight of the documents, or the largest of their weights. */
+  weight: number
+  isMixed: boolean
+}
+
+/** Writes up to `capacity` documents in their order. */
+export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
+  const { separator } = adapter.words
+  const items: Item[] = []
+  const positions = new Uint32Array(capacity)
+  const ends = new Uint32Array(capacity)
+  const blocks: string[] = []
+  const starts = [0]
+  const runs: Run[] = []
+  let texts = ['']
+  let length = 0
+  let from = 0
+  let weight: number | undefined
+
+  function endBlock() {
+    if (texts.length > 1) {
+      blocks.push(texts.join(separator))
+      starts.push(items.length)
+    }
+    texts = ['']
+    length = 0
+  }
+
+  return {
+    write(doc: Doc) {
+      weight ??= adapter.weight(doc)
+      for (const text of adapter.texts(doc)) {
+        texts.push(text)
+        length += separator.length + text.length
+      }
+      positions[items.length] = adapter.position(doc)
+      ends[items.length] = length
+      if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
+    },
+
+    /** Ends the current run. Documents written later belong to the next one. */
+    endRun(isMixed: boolean) {
+      endBlock()
+      if (weight !== undefined) runs.push({ from, to: blocks.length, weight, isMixed })
+      from = blocks.length
+      weight = undefined
+    },
+
+    finish(): Blocks<Item> {
+      const Ends = ends.some((end) => end >= 2 ** 16) ? Uint32Array : Uint16Array
+      return {
+        // Copies, which do not keep the memory that was reserved for more documents.
+        items: items.slice(),
+        positions: positions.slice(0, items.length),
+        ends: new Ends(ends.subarray(0, items.length)),
+        blocks,
+        starts,
+        runs,
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { docsWithAllWords } from './docs-with-all-words.ts'
+import type { Needle } from './needle.ts'
+import type { Segment } from './segment.ts'
+import { blocksWith, nextBlock } from './signatures.ts'
+
+/** Yields for each block how many of its documents hold every word. */
+export function* count(
+  segment: Segment<unknown>,
+  needle: Needle,
+  isRemoved: (position: number) => boolean,
+): Generator<number> {
+  const blocks = candidates(segment, needle)
+  for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
+    yield docsWithAllWords(segment, block, needle, needle.places.Inside).filter(
+      (number) => !isRemoved(segment.positions[number] ?? 0),
+    ).length
+}
+
+/** Whether more than `limit` blocks may hold every word. */
+export function hasMoreCandidates(limit: number, segment: Segment<unknown>, needle: Needle): boolean {
+  const blocks = candidates(segment, needle)
+  let block = -1
+  for (let left = limit; left >= 0; left--) block = nextBlock(blocks, block + 1)
+  return block < Infinity
+}
+
+const candidates = ({ signatures }: Segment<unknown>, { hashes, places }: Needle) =>
+  blocksWith(signatures, hashes[places.Inside])

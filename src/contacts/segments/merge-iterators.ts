@@ -1,0 +1,30 @@
+/**
+ * Merges sorted iterators into one. An iterator is asked for its next value only when the values before it have been
+ * consumed.
+ */
+export function* mergeIterators<T>(
+  iterators: readonly Iterator<T>[],
+  compare: (a: T, b: T) => number,
+): Generator<T> {
+  /** Sorted, with the best value last. */
+  const heads: { iterator: Iterator<T>; next?: T }[] = []
+  function advance(head: { iterator: Iterator<T>; next?: T }) {
+    const { value, done } = head.iterator.next()
+    if (done) return
+    let low = 0
+    let high = heads.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = heads[middle]?.next
+      if (other !== undefined && compare(other, value) > 0) low = middle + 1
+      else high = middle
+    }
+    head.next = value
+    heads.splice(low, 0, head)
+  }
+  for (const iterator of iterators) advance({ iterator })
+  for (let best = heads.pop(); best; best = heads.pop()) {
+    if (best.next !== undefined) yield best.next
+    advance(best)
+  }
+}

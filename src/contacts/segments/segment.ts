@@ -1,0 +1,54 @@
+import type { Adapter } from './adapter.ts'
+import { createBlockWriter, type Blocks } from './blocks.ts'
+import { buildSignatures, type Signatures } from './signatures.ts'
+import { mergeDocs, type SortedItems } from './sorted-items.ts'
+
+/** The most documents of a run that has several weights. */
+const MAX_MIXED_RUN = 128
+
+/** How many documents are written between two places where the work can be interrupted. */
+const DOCS_PER_STEP = 128
+
+/** An immutable list of documents, in the order that they have when all of them match equally well. */
+export interface Segment<Item> extends Blocks<Item> {
+  signatures: Signatures
+}
+
+/** Builds one segment of all parts. Yields where the work can be interrupted. */
+export function* buildSegment<Doc, Item>(
+  parts: readonly SortedItems<Item>[],
+  adapter: Adapter<Doc, Item>,
+): Generator<void, Segment<Item>> {
+  const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
+  const { write, endRun, finish } = createBlockWriter(capacity, adapter)
+  /** Documents whose run is not decided yet. */
+  let waiting: Doc[] = []
+  /** The index of the first waiting document that has the weight of the last one. */
+  let sameWeight = 0
+  let weight = NaN
+  let isMixed = true
+  let count = 0
+  for (const doc of mergeDocs(parts, adapter)) {
+    if (adapter.weight(doc) !== weight) {
+      weight = adapter.weight(doc)
+      sameWeight = waiting.length
+      if (!isMixed) endRun(isMixed)
+      isMixed = true
+    }
+    waiting.push(doc)
+    if (waiting.length > MAX_MIXED_RUN && isMixed) {
+      waiting.splice(0, sameWeight).forEach(write)
+      endRun(isMixed)
+      sameWeight = 0
+    }
+    if (waiting.length > MAX_MIXED_RUN || !isMixed) {
+      isMixed = false
+      waiting.splice(0).forEach(write)
+    }
+    if (count++ % DOCS_PER_STEP === 0) yield
+  }
+  waiting.forEach(write)
+  endRun(isMixed)
+  const written = finish()
+  return { ...written, signatures: yield* buildSignatures(written.blocks, adapter.words) }
+}

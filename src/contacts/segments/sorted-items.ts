@@ -1,0 +1,38 @@
+import type { Adapter } from './adapter.ts'
+import { mergeIterators } from './merge-iterators.ts'
+
+/** Items in the order of their documents. */
+export interface SortedItems<Item> {
+  items: readonly Item[]
+  positions: Uint32Array
+}
+
+/** Sorts all at once: the caller limits the number of documents, so that this takes little time. */
+export function sortDocs<Doc, Item>(docs: readonly Doc[], adapter: Adapter<Doc, Item>): SortedItems<Item> {
+  const order = [...docs].sort(adapter.compare)
+  return {
+    items: order.map(adapter.item),
+    positions: Uint32Array.from(order, adapter.position),
+  }
+}
+
+/**
+ * The documents of all parts in one order. They are read again from their items: keeping a million documents until they are
+ * needed costs the garbage collector more time than reading them twice.
+ */
+export function mergeDocs<Doc, Item>(
+  parts: readonly SortedItems<Item>[],
+  adapter: Adapter<Doc, Item>,
+): Generator<Doc> {
+  return mergeIterators(
+    parts.map((part) => readDocs(part, adapter)),
+    adapter.compare,
+  )
+}
+
+function* readDocs<Doc, Item>({ items, positions }: SortedItems<Item>, adapter: Adapter<Doc, Item>) {
+  for (let number = 0; number < positions.length; number++) {
+    const doc = adapter.read(items[number] as Item, positions[number] ?? 0)
+    if (doc !== undefined) yield doc
+  }
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
+
+const email = 'ann@x.org'
+// The unit 'binary' of fast-check first builds a map of all characters, which takes seconds.
+const anyCharacter = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code))
+
+describe('formatMailbox', () => {
+  it.each([
+    ['a name', 'Ann Lee', 'Ann Lee <ann@x.org>'],
+    ['a name with a comma', 'Lee, Ann', '"Lee, Ann" <ann@x.org>'],
+    ['a name with quotes', 'Ann "Nan" Lee', '"Ann \\"Nan\\" Lee" <ann@x.org>'],
+    ['a name with a backslash', 'Ann\\Lee', '"Ann\\\\Lee" <ann@x.org>'],
+    ['a name with a dot', 'Dr. Ann Lee', '"Dr. Ann Lee" <ann@x.org>'],
+    ['a name with brackets', 'Ann (HQ)', '"Ann (HQ)" <ann@x.org>'],
+    ['a name that looks like another address', 'eve@y.org', '"eve@y.org" <ann@x.org>'],
+    ['a name that holds a mailbox', 'Eve <eve@y.org>,', '"Eve <eve@y.org>," <ann@x.org>'],
+    [
+      'a name that looks like an encoded word',
+      '=?utf-8?q?=3Ceve=3E?=',
+      '"=?utf-8?q?=3Ceve=3E?=" <ann@x.org>',
+    ],
+    ['a name with an apostrophe', "Pat O'Brien", "Pat O'Brien <ann@x.org>"],
+    ['a name in another script', '王小明', '王小明 <ann@x.org>'],
+    ['a name with a full-width comma', '李，明', '"李，明" <ann@x.org>'],
+    ['a name with an ideographic comma', '李、明', '"李、明" <ann@x.org>'],
+    ['a name with full-width brackets', 'Eve ＜eve＠y.org＞', '"Eve ＜eve＠y.org＞" <ann@x.org>'],
+    ['a name with full-width square brackets', 'Ann ［HQ］', '"Ann ［HQ］" <ann@x.org>'],
+    ['a name with typographic quotes', 'Ann “Nan” Lee', '"Ann “Nan” Lee" <ann@x.org>'],
+    ['a name with accents', 'José Müller', 'José Müller <ann@x.org>'],
+    ['a name with line breaks', 'Ann\r\nBcc: eve@y.org', '"Ann Bcc: eve@y.org" <ann@x.org>'],
+    ['a name with other line breaks', 'Ann\u2028\u0085Lee', 'Ann Lee <ann@x.org>'],
+    ['a name with control characters', 'Ann\0\tLee\x7F', 'Ann Lee <ann@x.org>'],
+    ['a name with bidi controls', '\u202EAnn\u2066 Lee\u200F', 'Ann Lee <ann@x.org>'],
+    ['a name with zero-width characters', 'A\u200Bn\u2060n\uFEFF Lee', 'Ann Lee <ann@x.org>'],
+    ['no name', undefined, 'ann@x.org'],
+    ['an empty name', '', 'ann@x.org'],
+    ['a name of blanks and invisible characters', ' \u200B\t', 'ann@x.org'],
+    ['the address as name', 'ann@x.org', 'ann@x.org'],
+    ['the address with invisible characters as name', 'ann@x.org\u200B', 'ann@x.org'],
+  ])('writes %s', (_, name, mailbox) => {
+    expect(formatMailbox({ name, email })).toBe(mailbox)
+  })
+
+  it('keeps the blanks in a quoted local part, which are a part of the address', () => {
+    expect(formatMailbox({ name: 'Ann', email: '"a  b"@x.org' })).toBe('Ann <"a  b"@x.org>')
+  })
+
+  it.each([
+    ['a list', 'a@x.org, b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a list with semicolons', 'a@x.org;b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['another mailbox', 'a@x.org>, Bob <b@y.org', 'Ann <a@x.org Bob b@y.org>'],
+    ['a quote', '"a@x.org, b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a backslash', 'a@x.org\\', 'Ann <a@x.org>'],
+    ['full-width marks', 'a@x.org＞，＜b@y.org', 'Ann <a@x.org b@y.org>'],
+    ['a full-width bracket before the @', 'a＞@x.org', 'Ann <a @x.org>'],
+    ['a line break', 'a@x.org\r\nBcc: b@y.org', 'Ann <a@x.org Bcc: b@y.org>'],
+    ['a word', 'bob', 'Ann <bob>'],
+    ['nothing', '', 'Ann <>'],
+    ['invisible characters', '\u200B', 'Ann <>'],
+  ])('writes %s in the place of an address as one mailbox', (_, hostile, mailbox) => {
+    expect(formatMailbox({ name: 'Ann', email: hostile })).toBe(mailbox)
+    expect(parseMailboxes(mailbox)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a list', 'a@x.org, b@y.org', '<a@x.org b@y.org>'],
+    ['a name and an address', 'Bob <b@y.org>', '<Bob b@y.org>'],
+    ['the label of a group', 'Team: a@x.org', '<Team: a@x.org>'],
+    ['a word', 'bob', 'bob'],
+    ['a local part with two dots', 'a..b@x.org', 'a..b@x.org'],
+    ['nothing', '', '<>'],
+    ['a number', 5 as unknown as string, '<>'],
+  ])('writes %s in the place of an address without a name as one mailbox', (_, hostile, mailbox) => {
+    expect(formatMailbox({ email: hostile })).toBe(mailbox)
+    expect(parseMailboxes(mailbox)).toHaveLength(1)
+  })
+
+  it('writes one mailbox for any name and address', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ unit: anyCharacter, maxLength: 4 }),
+        fc.integer({ min: 0xff00, max: 0xffef }).map((code) => String.fromCodePoint(code)),
+        fc.constantFrom(
+          ...'"\\,;:<>()[]@.=?\'“”＂，；：＜＞（）［］＠、،؛。',
+          ' ',
+          '\t',
+          '\r\n',
+          '\u2028',
+          '\u200B',
+          'a@x.org',
+          'Bob <b@y.org>',
+          '"b c"@y.org',
+          '=?UTF-8?Q?J?=',
+          'mailto:',
+          'Team:',
+          '[IPv6:::1]',
+          '%2C',
+        ),
+      ),
+      { maxLength: 8 },
+    )
+    const text = pieces.map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, text, (name, hostile) => {
+        expect(parseMailboxes(formatMailbox({ name, email: hostile }))).toHaveLength(1)
+        expect(parseMailboxes(formatMailbox({ email: hostile }))).toHaveLength(1)
+        // It neither ends the mailbox before it nor hides the one after it.
+        const list = `c@z.org, ${formatMailbox({ name, email: hostile })}, d@z.org`
+        expect(parseMailboxes(list)).toMatchObject([{ email: 'c@z.org' }, {}, { email: 'd@z.org' }])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('writes one mailbox that parseMailboxes reads as the same name and address, for any name', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: anyCharacter, maxLength: 6 }),
+      fc.constantFrom(
+        '"',
+        '\\',
+        ',',
+        ';',
+        '<',
+        '>',
+        '@',
+        ' ',
+        '\r\n',
+        '\u202E',
+        '\u200B',
+        '" <eve@y.org>, "',
+        '=?',
+        '王',
+        'é',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const name = pieces.join('')
+        const read = readMailbox(formatMailbox({ name, email }))
+        const words = name.replace(/\p{Cf}/gu, '')
+        expect(read).toEqual({
+          name: words
+            .split(/[\s\p{Cc}]+/u)
+            .filter(Boolean)
+            .join(' '),
+          email,
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Reads exactly one mailbox: an address alone, or words or a quoted string before an address in angle brackets. */
+function readMailbox(mailbox: string): { name: string; email: string } {
+  const tail = ` <${email}>`
+  if (mailbox === email) return { name: '', email }
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(mailbox) || !mailbox.endsWith(tail))
+    throw new Error(`no mailbox: ${mailbox}`)
+  const phrase = mailbox.slice(0, -tail.length)
+  return { name: phrase.startsWith('"') ? readQuoted(phrase) : readWords(phrase), email }
+}
+
+function readWords(phrase: string): string {
+  if (/[()<>[\]:;@\\,."]/.test(phrase)) throw new Error(`a special outside of quotes: ${phrase}`)
+  return phrase
+}
+
+function readQuoted(phrase: string): string {
+  let text = ''
+  let at = 1
+  for (; at < phrase.length && phrase[at] !== '"'; at++) {
+    if (phrase[at] === '\\') at++
+    text += phrase[at]
+  }
+  if (at !== phrase.length - 1) throw new Error(`text after the quotes: ${phrase}`)
+  return text
+}
