@@ -1,6 +1,6 @@
 import { ContactStore } from './contact-index/contact-store.ts'
-import { searchStore } from './contact-index/search.ts'
-import type { Contact, ContactSearch } from './types.ts'
+import { peekStore, searchStore } from './contact-index/search.ts'
+import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
 export interface ContactIndexOptions {
   /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */
@@ -9,6 +9,8 @@ export interface ContactIndexOptions {
 
 /** Contacts in memory that can be searched while they are added. */
 export interface ContactIndex extends ContactSearch {
+  /** The rows that are found at once, within some milliseconds. Undefined while there are none. */
+  peek(query: string, options: { limit: number }): SearchUpdate | undefined
   /**
    * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not report
    * them.
@@ -60,10 +62,10 @@ export function createContactIndex(
 
   return {
     async *search(typed, { limit, signal }) {
-      if (!store.closed)
-        yield* searchStore(store, typed, { limit: Math.trunc(Math.max(0, limit)) || 0, signal })
-      else if (!signal.aborted) yield { matches: [], total: 0, complete: true, progress: 1 }
+      if (!store.closed) yield* searchStore(store, typed, { limit: wholeNumber(limit), signal })
+      else if (!signal.aborted) yield nothing
     },
+    peek: (typed, { limit }) => (store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))),
     add: (more) => store.add(more),
     remove: (which) => store.remove(typeof which === 'string' ? (contact) => contact.email === which : which),
     subscribe(listener) {
@@ -83,3 +85,7 @@ export function createContactIndex(
     close: () => store.close(),
   }
 }
+
+const nothing: SearchUpdate = { matches: [], total: 0, complete: true, progress: 1 }
+
+const wholeNumber = (limit: number) => Math.trunc(Math.max(0, limit)) || 0

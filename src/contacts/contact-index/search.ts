@@ -13,25 +13,55 @@ const BETWEEN_UPDATES = 100
  */
 const FIRST_TURN = 12
 
+/** A search that is under way in the segments that its store had. */
+interface Run {
+  rows: RowCollector
+  segments: ContactStore['segments']
+  steps: Iterator<void>
+  version: number
+  removals: number
+}
+
+interface Peeked {
+  typed: string
+  limit: number
+  run: Run
+}
+
+/** The last peek that left something to be found. The search for the same continues it. */
+const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
+
+/** Answers a query at once with the rows that are found within the first turn. Undefined when there are none yet. */
+export function peekStore(store: ContactStore, typed: string, limit: number): SearchUpdate | undefined {
+  const run = startRun(store, new RowCollector(store, parseQuery(typed), limit))
+  const { rows, segments, steps } = run
+  const slicer = createTimeSlicer(FIRST_TURN)
+  let isSearched = steps.next().done
+  while (!isSearched && !rows.isDue && !slicer.over) isSearched = steps.next().done
+  const isAll = isSearched === true && store.filled
+  if (!isAll) lastPeeks.set(store, { typed, limit, run })
+  const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue
+  return isAnswer ? rows.toUpdate(isAll) : undefined
+}
+
 /** Answers a query with what the store has now, again while it is filled, and at last completely. */
 export async function* searchStore(
   store: ContactStore,
   typed: string,
   { limit, signal }: { limit: number; signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
-  const rows = new RowCollector(store, parseQuery(typed), limit)
+  const peeked = continuePeek(store, typed, limit)
+  let run = peeked ?? startRun(store, new RowCollector(store, parseQuery(typed), limit))
+  const { rows } = run
   const slicer = createTimeSlicer(FIRST_TURN)
-  let { version, removals } = store
-  let nextUpdate = 0
+  let nextUpdate = peeked ? now() + BETWEEN_UPDATES : 0
 
   const isOver = () => signal.aborted || store.closed
   search: while (!isOver()) {
-    if (version !== store.version) {
-      rows.restart(removals !== store.removals)
-      ;({ version, removals } = store)
-    }
-    const { segments } = store
-    for (const _ of rows.collect(segments)) {
+    if (run.version !== store.version) rows.restart(run.removals !== store.removals)
+    if (run.version !== store.version || run.segments !== store.segments) run = startRun(store, rows)
+    const { segments, steps, version } = run
+    while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
         // After the update, so that a slow consumer does not get one for each step.
@@ -52,4 +82,16 @@ export async function* searchStore(
     while (!isOver() && !store.idle && store.segments === segments && version === store.version)
       await store.changes.next(signal)
   }
+}
+
+function startRun(store: ContactStore, rows: RowCollector): Run {
+  const { segments, version, removals } = store
+  return { rows, segments, steps: rows.collect(segments), version, removals }
+}
+
+function continuePeek(store: ContactStore, typed: string, limit: number): Run | undefined {
+  const peeked = lastPeeks.get(store)
+  if (peeked?.typed !== typed || peeked.limit !== limit) return undefined
+  lastPeeks.delete(store)
+  return peeked.run
 }

@@ -27,6 +27,7 @@ export function arrayIndex(contacts: readonly Contact[]): ArrayIndex {
         indexes.delete(contacts)
       }
     },
+    peek: (query, options) => indexes.get(contacts)?.index.peek(query, options),
     async *search(query, options) {
       const shared = indexes.get(contacts)
       if (shared) yield* shared.index.search(query, options)
