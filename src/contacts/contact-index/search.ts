@@ -13,6 +13,9 @@ const BETWEEN_UPDATES = 100
  */
 const FIRST_TURN = 12
 
+/** How long the rows of a peek wait for their total, in milliseconds, so that both are rendered at once. */
+const TOTAL_TURN = 4
+
 /** A search that is under way in the segments that its store had. */
 interface Run {
   rows: RowCollector
@@ -35,9 +38,10 @@ const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 export function peekStore(store: ContactStore, typed: string, limit: number): SearchUpdate | undefined {
   const run = startRun(store, new RowCollector(store, parseQuery(typed), limit))
   const { rows, segments, steps } = run
-  const slicer = createTimeSlicer(FIRST_TURN)
+  const untilRows = createTimeSlicer(FIRST_TURN)
+  const untilTotal = createTimeSlicer(TOTAL_TURN)
   let isSearched = steps.next().done
-  while (!isSearched && !rows.isDue && !slicer.over) isSearched = steps.next().done
+  while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
   const isAll = isSearched === true && store.filled
   if (!isAll) lastPeeks.set(store, { typed, limit, run })
   const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue

@@ -19,6 +19,20 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
   // virtua may still be scrolling: it goes on for a while, unless it is called again, and learns of it late.
   const isScrolling = useRef(false)
 
+  // Whether the list may not be at its top.
+  const isScrolled = useRef(false)
+
+  useEffect(
+    function noticeScrolling() {
+      const list = listbox.current
+      const onScroll = () => {
+        isScrolled.current = true
+      }
+      list?.addEventListener('scroll', onScroll, { passive: true })
+      return () => list?.removeEventListener('scroll', onScroll)
+    },
+    [listbox],
+  )
   useIsomorphicLayoutEffect(
     function showActiveRow() {
       if (activeIndex < 0) return
@@ -30,15 +44,19 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
   useEffect(
     // Only now: while it is rendered, the list has no ref.
     function showActiveOfFew() {
-      if (!virtualizer.current && activeIndex >= 0) scrollToRow(listbox.current, activeIndex)
+      if (virtualizer.current || activeIndex < 0) return
+      isScrolled.current = true
+      scrollToRow(listbox.current, activeIndex)
     },
     [listbox, activeIndex],
   )
   useEffect(
     function startAtTheTop() {
-      if (!virtualizer.current) scrollToRow(listbox.current, 0)
-      else if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
-      isScrolling.current = false
+      if (!virtualizer.current) {
+        // Reading where the list stands would have it laid out twice for each key.
+        if (isScrolled.current && listbox.current) listbox.current.scrollTop = 0
+      } else if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
+      isScrolling.current = isScrolled.current = false
     },
     [listbox, query],
   )

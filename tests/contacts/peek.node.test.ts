@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createContactIndex, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { generateContacts } from '../bench/contacts.ts'
+import { searchArray } from './oracle.ts'
+
+const emails = (update: SearchUpdate | undefined) => update?.matches.map(({ contact }) => contact.email)
+
+async function all(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]> {
+  const seen: SearchUpdate[] = []
+  for await (const update of updates) seen.push(update)
+  return seen
+}
+
+const { signal } = new AbortController()
+
+const contacts = fc.array(
+  fc.record({
+    name: fc.stringMatching(/^[ab ]{0,5}$/),
+    email: fc.stringMatching(/^[ab]{1,3}@[ab]$/),
+    timesContacted: fc.nat(2),
+  }),
+  { maxLength: 30 },
+)
+
+describe('peek', () => {
+  it('has the rows of a search through all contacts once the index is ready', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        contacts,
+        fc.stringMatching(/^[ab@ ]{0,4}$/),
+        fc.integer({ min: 1, max: 9 }),
+        async (book, query, limit) => {
+          const index = createContactIndex(book)
+          await index.ready
+          const update = index.peek(query, { limit })
+          expect(update).toMatchObject({ complete: true, progress: 1 })
+          const [wanted] = await all(searchArray(book).search(query, { limit, signal }))
+          expect(update).toEqual(wanted)
+          index.close()
+        },
+      ),
+    )
+  })
+
+  it('is undefined before any contact was read', () => {
+    expect(createContactIndex([{ email: 'ann@ex' }]).peek('ann', { limit: 5 })).toBeUndefined()
+  })
+
+  it('finds nothing in a closed index', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    await index.ready
+    index.close()
+    expect(index.peek('ann', { limit: 5 })).toMatchObject({ matches: [], total: 0, complete: true })
+  })
+
+  it('is continued by the search for the same, which ends with the same rows and the total', async () => {
+    const many = generateContacts(300_000)
+    const index = createContactIndex(many)
+    await index.ready
+    const first = index.peek('a', { limit: 5 })
+    expect(first?.matches).toHaveLength(5)
+    const updates = await all(index.search('a', { limit: 5, signal }))
+    const last = updates.at(-1)
+    expect(last).toMatchObject({ complete: true })
+    if (!first?.complete)
+      for (const [at, match] of (last?.matches ?? []).entries()) expect(match).toBe(first?.matches[at])
+    expect(last?.total).toBeGreaterThanOrEqual(first?.total ?? 0)
+    expect(emails(first)).toEqual(emails(last))
+    index.close()
+  })
+
+  it('does not lead to removed contacts in the search that continues it', async () => {
+    const many = generateContacts(300_000)
+    const index = createContactIndex(many)
+    await index.ready
+    const gone = index.peek('a', { limit: 5 })?.matches[0]?.contact
+    index.remove((contact) => contact === gone)
+    const last = (await all(index.search('a', { limit: 5, signal }))).at(-1)
+    expect(last?.matches.map(({ contact }) => contact)).not.toContain(gone)
+    index.close()
+  })
+})
