@@ -2,7 +2,7 @@ import { Profiler, useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine } from '../support/engine.ts'
@@ -41,32 +41,33 @@ async function start(count: number) {
   return commits
 }
 
-describe.each([10, 10_000])('a key, with an array of %i contacts', (count) => {
-  it('is one commit, with the rows of the new text', async () => {
+describe.each([10, 10_000, 1_000_000])('a key, with an array of %i contacts', (count) => {
+  it('is one commit, with the rows of the new text', { timeout: 60_000 }, async () => {
     const commits = await start(count)
+    stopClock()
     await userEvent.keyboard('n')
     await userEvent.keyboard('j')
     await expect.poll(firstRow).toContain('Anja')
     expect(commits).toEqual([expect.stringContaining('Anders'), expect.stringContaining('Anja')])
   })
-})
 
-describe('a key, with an array of 1000000 contacts', () => {
   it(
-    'is one commit with the rows of the new text, and at most one with their number',
-    {
-      timeout: 60_000,
-    },
+    'has no commit with the rows of an older text, however little time there is',
+    { timeout: 60_000 },
     async () => {
-      const commits = await start(1_000_000)
+      const commits = await start(count)
       await userEvent.keyboard('n')
-      await expect.poll(() => page.getByRole('status').element().textContent).toBe('400000 contacts')
-      // The last one is the announcement.
-      expect(commits.length).toBeLessThanOrEqual(3)
+      await expect.poll(() => page.getByRole('status').element().textContent).toBe(`${count * 0.4} contacts`)
       for (const row of commits) expect(row).toContain('Anders')
     },
   )
 })
+
+/** Gives the search as much time as it needs, on any machine. */
+function stopClock() {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
+}
 
 interface TraceEvent {
   name: string
@@ -99,15 +100,16 @@ describe.runIf(engine === 'chromium').each([10, 10_000, 1_000_000])(
   (count) => {
     it('has the page laid out by no script, and for the new rows once', { timeout: 60_000 }, async () => {
       await start(count)
+      stopClock()
       const events = await trace(() => userEvent.keyboard('n'))
       const input = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'input')
       const layouts = events.filter(({ name, ts }) => name === 'Layout' && ts > (input?.ts ?? Infinity))
       const end = input ? input.ts + input.dur : 0
       expect(input).toBeDefined()
       expect(layouts.filter(({ ts }) => ts < end)).toEqual([])
-      // Chromium has a second pass for what is anchored. A million contacts are counted behind the first commit.
+      // Chromium has a second pass for what is anchored.
       expect(layouts.length).toBeGreaterThan(0)
-      expect(layouts.length).toBeLessThanOrEqual(count < 1_000_000 ? 2 : 4)
+      expect(layouts.length).toBeLessThanOrEqual(2)
     })
   },
 )
