@@ -1,4 +1,5 @@
 import { ContactStore } from './contact-index/contact-store.ts'
+import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
@@ -49,6 +50,7 @@ export interface ContactIndex extends ContactSearch {
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete` is false
  *   until the end. When counting takes longer than finding the rows, an update with the total so far comes before the last
  *   one. Of many rows, the first 64 come at once.
+ * - An array that is also given to an EmailPicker is indexed once. The picker indexes it again when this index is changed.
  * - An address has one row. Of contacts with the same address (the case of the domain does not matter), the row is the
  *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them out would
  *   mean to read every match. When all rows are there, `total` is their number.
@@ -58,7 +60,10 @@ export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},
 ): ContactIndex {
-  const store = new ContactStore(contacts, options.expected)
+  const { store, takeBack } =
+    Array.isArray(contacts) && options.expected === undefined
+      ? ownStore(contacts)
+      : { store: new ContactStore(contacts, options.expected), takeBack() {} }
 
   return {
     async *search(typed, { limit, signal }) {
@@ -66,8 +71,14 @@ export function createContactIndex(
       else if (!signal.aborted) yield nothing
     },
     peek: (typed, { limit }) => (store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))),
-    add: (more) => store.add(more),
-    remove: (which) => store.remove(typeof which === 'string' ? (contact) => contact.email === which : which),
+    add(more) {
+      takeBack()
+      store.add(more)
+    },
+    remove(which) {
+      takeBack()
+      return store.remove(typeof which === 'string' ? (contact) => contact.email === which : which)
+    },
     subscribe(listener) {
       const { listeners } = store.changes
       listeners.add(listener)
@@ -82,7 +93,10 @@ export function createContactIndex(
     get progress() {
       return store.progress
     },
-    close: () => store.close(),
+    close() {
+      takeBack()
+      store.close()
+    },
   }
 }
 

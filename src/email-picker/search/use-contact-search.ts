@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { report } from '../../box/development.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
+import type { ArraySearch } from './array-search.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { runSearch } from './run-search.ts'
 import {
@@ -65,7 +66,7 @@ export function useContactSearch({
 
   useEffect(
     function searchAgainAfterRemoval() {
-      if (!active || !isIndex(search)) return undefined
+      if (!active || !isChanging(search)) return undefined
       return search.subscribe(() => {
         session.ended = true
         setAttempt((last) => last + 1)
@@ -124,4 +125,7 @@ function peek({ session: { search, query }, limit }: Request) {
   }
 }
 
-const isIndex = (search: ContactSearch): search is ContactIndex => 'ready' in search && 'subscribe' in search
+/** Whether a search is one of this package, and reports when its answers are outdated. */
+function isChanging(search: ContactSearch): search is ContactIndex | ArraySearch {
+  return 'subscribe' in search && ('ready' in search || 'use' in search)
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { arrayIndex } from './array-index.ts'
 import type { EmailPickerProps } from '../types.ts'
+import { createArraySearch } from './array-search.ts'
 
 /** Whether asking costs no more than a moment of this machine. */
 export function isAtHand(contacts: EmailPickerProps['contacts'] = []): boolean {
@@ -10,15 +10,15 @@ export function isAtHand(contacts: EmailPickerProps['contacts'] = []): boolean {
 
 /** What is searched: the app's own search, or an index of its array, which is kept as long as the picker is there. */
 export function useSource(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
-  const [own, index] = useMemo(
-    () => ('search' in contacts ? [contacts] : [undefined, arrayIndex(contacts)]),
+  const [own, array] = useMemo(
+    () => ('search' in contacts ? [contacts] : [undefined, createArraySearch(contacts)]),
     [contacts],
   )
   useEffect(
     function readContacts() {
-      return index?.use()
+      return array?.use()
     },
-    [index],
+    [array],
   )
-  return own ?? index
+  return own ?? array
 }

@@ -1,0 +1,77 @@
+import type { Contact } from '../types.ts'
+import { ContactStore } from './contact-store.ts'
+
+/** The store of an array, which the index of the array and all pickers with the array share: it is filled once. */
+interface Share {
+  /** An index that the app forgets is not kept for the sake of a picker that may come. */
+  store: WeakRef<ContactStore>
+  /** How many contacts the array had. The app may have added some since. */
+  length: number
+  /** Whether an index has the store, and may change it. */
+  isOwned: boolean
+  /** What to call when the owner takes the store back, for each borrower. */
+  borrowers: Set<() => void>
+}
+
+const shares = /* @__PURE__ */ new WeakMap<readonly Contact[], Share>()
+
+/**
+ * The store of an array, for an index that may change it.
+ *
+ * @returns the store, and what to call before it is changed or closed: nobody shares it after that
+ */
+export function ownStore(contacts: readonly Contact[]) {
+  const { share, store } = findShare(contacts) ?? createShare(contacts)
+  // A second index of the same array has a store of its own.
+  if (share.isOwned) return { store: new ContactStore(contacts), takeBack() {} }
+  share.isOwned = true
+  return { store, takeBack: () => takeBack(contacts, share) }
+}
+
+/**
+ * The store of an array, for a picker that only reads it.
+ *
+ * @param onTakenBack the store must not be used any more
+ * @returns the store, and what to call when it is no longer needed
+ */
+export function borrowStore(contacts: readonly Contact[], onTakenBack: () => void) {
+  const { share, store } = findShare(contacts) ?? createShare(contacts)
+  share.borrowers.add(onTakenBack)
+  return {
+    store,
+    release() {
+      if (!share.borrowers.delete(onTakenBack) || share.isOwned || share.borrowers.size > 0) return
+      store.close()
+      forget(contacts, share)
+    },
+  }
+}
+
+function findShare(contacts: readonly Contact[]) {
+  const share = shares.get(contacts)
+  const store = share?.store.deref()
+  return share && store && share.length === contacts.length ? { share, store } : undefined
+}
+
+function createShare(contacts: readonly Contact[]) {
+  const store = new ContactStore(contacts)
+  const share: Share = {
+    store: new WeakRef(store),
+    length: contacts.length,
+    isOwned: false,
+    borrowers: new Set(),
+  }
+  shares.set(contacts, share)
+  return { share, store }
+}
+
+function takeBack(contacts: readonly Contact[], share: Share) {
+  forget(contacts, share)
+  const borrowers = [...share.borrowers]
+  share.borrowers.clear()
+  for (const onTakenBack of borrowers) onTakenBack()
+}
+
+function forget(contacts: readonly Contact[], share: Share) {
+  if (shares.get(contacts) === share) shares.delete(contacts)
+}

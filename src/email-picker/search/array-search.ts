@@ -1,0 +1,42 @@
+import { peekStore, searchStore } from '../../contacts/contact-index/search.ts'
+import { borrowStore } from '../../contacts/contact-index/shared-stores.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+
+/** An array of contacts as something to search, while it is in use. */
+export interface ArraySearch extends ContactSearch {
+  /** Has the contacts read, unless they are. Returns what to call when they are no longer needed. */
+  use(): () => void
+  /** Calls `listener` when answers are outdated. Returns what ends that. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Searches an array. Pickers for To, Cc and Bcc that have the same array share what is known of it. */
+export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
+  let borrowed: ReturnType<typeof borrowStore> | undefined
+  const listeners = new Set<() => void>()
+
+  function borrow() {
+    borrowed = borrowStore(contacts, function borrowAnother() {
+      borrow()
+      for (const listener of listeners) listener()
+    })
+  }
+
+  return {
+    use() {
+      borrow()
+      return () => {
+        borrowed?.release()
+        borrowed = undefined
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    peek: (query, { limit }) => borrowed && peekStore(borrowed.store, query, limit),
+    async *search(query, options) {
+      if (borrowed) yield* searchStore(borrowed.store, query, options)
+    },
+  }
+}
