@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultContestants } from './browser/contestants.ts'
 import { patientLimits } from './browser/measure.ts'
+import { reportMounts, runMounts, type Mounted } from './browser/mounts.ts'
 import { describeNoise } from './browser/noise.ts'
 import { reportBrowser } from './browser/report.ts'
 import type { BrowserResults } from './browser/results.ts'
@@ -37,6 +38,7 @@ const { values: given } = parseArgs({
 interface Results {
   when: string
   browser?: BrowserResults
+  mounts?: Mounted[]
   engines?: EngineResults & { markdown: string }
 }
 
@@ -69,6 +71,7 @@ async function main() {
         save()
       },
     })
+  if (!given['no-browser']) results.mounts = await runMounts({ target: 'dist', repeats: given.quick ? 1 : 9 })
   if (given.engines !== 'none') results.engines = runEngines()
   save()
   console.log(toMarkdown(results))
@@ -91,12 +94,13 @@ function runEngines() {
   return { ...(JSON.parse(readFileSync(json, 'utf8')) as EngineResults), markdown }
 }
 
-function toMarkdown({ when, browser, engines }: Results): string {
+function toMarkdown({ when, browser, mounts, engines }: Results): string {
   return [
     `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
     ...(browser ? [describeNoise(browser.runs)] : []),
     reportGoals(browser, engines),
     ...(browser ? [reportBrowser(browser)] : []),
+    ...(mounts ? [reportMounts(mounts)] : []),
     ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),
   ].join('\n\n')
 }

@@ -43,6 +43,14 @@ export async function buildPage(contestant: string, outDir: string, target: Targ
   })
 }
 
+/** Builds the page that mounts many. */
+export async function buildMountsPage(outDir: string, target: Target): Promise<void> {
+  await build({
+    ...production(target),
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./mounts-page.html') } },
+  })
+}
+
 async function sizeOf(file: string, target: Target): Promise<BundleSize> {
   const result = await build({
     ...production(target),
