@@ -60,7 +60,7 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
-      values: 'src/values.ts',
+      values: 'src/values/index.ts',
     },
     format: 'esm',
     splitting: true,

@@ -1,7 +1,7 @@
 import type { AriaAttributes, CSSProperties } from 'react'
 import { defaultColor, isTransparent, type Color } from '../values/color.ts'
 import type { Animation } from './Spinner.tsx'
-import type { BoxValues } from './values.ts'
+import type { BoxValues } from './properties.ts'
 
 /** What a style may hold: React leaves out what is undefined or false. */
 export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | false | undefined>

@@ -11,15 +11,15 @@ import type { InputFilter } from '../values/input-type.ts'
 import { boxState, boxStyle } from './appearance.ts'
 import { inOrder } from './compose-handlers.ts'
 import { reportNative } from './development.ts'
-import { createField } from './field.ts'
-import { createHandle } from './handle.ts'
+import { createField } from './input-node.ts'
+import { createHandle } from './use-box-handle.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useImportedFont } from './use-imported-font.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
 import { useTextCheck } from './use-text-check.ts'
-import { reportDeprecated, type BoxValues, type Table } from './values.ts'
+import { reportDeprecated, type BoxValues, type Table } from './properties.ts'
 
 /**
  * Everything a box is and does that does not depend on which of the two it is.

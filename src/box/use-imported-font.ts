@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BoxStyle } from './appearance.ts'
 import { report } from './development.ts'
-import type { Field } from './field.ts'
+import type { Field } from './input-node.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
 /** The font files that are loading or loaded, by URL. */

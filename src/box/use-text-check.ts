@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { report } from './development.ts'
 import type { BoxProps } from './types.ts'
-import type { BoxValues } from './values.ts'
+import type { BoxValues } from './properties.ts'
 
 function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const isControlled = values.text !== undefined

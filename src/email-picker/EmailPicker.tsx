@@ -12,7 +12,7 @@ import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 import { useCompletion } from './use-completion.ts'
 import { useInvalidEntries } from './use-invalid-entries.ts'
-import { emailPickerTable, parseEmailPickerProps } from './values.ts'
+import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 

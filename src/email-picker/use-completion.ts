@@ -27,7 +27,7 @@ import { useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './use-contact-search.ts'
 import { useLatestReducer } from './use-latest-reducer.ts'
 import { isAtHand, useSource } from './use-source.ts'
-import type { EmailPickerValues } from './values.ts'
+import type { EmailPickerValues } from './properties.ts'
 
 /** Offers the contacts that complete the text, and completes it with the one that is chosen. */
 export function useCompletion(box: Box, values: EmailPickerValues) {

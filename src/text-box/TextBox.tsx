@@ -9,7 +9,7 @@ import { useBox } from '../box/use-box.ts'
 import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useCustomValidity } from '../box/use-custom-validity.ts'
-import { effectiveInputType, parseTextBoxProps, textBoxTable } from './values.ts'
+import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
 export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {

@@ -1,4 +1,4 @@
-import { edited, initialTextState, settle, type TextState } from '../../src/box/reconcile.ts'
+import { edited, initialTextState, settle, type TextState } from '../../src/box/controlled-text.ts'
 
 // A box and its app without a browser: the pure functions, driven the way the component drives them.
 

@@ -1,10 +1,10 @@
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
-import type { Field } from './field.ts'
+import type { Field } from './input-node.ts'
 import type { Animation } from './Spinner.tsx'
 import type { BoxHandle } from './types.ts'
-import { parseArguments, type Table } from './values.ts'
+import { parseArguments, type Table } from './properties.ts'
 
 const caretTable = { position: [parseNumber] } as const
 const shadowTable = {

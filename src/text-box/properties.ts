@@ -1,5 +1,5 @@
 import { report } from '../box/development.ts'
-import { boxTable, parseValues, type Table, type Values } from '../box/values.ts'
+import { boxTable, parseValues, type Table, type Values } from '../box/properties.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseText } from '../values/plain.ts'

@@ -1,11 +1,11 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
-import { edited, initialTextState, settle } from './reconcile.ts'
+import { edited, initialTextState, settle } from './controlled-text.ts'
 import { mapCaret, offsetBehind, solids, splice } from './text-diff.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
-import type { BoxValues } from './values.ts'
+import type { BoxValues } from './properties.ts'
 
 /** What a field goes by: the props of the last rendering. */
 export interface FieldOptions extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
