@@ -1,11 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { ImportedFont } from './ImportedFont.tsx'
 import { Spinner } from './Spinner.tsx'
 import type { Box } from './use-box.ts'
 
 interface BoxFrameProps {
   box: Box
-  /** What the component adds to the state on the root: present or absent. */
-  state?: Readonly<Record<`data-${string}`, true | undefined>>
+  /** The state that the component adds to the root: present or absent. */
+  state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   children: ReactNode
 }
 
@@ -25,11 +26,20 @@ export function BoxFrame({ box, state, children }: BoxFrameProps) {
     input.focus()
   }
 
+  const { component, field, fontSource, drawn, setDrawn } = box
   const root = { ...box.root, ...state, onMouseDown }
   return (
     <div ref={applyStyle} {...root}>
-      {box.animation && <Spinner style={box.animation.style} />}
+      {drawn.animation && <Spinner style={drawn.animation.style} />}
       {children}
+      {fontSource && (
+        <ImportedFont
+          component={component}
+          field={field}
+          source={fontSource}
+          setFont={(font) => setDrawn((now) => ({ ...now, font }))}
+        />
+      )}
     </div>
   )
 }

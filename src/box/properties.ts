@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { defaultColor, parseColor } from '../values/color.ts'
+import { defaultColor, parseColor, type Color } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import {
   parseFlag,
@@ -15,9 +15,9 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from './development.ts'
 import type { BoxOwnProps } from './types.ts'
 
-/** How a property is read: what turns a usable value into its canonical form. */
+/** A property that is written only: the function that turns a usable value into its canonical form. */
 type Write<T> = readonly [parse: (value: unknown) => T | undefined]
-/** One that the handle gives back, too: the default, where nothing was set. */
+/** A property that the handle reads as well: the function, and the value to read when nothing is set. */
 type ReadWrite<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
 
 /** Properties by name. */
@@ -26,13 +26,8 @@ export type Table = Readonly<Record<string, Write<unknown> | ReadWrite<unknown>>
 /** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
-/** The same where every one of them is set. */
+/** The same where all of them are set. */
 export type Arguments<T extends Table> = { readonly [K in keyof T]-?: NonNullable<ReturnType<T[K][0]>> }
-
-/** What a handle reads of a table. */
-export type Readable<T extends Table> = {
-  readonly [K in keyof T as T[K] extends readonly [unknown, unknown] ? K : never]: T[K][1]
-}
 
 const black = '#000000FF'
 
@@ -79,36 +74,73 @@ export const boxTable = {
 
 export type BoxValues = Values<typeof boxTable>
 
+type CssValue = string | number | undefined
+
 /**
- * Reads what `table` names from `given`. What can't be used is reported, as `owner`'s, and left undefined; so is what is
- * missing, where all is `required`.
+ * The properties that are drawn, in the order in which they are written: the CSS property on the root, and the function that turns
+ * the property into CSS, if it is not CSS already. The later one wins.
  */
-export function parseValues<T extends Table>(
-  owner: string,
-  given: object,
-  table: T,
-  required = false,
-): Values<T> {
+export type StyleTable<T extends Table = Table> = {
+  readonly [K in keyof T]?: readonly [
+    css: `--tb-${string}` | 'width' | 'height',
+    toCss?: (value: NonNullable<ReturnType<T[K][0]>>) => CssValue,
+  ]
+}
+
+const percent = (value: number) => `${value}%`
+
+/** A color as CSS, or undefined for the theme's own. */
+export function themed(color: Color): Color | undefined {
+  return color === defaultColor ? undefined : color
+}
+
+/** How the properties of both boxes are drawn. */
+export const boxStyles: StyleTable<typeof boxTable> = {
+  backgroundColor: ['--tb-background-color', themed],
+  textColor: ['--tb-text-color', themed],
+  hintColor: ['--tb-hint-color', themed],
+  cursorColor: ['--tb-cursor-color', themed],
+  cursorVisible: ['--tb-cursor-color', (isVisible) => (isVisible ? undefined : 'transparent')],
+  fontSize: ['--tb-font-size', (points) => `${points}pt`],
+  fontBold: ['--tb-font-weight', (isBold) => (isBold ? 'bold' : undefined)],
+  fontItalic: ['--tb-font-style', (isItalic) => (isItalic ? 'italic' : undefined)],
+  fontTypeface: ['--tb-font-family'],
+  textAlignment: ['--tb-text-align'],
+  rotationAngle: ['--tb-angle', (degrees) => (degrees ? `${degrees}deg` : undefined)],
+  width: ['width'],
+  widthPercent: ['width', percent],
+  height: ['height'],
+  heightPercent: ['height', percent],
+}
+
+/** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
+export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const values: Record<string, unknown> = {}
-  for (const name in table) {
-    const value: unknown = given[name as keyof object]
-    const [parse] = table[name] as Write<unknown>
-    if (required || (value !== undefined && value !== null)) {
-      values[name] = parse(value)
-      // A deprecated property has its own warning.
-      if (process.env.NODE_ENV !== 'production' && values[name] === undefined && !advice[name])
-        reportInvalid(owner, name, value, parse)
-    }
+  for (const name in props) {
+    const value: unknown = props[name as keyof object]
+    if (value !== undefined && value !== null && Object.hasOwn(table, name))
+      values[name] = parseValue(component, name, value, table)
   }
   // Form libraries pass `disabled`. Either of the two disables.
   if (values.disabled) values.enabled = false
   return values as Values<T>
 }
 
-/** The arguments of a method, all of them required; undefined when one can't be used. */
-export function parseArguments<T extends Table>(owner: string, given: object, table: T) {
-  const values = parseValues(owner, given, table, true)
+/** The arguments of a method, all of them required. Returns undefined when one can't be used, and reports it. */
+export function parseArguments<T extends Table>(method: string, given: object, table: T) {
+  const values: Record<string, unknown> = {}
+  for (const name in table) values[name] = parseValue(method, name, given[name as keyof object], table)
   return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
+}
+
+/** @param owner the component or method that is given the value */
+function parseValue(owner: string, name: string, value: unknown, table: Table): unknown {
+  const [parse] = table[name] as Write<unknown>
+  const parsed = parse(value)
+  // A deprecated property has its own warning.
+  if (process.env.NODE_ENV !== 'production' && parsed === undefined && !advice[name])
+    reportInvalid(owner, name, value, parse)
+  return parsed
 }
 
 /** Says that a deprecated property is in use, and what to use instead. */

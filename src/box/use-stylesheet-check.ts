@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { report } from './development.ts'
-import type { Field } from './input-node.ts'
+import type { Field } from './field.ts'
 
 function useCheck(component: string, field: Field): void {
   useEffect(

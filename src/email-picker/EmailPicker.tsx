@@ -1,6 +1,7 @@
-import { forwardRef, useEffect, useImperativeHandle } from 'react'
+import { forwardRef, useEffect } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { keepWhole } from './chooser.ts'
@@ -23,11 +24,11 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const box = useBox('EmailPicker', props, emailPickerTable, values)
+    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const completion = useCompletion(box, values)
     const messages = withEnglish(values.messages)
     const invalid = useInvalidEntries(box, values.multiple, completion.caret, messages)
-    useImperativeHandle(ref, () => box.handle, [box.handle])
+    useBoxHandle(ref, box)
     useEffect(
       function keepAddressesWhole() {
         const input = box.field.node()

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { report } from '../box/development.ts'
-import type { Field } from '../box/input-node.ts'
+import type { Field } from '../box/field.ts'
 import type { Replacement } from '../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 

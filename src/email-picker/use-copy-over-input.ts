@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import type { Field } from '../box/input-node.ts'
+import type { Field } from '../box/field.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 

@@ -1,14 +1,14 @@
-import { edited, initialTextState, settle, type TextState } from '../../src/box/controlled-text.ts'
+import { ControlledText } from '../../src/box/controlled-text.ts'
 
-// A box and its app without a browser: the pure functions, driven the way the component drives them.
+// A box and its app without a browser: the text model, driven the way the component drives it.
 
-/** What the app that owns the text does when it is told of a text. It changes what it shows only by calling `set`. */
+/** What the app that owns the text does when it is given a text. It changes what it shows by setting `text`. */
 export type App = (told: string, app: AppState) => void
 
 export interface AppState {
   /** The text the app has now: the `text` prop of the next rendering. */
   text: string
-  /** Every text the app was told of, oldest first. */
+  /** Every text the app was given, oldest first. */
   readonly told: string[]
   /** What the app has still to do, in order. */
   readonly pending: (() => void)[]
@@ -32,9 +32,7 @@ export interface ModelBox {
 
 export function modelBox(initial: string, decide: App): ModelBox {
   const app: AppState = { text: initial, told: [], pending: [] }
-  let shown = initial
-  let state: TextState = initialTextState(initial)
-  let fresh = false
+  const model = new ControlledText(initial)
 
   function tell(text: string) {
     app.told.push(text)
@@ -42,25 +40,24 @@ export function modelBox(initial: string, decide: App): ModelBox {
   }
 
   function render() {
-    let rendered = app.text
-    for (;;) {
-      const verdict = settle(state, rendered, fresh)
-      fresh = false
-      state = verdict.state
-      shown = verdict.show
-      if (verdict.report) tell(shown)
-      if (app.text === rendered) return
+    let rendered: string
+    do {
       rendered = app.text
-    }
+      const result = model.rendered(rendered, model.shown, false)
+      if (!result) return
+      if (result.show !== model.text) {
+        model.text = result.show
+        model.show(result.isApps)
+      }
+      if (result.report) tell(model.text)
+    } while (app.text !== rendered)
   }
 
   function change(at: number, removed: number, inserted: string) {
-    const before = shown
+    const before = model.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
-    shown = after
-    state = edited(state, before, after)
-    fresh = true
+    model.edit(before, after, { reason: 'insertText', event: new Event('input') }, true)
     tell(after)
   }
 
@@ -70,7 +67,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
   }
 
   return {
-    shown: () => shown,
+    shown: () => model.text,
     app,
     change,
     render,

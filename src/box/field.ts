@@ -1,0 +1,283 @@
+import type { ChangeEvent, SyntheticEvent } from 'react'
+import type { InputFilter } from '../values/input-type.ts'
+import { ControlledText, type ShownText } from './controlled-text.ts'
+import { enteredText, filterEntered, isEntered } from './entered-text.ts'
+import { ignoreResets, listenForResets } from './form-resets.ts'
+import { InputComposition } from './input-composition.ts'
+import { InputNode } from './input-node.ts'
+import { typeInto, type Replacement } from './type-into.ts'
+import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
+
+/** The properties of the last rendering. */
+interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
+  /** What the box takes of the text that the user enters; the app may set anything. */
+  filter?: InputFilter | undefined
+  /** The documented properties that are set, for the handle. */
+  values?: object
+  /** Renders the box again, because the text has changed. */
+  render?: (shown: ShownText) => void
+}
+
+/**
+ * Joins the input of a box to its text: an edit in the input becomes an edit of the text and is reported to the app, and the text is
+ * shown in the input. During a composition only the text that the app sets on its own is written; what it answers waits for the
+ * end.
+ */
+export class Field implements EventListenerObject {
+  readonly input: InputNode = new InputNode(this)
+  readonly #text: ControlledText
+  readonly #composition = new InputComposition(this)
+  latest: LatestProps = {}
+  /** Whether the box has had no input yet. */
+  isNew = true
+  /**
+   * True while a text of the app is written, or the app's own handler runs: nothing that happens then is an edit, or an answer.
+   */
+  isBusy = false
+  /** Why text is being entered on the user's behalf, while it is. */
+  #entering: TextChangeDetails | undefined
+  /** Where reset events of the input's form can be seen. */
+  #roots: readonly EventTarget[] = []
+
+  /** @param text the text to start with */
+  constructor(text: string) {
+    this.#text = new ControlledText(text)
+  }
+
+  node(): BoxElement | null {
+    return this.input.element
+  }
+
+  /** What the box shows now: form libraries write it into the input themselves. */
+  text(): string {
+    const { element, seen } = this.input
+    return element && element.value !== seen ? element.value : this.#text.text
+  }
+
+  shown(): ShownText {
+    return this.#text.shown
+  }
+
+  /** Whether a change is not the browser's doing, but that of this package or of the form. */
+  isEntering(): boolean {
+    return this.#entering !== undefined
+  }
+
+  get filter(): InputFilter | undefined {
+    return this.latest.filter
+  }
+
+  /** Goes on the `<input>` or `<textarea>` as its ref. */
+  readonly attach = (element: BoxElement | null): void => {
+    const { input } = this
+    if (!element) {
+      this.#adoptWritten()
+      // The input method loses its field.
+      this.#composition.isActive = false
+      input.detach()
+      this.#listenForResets()
+      return
+    }
+    this.isNew = false
+    const arrival = input.attach(element, this.#text.text)
+    if (arrival === 'again' && input.isChanged) this.#bringBack()
+    this.#listenForResets()
+    if (arrival !== 'first') return
+    input.adopt(element, this.#text.text)
+    if (input.isChanged)
+      outsideEvents(() => this.#acceptEdit({ reason: 'autofill', event: new Event('input') }))
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
+    else if (event.type === 'input') this.#composition.onInput(event)
+    else if (event.type === 'compositionstart') this.#composition.start()
+    // Firefox ends the composition of a field that is disabled without saying so.
+    else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
+  }
+
+  /** @param theirs the app's own handler, which sees the text that is accepted then */
+  onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
+    const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+    if (this.isBusy) return
+    this.#composition.isActive = isComposing ?? false
+    const details = this.#entering ?? { reason: inputType || 'autofill', event }
+    // The app may render inside its handler, before the edit was reported to it.
+    this.isBusy = true
+    try {
+      if (this.#filterChange(details)) theirs?.(event)
+    } finally {
+      this.isBusy = false
+      this.#acceptEdit(details)
+    }
+  }
+
+  /** The focus can come after the box was put into another tree. */
+  onFocus(): void {
+    this.#listenForResets()
+  }
+
+  onCompositionEnd(event: Event | SyntheticEvent): void {
+    this.#composition.end(event)
+  }
+
+  /** Enters text on the user's behalf. */
+  enter(replacement: Replacement, details: TextChangeDetails): void {
+    const { element } = this.input
+    if (!element) return
+    this.#entering = details
+    const isReported = typeInto(element, replacement)
+    this.#entering = undefined
+    if (!isReported) this.#announce(details)
+  }
+
+  acceptComposed(details: TextChangeDetails): void {
+    const { element } = this.input
+    const composed = element?.value
+    // All listeners have seen the text as it was composed.
+    if (this.#filterChange(details) && element?.value !== composed) this.#announce(details)
+    else this.#acceptEdit(details)
+    this.#render(false)
+  }
+
+  /** The box was rendered, with `shown`: the app may have answered what the user did. */
+  rendered(shown: ShownText): void {
+    const { element } = this.input
+    const { text: prop } = this.latest
+    if (element && !this.#roots.includes(element.getRootNode())) this.#listenForResets()
+    if (this.isBusy || !element || prop === undefined) return
+    const result = this.#text.rendered(prop, shown, this.#composition.isActive)
+    if (!result) return
+    if (result.show !== this.#text.text) {
+      this.#show(result.show, result.isCaretBefore)
+      this.#render(result.isApps)
+    }
+    // Not inside the user's event, which is over. The app was given each edit, and is now given the text they make together.
+    const { report } = result
+    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
+  }
+
+  /** Renders the box with the text it shows now. `isApps` says whether the app has set it on its own. */
+  #render(isApps: boolean): void {
+    this.latest.render?.(this.#text.show(isApps))
+  }
+
+  /** Shows `text`, with the caret kept at its place. */
+  #show(text: string, isCaretBefore = false): void {
+    this.#text.text = text
+    if (!this.input.element) return
+    // Firefox ends a composition with events while its text is written over.
+    this.isBusy = true
+    this.input.write(text, isCaretBefore)
+    this.isBusy = this.#composition.isActive = false
+  }
+
+  /** Filters what could not be filtered earlier. Returns whether the input has another value than before. */
+  #filterChange({ reason }: TextChangeDetails): boolean {
+    const { filter } = this
+    const { element, seen } = this.input
+    // Text that the input method still works on can't be filtered. It is when the composition ends.
+    if (element && filter && !this.#composition.isActive && isEntered(reason))
+      filterEntered(filter, element, seen)
+    return this.input.isChanged
+  }
+
+  /** Accepts the value that the user has given the input, and reports it to the app. */
+  #acceptEdit(details: TextChangeDetails): void {
+    const { filter, onTextChanged, text } = this.latest
+    const { element, seen } = this.input
+    if (this.isBusy || !this.#filterChange(details) || !element || (filter && this.#composition.isActive))
+      return
+    this.input.seen = element.value
+    this.#text.edit(seen, element.value, details, text !== undefined)
+    try {
+      onTextChanged?.(this.#text.text, details)
+    } finally {
+      // An app that throws has not answered.
+      this.latest.render?.(this.#text.shown)
+    }
+  }
+
+  /**
+   * Accepts a value that a script has written into the input, past the box. It is what the user saw and edits, but no change of
+   * the user's.
+   */
+  #adoptWritten(): void {
+    const { element, isChanged } = this.input
+    if (!element || !isChanged) return
+    this.input.seen = element.value
+    this.#text.write(element.value)
+    // React compares the value after the next edit with the last one it knows of.
+    element.value = this.input.seen
+  }
+
+  /**
+   * Filters text before it is entered, so that undo, the caret and `maxLength` see only what is allowed. What can't be prevented is
+   * filtered afterwards.
+   */
+  #onBeforeInput(event: InputEvent): void {
+    if (!this.#composition.isActive) this.#adoptWritten()
+    const { filter } = this
+    const { element } = this.input
+    const { inputType, isComposing, defaultPrevented } = event
+    if (!filter || !element || isComposing || defaultPrevented || !isEntered(inputType)) return
+    const data = enteredText(event, element)
+    if (!data) return
+    const { value, selectionStart, selectionEnd } = element
+    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+    const allowed = filter(data, value.slice(0, range[0]), value.slice(range[1]))
+    if (allowed === data) return
+    event.preventDefault()
+    if (allowed) this.enter({ range, text: allowed }, { reason: inputType, event })
+  }
+
+  /** Accepts a value for which the browser raises no event: raises one, for all that listen to the input. */
+  #announce(details: TextChangeDetails): void {
+    this.#entering = details
+    if (this.#filterChange(details))
+      this.input.element?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    this.#entering = undefined
+    // React calls no handler for a value that a script has written.
+    this.#acceptEdit(details)
+  }
+
+  onReset(event: Event): void {
+    // The event comes before the fields change, and a later listener may still prevent it.
+    if (event.target === this.input.element?.form) setTimeout(() => this.#afterReset(event))
+  }
+
+  #afterReset(event: Event): void {
+    if (!this.input.element?.matches(':disabled')) this.#announce({ reason: 'reset', event })
+    // A disabled box raises no event, so an app that owns the text could not follow.
+    else if (this.latest.text !== undefined) this.#show(this.#text.text)
+    else if (this.input.isChanged) {
+      this.#adoptWritten()
+      this.#render(true)
+    }
+  }
+
+  /** Listens in the tree that the input is in now. A box may be rendered first and put into its page later. */
+  #listenForResets(): void {
+    const { element } = this.input
+    for (const root of this.#roots) ignoreResets(root, this)
+    this.#roots = element ? [element.getRootNode(), element.ownerDocument] : []
+    for (const root of this.#roots) listenForResets(root, this)
+  }
+
+  /** Shows the text of a box that was hidden for a while: a form's reset, or a script, may have changed the input. */
+  #bringBack(): void {
+    if (this.latest.text !== undefined) this.#show(this.#text.text)
+    else this.#adoptWritten()
+  }
+}
+
+/** Calls the app where React would take an error of the app's for an error of this component. */
+function outsideEvents(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    setTimeout(() => {
+      throw error
+    })
+  }
+}
