@@ -3,14 +3,14 @@ import { ControlledText } from '../../src/box/controlled-text.ts'
 // A box and its app without a browser: the text model, driven the way the component drives it.
 
 /** What the app that owns the text does when it is given a text. It changes what it shows by setting `text`. */
-export type App = (told: string, app: AppState) => void
+export type App = (reported: string, app: AppState) => void
 
 export interface AppState {
   /** The text the app has now: the `text` prop of the next rendering. */
   text: string
   /** Every text the app was given, oldest first. */
-  readonly told: string[]
-  /** What the app has still to do, in order. */
+  readonly reported: string[]
+  /** The answers that the app still owes, in order. */
   readonly pending: (() => void)[]
 }
 
@@ -24,18 +24,18 @@ export interface ModelBox {
   render: () => void
   /** `change`, and the rendering it causes. */
   edit: (at: number, removed: number, inserted: string) => void
-  /** The app does the next of the things it has put off, and React renders. */
+  /** The app gives the next answer that it owes, and React renders. */
   answer: () => void
-  /** The app does all of them, one by one. */
+  /** The app gives all answers that it owes, one by one. */
   answerAll: () => void
 }
 
 export function modelBox(initial: string, decide: App): ModelBox {
-  const app: AppState = { text: initial, told: [], pending: [] }
+  const app: AppState = { text: initial, reported: [], pending: [] }
   const model = new ControlledText(initial)
 
   function tell(text: string) {
-    app.told.push(text)
+    app.reported.push(text)
     decide(text, app)
   }
 
@@ -84,36 +84,36 @@ export function modelBox(initial: string, decide: App): ModelBox {
 
 export type Transform = (text: string) => string
 
-/** Sets what it is told, transformed, at once. */
+/** Sets each text it is given at once, transformed. */
 export const atOnce =
   (transform: Transform): App =>
-  (told, app) => {
-    app.text = transform(told)
+  (reported, app) => {
+    app.text = transform(reported)
   }
 
-/** Sets what it is told at once, if it likes it. */
+/** Sets each text that it accepts at once. */
 export const refusing =
   (accepts: (text: string) => boolean): App =>
-  (told, app) => {
-    if (accepts(told)) app.text = told
+  (reported, app) => {
+    if (accepts(reported)) app.text = reported
   }
 
-/** Answers each text it is told of, later and in order. */
+/** Answers each text it is given, later and in order. */
 export const late =
   (transform: Transform): App =>
-  (told, app) => {
+  (reported, app) => {
     app.pending.push(() => {
-      app.text = transform(told)
+      app.text = transform(reported)
     })
   }
 
-/** Answers the last text it was told of, after a pause. */
+/** Answers the last text it was given, after a pause. */
 export const debounced =
   (transform: Transform): App =>
-  (told, app) => {
+  (reported, app) => {
     app.pending.length = 0
     app.pending.push(() => {
-      app.text = transform(told)
+      app.text = transform(reported)
     })
   }
 

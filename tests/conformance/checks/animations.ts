@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { hasCdp } from '../../support/engine.ts'
-import { check, heard, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, onlyIf, rest, soon, type Check } from '../check.ts'
 import { mountBox, type MountedBox } from '../mount.tsx'
 import { animationPositions, animationStyles, type RowId } from '../reference.ts'
 
@@ -172,7 +172,7 @@ const removal = check(
       await soon(() => spinner(box)).toBeUndefined()
       expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
     }
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 
@@ -195,7 +195,7 @@ const refusal = check(
       box.handle.setAnimationStyle('Pulse', position, size, color)
       await rest()
       expect(box.root().innerHTML).toBe(shown)
-      const said = heard()
+      const said = takeMessages()
       expect(said).toHaveLength(1)
       expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setAnimationStyle.*${subject}`))
     }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { check, heard, type Check } from '../check.ts'
+import { check, takeMessages, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, state, stateOf } from '../mount.tsx'
 
 /** Says so once, however many boxes use it and however often they are rendered. */
 function expectOneWarning(component: string, name: string, advice: RegExp) {
-  const said = heard()
+  const said = takeMessages()
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(new RegExp(`^warn: .*${component}.*${name}.*deprecated`))
   expect(said[0]).toMatch(advice)
@@ -29,7 +29,7 @@ const enableCopyPaste = check(
     expect(state(box)).toEqual(stateOf('abcabc'))
     await box.unmount()
     await mountBox(component, { enableCopyPaste: true })
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { check, heard, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, otherField, state, stateOf } from '../mount.tsx'
 import {
   sharedMethods,
@@ -131,7 +131,7 @@ const methods: Check[] = [...sharedMethods, ...textBoxMethods].map(({ name, para
         expect(method(...calls[name])).toBeUndefined()
         await rest()
         expect(document.body.innerHTML).toBe(left)
-        expect(heard()).toEqual([])
+        expect(takeMessages()).toEqual([])
       }
     },
   ),
@@ -199,7 +199,7 @@ const notAPosition = check(
       box.handle.setCursorAt(position)
       box.handle.setCursorAt(position)
       expect(state(box)).toEqual(stateOf('abcdef', 2))
-      const said = heard()
+      const said = takeMessages()
       expect(said).toHaveLength(1)
       expect(said[0]).toMatch(
         new RegExp(`^error: .*${component}.*setCursorAt.*position.*${position}.*finite`),
@@ -245,7 +245,7 @@ const setShadow = check(
     ])
       call()
     await rest()
-    const said = heard()
+    const said = takeMessages()
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setShadow.*radius.*-3`))
     expect(shadow()).toBe('rgb(51, 102, 153) 3px -4.5px 2px')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { canCompose, canDrag } from '../../support/engine.ts'
 import { commit, compose } from '../../support/input-method.ts'
-import { check, heard, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, onlyIf, rest, soon, type Check } from '../check.ts'
 import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
 import { inputTypes, mixed, type RowId } from '../reference.ts'
 import { fill } from './events.tsx'
@@ -125,10 +125,10 @@ const otherWays = ways.flatMap(({ name, can, run, left }) =>
           await soon(() => box.handle.text).toBe(left)
           await rest()
           expect(box.input().value).toBe(left)
-          const told = box.raised.flatMap(([kind, text]) => (kind === 'textChanged' ? [text] : []))
-          expect(told.at(-1)).toBe(left)
-          expect(told.join('')).not.toMatch(/[xy]/)
-          expect(new Set(told).size).toBe(told.length)
+          const reported = box.raised.flatMap(([kind, text]) => (kind === 'textChanged' ? [text] : []))
+          expect(reported.at(-1)).toBe(left)
+          expect(reported.join('')).not.toMatch(/[xy]/)
+          expect(new Set(reported).size).toBe(reported.length)
         },
       ),
     ),
@@ -176,7 +176,7 @@ const replacing = check(named('Number'), 'weighs a character with what it replac
 
 const numbersOnly = check('property numbersOnly', 'does as the input type Number does', async () => {
   const box = await mountTextBox({ numbersOnly: true })
-  heard()
+  takeMessages()
   expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
   expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
   box.handle.requestFocus()
@@ -195,7 +195,7 @@ const numbersOnly = check('property numbersOnly', 'does as the input type Number
 
 const maskedLines = check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
   const box = await mountTextBox({ inputType: 2, multiline: true })
-  const said = heard()
+  const said = takeMessages()
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
   expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
@@ -206,7 +206,7 @@ const maskedLines = check(named('Password'), 'is Text in a multiline box, which 
   await box.rerender({ inputType: 2, multiline: false })
   expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
   await box.rerender({ inputType: 2, multiline: true })
-  expect(heard()).toEqual([])
+  expect(takeMessages()).toEqual([])
 })
 
 export const inputTypeChecks: readonly Check[] = [

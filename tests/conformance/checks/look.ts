@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
-import { check, heard, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 import { fontTypefaces, textAlignments } from '../reference.ts'
 
@@ -112,7 +112,7 @@ const missingFonts = check(
     const fontTypefaceImport = `/no-such-font-${component}.woff2`
     const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
     const said: string[] = []
-    await soon(() => said.push(...heard())).toBe(1)
+    await soon(() => said.push(...takeMessages())).toBe(1)
     expect(said[0]).toContain(component)
     expect(said[0]).toContain('fontTypefaceImport')
     expect(said[0]).toContain(fontTypefaceImport)
@@ -120,7 +120,7 @@ const missingFonts = check(
     await box.rerender({ fontTypeface: 2, fontTypefaceImport })
     await rest()
     expect(family(box.input())).toBe('serif')
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 
