@@ -3,7 +3,7 @@ import { EmailPicker, TextBox, type BoxHandle } from 'react-textbox-emailpicker'
 import { beforeEach, vi } from 'vitest'
 import type { ComponentName } from './reference.ts'
 
-// What TypeScript would refuse is what these tests are about, so nothing here is typed more closely.
+// These tests pass values that TypeScript refuses, so the types here are loose.
 
 export type UntypedProps = Readonly<Record<string, unknown>>
 

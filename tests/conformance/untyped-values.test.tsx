@@ -30,7 +30,7 @@ function wrongReadings(component: ComponentName, handle: BoxHandle): string[] {
     .map(({ name }) => name)
 }
 
-/** Uses a box as users and apps do. */
+/** Uses a box like a user and an app. */
 function operate(input: Element, handle: BoxHandle): void {
   fireEvent.pointerDown(input)
   fireEvent.mouseDown(input)
@@ -170,7 +170,7 @@ describe.each(components)('%s', (component) => {
       expect(messages).toHaveLength(countPrints(refused))
     }
     messages.length = 0
-    // Anything else than a style removes the animation.
+    // Any value that is not a style removes the animation.
     for (const value of untypedValues) act(() => handle.setAnimationStyle?.(value, 'top', 1, 'red'))
     expect(messages).toEqual([])
   })

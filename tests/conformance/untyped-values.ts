@@ -29,7 +29,7 @@ export const untypedValues: readonly unknown[] = [
   () => 'function',
 ]
 
-/** How many different prints the values have. */
+/** The number of different prints of the values. */
 export function countPrints(values: readonly unknown[]): number {
   const print = (value: unknown) => {
     try {
@@ -69,7 +69,7 @@ const shared: Readonly<Record<string, Takes>> = {
   style: isObject,
 }
 
-/** Every documented property of each component, but for the deprecated ones. */
+/** The documented properties of each component that are not deprecated. */
 const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
   TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, rows: isCount },
   EmailPicker: {

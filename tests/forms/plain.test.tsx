@@ -63,7 +63,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('follows its pattern', async () => {
+  it('is invalid when it does not match its pattern', async () => {
     const { user, onSubmit, send } = setup(<Box aria-label="box" pattern="[a-c]+" />)
     await user.type(input(), 'x')
     expect(input().validity.patternMismatch).toBe(true)
@@ -75,7 +75,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('follows minLength and maxLength', async () => {
+  it('respects minLength and maxLength', async () => {
     const { user } = setup(<Box aria-label="box" minLength={2} maxLength={3} />)
     await user.type(input(), 'abcd')
     expect(input().value).toBe('abc')
