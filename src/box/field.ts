@@ -98,8 +98,9 @@ export class Field implements EventListenerObject {
 
   /** @param theirs the app's own handler, which sees the text that is accepted then */
   onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
-    const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
-    if (this.isBusy) return
+    const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+    // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
+    if (this.isBusy || (type === 'change' && event.currentTarget.matches(':disabled'))) return
     this.#composition.isActive = isComposing ?? false
     const details = this.#entering ?? { reason: inputType || 'autofill', event }
     // The app may render inside its handler, before the edit was reported to it.
