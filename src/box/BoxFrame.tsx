@@ -44,7 +44,7 @@ export function BoxFrame({ box, state, children }: BoxFrameProps) {
   )
 }
 
-/** A policy against inline styles refuses those in the server's HTML, and React takes them for applied. A script may set them. */
+/** A policy against inline styles blocks those in the server's HTML, and React believes that they are applied. A script can set them. */
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')
   if (root && style) root.style = style

@@ -70,7 +70,7 @@ export class ControlledText {
     this.#answers = { ...this.#answers, wished: text }
   }
 
-  /** Counts the text as shown anew. `isApps` says whether the app has set it on its own. */
+  /** The text is shown as it is now. `isApps` says whether the app has set it on its own. */
   show(isApps: boolean): ShownText {
     const { version, isApps: wasApps } = this.shown
     this.shown = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }

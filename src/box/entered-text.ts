@@ -2,12 +2,12 @@ import type { InputFilter } from '../values/input-type.ts'
 import { splice } from './text-diff.ts'
 import type { BoxElement } from './types.ts'
 
-/** Whether the user has put text in, as opposed to taking it out or going back and forth in the history. */
+/** Whether the user has entered text, and not deleted it or moved through the undo history. */
 export function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
-/** What an edit is about to enter. Enter in a `<textarea>` enters a line break; in an `<input>` it is the form's. */
+/** The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits the form. */
 export function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
   const isLineBreak = /^insert(?:LineBreak|Paragraph)$/.test(inputType)
   return isLineBreak && input.localName === 'textarea' ? '\n' : data
@@ -18,6 +18,6 @@ export function filterEntered(filter: InputFilter, input: BoxElement, before: st
   const { value } = input
   const { at, inserted } = splice(before, value)
   const allowed = filter(inserted, value.slice(0, at), value.slice(at + inserted.length))
-  // Not as the value, which React would take for one that its handlers know.
+  // Not by setting the value: React would then call no handler for it.
   if (allowed !== inserted) input.setRangeText(allowed, at, at + inserted.length, 'end')
 }

@@ -113,7 +113,7 @@ export class Field implements EventListenerObject {
     }
   }
 
-  /** The focus can come after the box was put into another tree. */
+  /** The box may have been put into another document or shadow root since it was rendered. */
   onFocus(): void {
     this.#listenForResets()
   }
@@ -200,20 +200,19 @@ export class Field implements EventListenerObject {
   }
 
   /**
-   * Accepts a value that a script has written into the input, past the box. It is what the user saw and edits, but no change of
-   * the user's.
+   * Accepts a value that a script has written into the input, past the box. The user sees and edits it, but it is not an edit.
    */
   #adoptWritten(): void {
     const { element, isChanged } = this.input
     if (!element || !isChanged) return
     this.input.seen = element.value
     this.#text.write(element.value)
-    // React compares the value after the next edit with the last one it knows of.
+    // React compares the value after the next edit with the last value that it has seen.
     element.value = this.input.seen
   }
 
   /**
-   * Filters text before it is entered, so that undo, the caret and `maxLength` see only what is allowed. What can't be prevented is
+   * Filters text before it is entered, so that undo, the caret and `maxLength` see only what is allowed. Text that can't be prevented is
    * filtered afterwards.
    */
   #onBeforeInput(event: InputEvent): void {

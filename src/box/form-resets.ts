@@ -1,4 +1,4 @@
-/** What is called when a form in its tree is reset. */
+/** Called when a form in the same document or shadow root is reset. */
 export interface ResetListener {
   onReset(event: Event): void
 }

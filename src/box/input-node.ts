@@ -3,7 +3,7 @@ import type { BoxElement } from './types.ts'
 
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
 
-/** How an element came: as the first of its box, as the one that was there before, or in the place of another. */
+/** How an element was attached: as the first of its box, as the same as before, or in the place of another. */
 export type Arrival = 'first' | 'again' | 'replaced'
 
 /**

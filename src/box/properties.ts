@@ -31,7 +31,7 @@ export type Arguments<T extends Table> = { readonly [K in keyof T]-?: NonNullabl
 
 const black = '#000000FF'
 
-/** What to do instead of using a deprecated property. */
+/** The replacements of deprecated properties. */
 const advice: Readonly<Record<string, string>> = {
   enableCopyPaste: 'It has no effect; use enabled instead.',
   lineColor: 'It has no effect; remove it.',
@@ -143,7 +143,7 @@ function parseValue(owner: string, name: string, value: unknown, table: Table): 
   return parsed
 }
 
-/** Says that a deprecated property is in use, and what to use instead. */
+/** Warns of deprecated properties, with their replacements. */
 export function reportDeprecated(owner: string, given: object): void {
   if (process.env.NODE_ENV !== 'production') {
     for (const name in advice) {

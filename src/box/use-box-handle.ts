@@ -17,8 +17,8 @@ const shadowTable = {
 const animationTable = { position: [parseAnimationPosition], size: [parseSize], color: [parseColor] } as const
 
 /**
- * What both boxes offer on a ref. Everything is read anew at each call, so it is never out of date. Apps may call the methods
- * without the handle, so each handle has its own.
+ * The handle of both boxes. Every call reads the current state, so a handle is never out of date. Apps can call the methods without
+ * the handle, so each handle has its own methods.
  */
 class Handle {
   readonly #component: string
@@ -76,7 +76,7 @@ class Handle {
     return this.#field.node()?.parentElement?.offsetHeight ?? 0
   }
 
-  /** What a documented property is set to. */
+  /** The value of a documented property, or undefined if it is not set. */
   static read(handle: Handle, name: string): unknown {
     return handle.#field.latest.values?.[name as keyof object]
   }
@@ -102,7 +102,7 @@ function handleClass(table: Table): typeof Handle {
   return created
 }
 
-/** The handles of the boxes that have a ref. React asks again with each new ref, and gets the same handle. */
+/** The handles of the boxes that have a ref. React asks again for each new ref, and gets the same handle. */
 const handles = /* @__PURE__ */ new WeakMap<Field, BoxHandle>()
 
 /**
