@@ -7,14 +7,17 @@ interface BoxFrameProps {
   box: Box
   /** The state that the component adds to the root: present or absent. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
+  /** The input, and other elements in the frame. */
   children: ReactNode
+  /** The error message. */
+  message?: ReactNode
 }
 
 /**
  * The root of a box: the frame, with the animation and the input in it. Renders a `<div>`. To the user the frame is part of the
  * input, so a press on it focuses the input.
  */
-export function BoxFrame({ box, state, children }: BoxFrameProps) {
+export function BoxFrame({ box, state, children, message }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const { target, currentTarget } = event
     const input = box.field.node()
@@ -32,6 +35,7 @@ export function BoxFrame({ box, state, children }: BoxFrameProps) {
     <div ref={applyStyle} {...root}>
       {drawn.animation && <Spinner style={drawn.animation.style} />}
       {children}
+      {message}
       {fontSource && (
         <ImportedFont
           component={component}

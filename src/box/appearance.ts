@@ -2,6 +2,7 @@ import type { AriaAttributes, CSSProperties } from 'react'
 import { isTransparent, type Color } from '../values/color.ts'
 import { themed, type BoxValues, type StyleTable } from './properties.ts'
 import type { Animation } from './Spinner.tsx'
+import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 
 /** The style of a root: custom properties that the stylesheet reads, and the size of the box. */
 export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | undefined>
@@ -13,17 +14,8 @@ export interface Drawn {
   font?: LoadedFont | undefined
 }
 
-/** A font that is ready, and the fonts to use where it has no character. */
-export interface LoadedFont {
-  /** What `fontTypefaceImport` was when the font was loaded. */
-  source: string
-  /** The CSS families. */
-  family: string
-  inherited: string
-}
-
 /** The documented properties as CSS on the root. */
-export function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Drawn): BoxStyle {
+function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Drawn): BoxStyle {
   const style: BoxStyle = {}
   for (const name in styles) {
     const value: unknown = values[name as keyof V]
@@ -49,7 +41,7 @@ interface StatefulValues extends BoxValues {
 }
 
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState(
+function boxState(
   { enabled, backgroundColor, highlightColor }: StatefulValues,
   invalid: AriaAttributes['aria-invalid'],
 ) {
@@ -62,5 +54,31 @@ export function boxState(
     'data-highlight': (highlightColor && !!themed(highlightColor)) || undefined,
     // `aria-invalid` can be true, "true", "grammar" or "spelling".
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
+  }
+}
+
+interface RootOptions {
+  values: BoxValues
+  styles: StyleTable
+  drawn: Drawn
+  /** What the app says of the input. */
+  invalid: AriaAttributes['aria-invalid']
+}
+
+/** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
+export function rootProps({ values, styles, drawn, invalid }: RootOptions) {
+  const { className, style, visible, fontTypefaceImport = '' } = values
+  const isHidden = visible === false
+  return {
+    className: className ? `tb-root ${className}` : 'tb-root',
+    style: {
+      ...boxStyle(values, styles, drawn),
+      ...importedFontStyle(fontTypefaceImport, drawn.font),
+      ...style,
+      ...(isHidden && { display: 'none' }),
+    } as CSSProperties,
+    hidden: isHidden,
+    ...boxState(values, invalid),
+    'data-animation': drawn.animation?.position,
   }
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { ControlledText, type ShownText } from './controlled-text.ts'
 import { enteredText, filterEntered, isEntered } from './entered-text.ts'
-import { ignoreResets, listenForResets } from './form-resets.ts'
+import { followResets } from './form-resets.ts'
 import { InputComposition } from './input-composition.ts'
 import { InputNode } from './input-node.ts'
 import { typeInto, type Replacement } from './type-into.ts'
@@ -75,13 +75,13 @@ export class Field implements EventListenerObject {
       // The input method loses its field.
       this.#composition.isActive = false
       input.detach()
-      this.#listenForResets()
+      this.#followResets()
       return
     }
     this.isNew = false
     const arrival = input.attach(element, this.#text.text)
     if (arrival === 'again' && input.isChanged) this.#bringBack()
-    this.#listenForResets()
+    this.#followResets()
     if (arrival !== 'first') return
     input.adopt(element, this.#text.text)
     if (input.isChanged)
@@ -115,7 +115,7 @@ export class Field implements EventListenerObject {
 
   /** The box may have been put into another document or shadow root since it was rendered. */
   onFocus(): void {
-    this.#listenForResets()
+    this.#followResets()
   }
 
   onCompositionEnd(event: Event | SyntheticEvent): void {
@@ -145,7 +145,7 @@ export class Field implements EventListenerObject {
   rendered(shown: ShownText): void {
     const { element } = this.input
     const { text: prop } = this.latest
-    if (element && !this.#roots.includes(element.getRootNode())) this.#listenForResets()
+    if (element && !this.#roots.includes(element.getRootNode())) this.#followResets()
     if (this.isBusy || !element || prop === undefined) return
     const result = this.#text.rendered(prop, shown, this.#composition.isActive)
     if (!result) return
@@ -256,12 +256,8 @@ export class Field implements EventListenerObject {
     }
   }
 
-  /** Listens in the tree that the input is in now. A box may be rendered first and put into its page later. */
-  #listenForResets(): void {
-    const { element } = this.input
-    for (const root of this.#roots) ignoreResets(root, this)
-    this.#roots = element ? [element.getRootNode(), element.ownerDocument] : []
-    for (const root of this.#roots) listenForResets(root, this)
+  #followResets(): void {
+    this.#roots = followResets(this, this.#roots, this.input.element)
   }
 
   /** Shows the text of a box that was hidden for a while: a form's reset, or a script, may have changed the input. */

@@ -1,13 +1,12 @@
-import { useImperativeHandle, useInsertionEffect, useState, type CSSProperties } from 'react'
+import { useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
-import { boxState, boxStyle, type Drawn } from './appearance.ts'
+import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './development.ts'
 import { Field } from './field.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
 import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
 import type { BoxElement, BoxProps } from './types.ts'
-import { importedFontStyle } from './use-imported-font.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
 import { useTextCheck } from './use-text-check.ts'
@@ -57,10 +56,6 @@ export function useBox(options: BoxOptions) {
   reportDeprecated(component, props)
   reportNative(component, props)
 
-  const isHidden = values.visible === false
-  const style = boxStyle(values, styles, drawn)
-  Object.assign(style, importedFontStyle(fontTypefaceImport, drawn.font), values.style)
-  if (isHidden) style.display = 'none'
   return {
     component,
     table,
@@ -70,13 +65,7 @@ export function useBox(options: BoxOptions) {
     setDrawn,
     setKeyboardHidden,
     fontSource: fontTypefaceImport,
-    root: {
-      className: values.className ? `tb-root ${values.className}` : 'tb-root',
-      style: style as CSSProperties,
-      hidden: isHidden,
-      ...boxState(values, native['aria-invalid']),
-      'data-animation': drawn.animation?.position,
-    },
+    root: rootProps({ values, styles, drawn, invalid: native['aria-invalid'] }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,

@@ -1,8 +1,16 @@
 import { useEffect } from 'react'
-import type { BoxStyle, LoadedFont } from './appearance.ts'
 import { report } from './development.ts'
 import type { Field } from './field.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+
+/** A font that is ready, and the fonts to use where it has no character. */
+export interface LoadedFont {
+  /** What `fontTypefaceImport` was when the font was loaded. */
+  source: string
+  /** The CSS families. */
+  family: string
+  inherited: string
+}
 
 /** The font files that are loading or loaded, by URL. */
 const files = /* @__PURE__ */ new Map<string, Promise<void>>()
@@ -27,7 +35,7 @@ const familyOf = (source: string) => (isFile(source) ? families.get(source) : JS
  *
  * @param loaded the font that {@link useImportedFont} has loaded last. A server loads no font file.
  */
-export function importedFontStyle(source: string, loaded: LoadedFont | undefined): BoxStyle | undefined {
+export function importedFontStyle(source: string, loaded: LoadedFont | undefined) {
   const font = loaded?.source === source ? loaded : undefined
   const family = font?.family ?? (source && !isFile(source) ? JSON.stringify(source) : undefined)
   // The fallback for a family that doesn't exist. CSS can't have `inherit` in a list of fonts, so the inherited font is read.

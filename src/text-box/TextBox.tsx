@@ -51,17 +51,17 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     'data-readonly': readOnly || undefined,
   }
 
+  const message = errorText && (
+    <ErrorMessage id={error.id} isShown={error.isShown}>
+      {errorText}
+    </ErrorMessage>
+  )
   return (
-    <BoxFrame box={box} state={state}>
+    <BoxFrame box={box} state={state} message={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (
         <input type={type} {...attributes} />
-      )}
-      {errorText && (
-        <ErrorMessage id={error.id} isShown={error.isShown}>
-          {errorText}
-        </ErrorMessage>
       )}
     </BoxFrame>
   )
