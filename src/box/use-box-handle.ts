@@ -17,89 +17,75 @@ const shadowTable = {
 const animationTable = { position: [parseAnimationPosition], size: [parseSize], color: [parseColor] } as const
 
 /**
- * The handle of both boxes. Every call reads the current state, so a handle is never out of date. Apps can call the methods without
- * the handle, so each handle has its own methods.
+ * The methods of both boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
+ * out of date. Apps can call the methods without the handle.
  */
-class Handle {
-  readonly #component: string
-  readonly #field: Field
-  readonly #draw: Box['setDrawn']
-
-  constructor({ component, field, setDrawn }: Box) {
-    this.#component = component
-    this.#field = field
-    this.#draw = setDrawn
+function createHandle({ component, table, field, setDrawn }: Box) {
+  const handle = {
+    requestFocus: () => field.node()?.focus(),
+    setCursorAt(position: number) {
+      if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
+      // Clamped here: browsers wrap numbers that have more than 32 bits.
+      const offset = Math.min(Math.max(position, 0), field.text().length)
+      field.node()?.setSelectionRange(offset, offset)
+    },
+    setCursorAtEnd: () => handle.setCursorAt(field.text().length),
+    setShadow(x: number, y: number, radius: number, color: unknown) {
+      const given = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
+      if (!given) return
+      const shadow = radius ? `${x}px ${y}px ${radius}px ${given.color}` : undefined
+      setDrawn((drawn) => ({ ...drawn, shadow }))
+    },
+    setAnimationStyle(name: string, position: string, size: number, color: unknown) {
+      const style = parseAnimationStyle(name)
+      const given = { position, size, color }
+      const rest = style && parseArguments(`${component}.setAnimationStyle`, given, animationTable)
+      // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
+      if (!style || rest)
+        setDrawn((drawn) => ({ ...drawn, animation: style && rest ? { style, ...rest } : undefined }))
+    },
+    get text() {
+      return field.text()
+    },
+    get textLength() {
+      return field.text().length
+    },
+    get currentPosition() {
+      return field.node()?.selectionStart ?? 0
+    },
+    get width() {
+      return field.node()?.parentElement?.offsetWidth ?? 0
+    },
+    get height() {
+      return field.node()?.parentElement?.offsetHeight ?? 0
+    },
   }
-
-  readonly requestFocus = (): void => this.#field.node()?.focus()
-
-  readonly setCursorAt = (position: number): void => {
-    if (!parseArguments(`${this.#component}.setCursorAt`, { position }, caretTable)) return
-    // Clamped here: browsers wrap what has more than 32 bits.
-    const offset = Math.min(Math.max(position, 0), this.textLength)
-    this.#field.node()?.setSelectionRange(offset, offset)
-  }
-
-  readonly setCursorAtEnd = (): void => this.setCursorAt(this.textLength)
-
-  readonly setShadow: BoxHandle['setShadow'] = (x, y, radius, color) => {
-    const given = parseArguments(`${this.#component}.setShadow`, { x, y, radius, color }, shadowTable)
-    if (!given) return
-    const shadow = radius ? `${x}px ${y}px ${radius}px ${given.color}` : undefined
-    this.#draw((drawn) => ({ ...drawn, shadow }))
-  }
-
-  readonly setAnimationStyle: BoxHandle['setAnimationStyle'] = (name, position, size, color) => {
-    const style = parseAnimationStyle(name)
-    const given =
-      style &&
-      parseArguments(`${this.#component}.setAnimationStyle`, { position, size, color }, animationTable)
-    // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
-    if (style && !given) return
-    const animation = style && given ? { style, ...given } : undefined
-    this.#draw((drawn) => ({ ...drawn, animation }))
-  }
-
-  get text() {
-    return this.#field.text()
-  }
-  get textLength() {
-    return this.#field.text().length
-  }
-  get currentPosition() {
-    return this.#field.node()?.selectionStart ?? 0
-  }
-  get width() {
-    return this.#field.node()?.parentElement?.offsetWidth ?? 0
-  }
-  get height() {
-    return this.#field.node()?.parentElement?.offsetHeight ?? 0
-  }
-
-  /** The value of a documented property, or undefined if it is not set. */
-  static read(handle: Handle, name: string): unknown {
-    return handle.#field.latest.values?.[name as keyof object]
-  }
+  fields.set(handle, field)
+  return Object.setPrototypeOf(handle, prototypeOf(table)) as typeof handle
 }
 
-/** The handles of each component: the class has a getter for every readable property of its table. */
-const classes = /* @__PURE__ */ new WeakMap<Table, typeof Handle>()
+/** The field of each handle. */
+const fields = /* @__PURE__ */ new WeakMap<object, Field>()
 
-function handleClass(table: Table): typeof Handle {
-  const known = classes.get(table)
+/** For each table, the object that the handles inherit from. */
+const prototypes = /* @__PURE__ */ new WeakMap<Table, object>()
+
+/** An object with a getter for every readable property of a table. All handles of a component share it. */
+function prototypeOf(table: Table): object {
+  const known = prototypes.get(table)
   if (known) return known
-  const created = class extends Handle {}
+  const prototype = {}
   for (const name in table) {
     const [, ...readable] = table[name] as readonly unknown[]
     if (readable.length === 0) continue
-    Object.defineProperty(created.prototype, name, {
-      get(this: Handle) {
-        return Handle.read(this, name) ?? readable[0]
+    Object.defineProperty(prototype, name, {
+      get(this: object) {
+        return fields.get(this)?.latest.values?.[name as keyof object] ?? readable[0]
       },
     })
   }
-  classes.set(table, created)
-  return created
+  prototypes.set(table, prototype)
+  return prototype
 }
 
 /** The handles of the boxes that have a ref. React asks again for each new ref, and gets the same handle. */
@@ -114,11 +100,11 @@ export function useBoxHandle<H extends BoxHandle>(
   box: Box,
   ownMethods?: Partial<H>,
 ): void {
-  const { field, table } = box
+  const { field } = box
   useImperativeHandle(
     ref,
     () => {
-      const handle = handles.get(field) ?? Object.assign(new (handleClass(table))(box), ownMethods)
+      const handle = handles.get(field) ?? Object.assign(createHandle(box), ownMethods)
       handles.set(field, handle as BoxHandle)
       return handle as H
     },
