@@ -55,7 +55,7 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
-      values: 'src/values.ts',
+      values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
     },
     format: ['esm', 'cjs'],

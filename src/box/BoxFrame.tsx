@@ -1,20 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { ImportedFont } from './ImportedFont.tsx'
 import { Spinner } from './Spinner.tsx'
 import type { Box } from './use-box.ts'
 
 interface BoxFrameProps {
   box: Box
-  /** What the component adds to the state on the root: present or absent. */
-  state?: Readonly<Record<`data-${string}`, true | undefined>>
+  /** The state that the component adds to the root: present or absent. */
+  state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
+  /** The input, and other elements in the frame. */
   children: ReactNode
+  /** The error message. */
+  message?: ReactNode
 }
 
 /**
  * The root of a box: the frame, with the animation and the input in it. Renders a `<div>`. To the user the frame is part of the
  * input, so a press on it focuses the input.
  */
-export function BoxFrame({ box, state, onClick, children }: BoxFrameProps) {
+export function BoxFrame({ box, state, onClick, children, message }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.field.node()
     if (!isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -24,11 +28,21 @@ export function BoxFrame({ box, state, onClick, children }: BoxFrameProps) {
     input.focus()
   }
 
+  const { component, field, fontSource, drawn, setDrawn } = box
   const root = { ...box.root, ...state, onClick, onMouseDown }
   return (
     <div ref={applyStyle} {...root}>
-      {box.animation && <Spinner style={box.animation.style} />}
+      {drawn.animation && <Spinner style={drawn.animation.style} />}
       {children}
+      {message}
+      {fontSource && (
+        <ImportedFont
+          component={component}
+          field={field}
+          source={fontSource}
+          setFont={(font) => setDrawn((now) => ({ ...now, font }))}
+        />
+      )}
     </div>
   )
 }
@@ -38,7 +52,7 @@ export function isOnFrame({ target, currentTarget }: MouseEvent<HTMLElement>): b
   return target === currentTarget || (target as Element).closest('.tb-animation') !== null
 }
 
-/** A policy against inline styles refuses those in the server's HTML, and React takes them for applied. A script may set them. */
+/** A policy against inline styles blocks those in the server's HTML, and React believes that they are applied. A script can set them. */
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')
   if (root && style) root.style = style

@@ -5,7 +5,7 @@ interface ErrorMessageProps {
   id: string
   /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
   isShown: boolean
-  /** Hides the message from assistive technology, too. */
+  /** Whether to hide the message from assistive technology, too. */
   hidden?: boolean
   children: string
 }
@@ -19,7 +19,7 @@ export function ErrorMessage({ id, isShown, hidden, children }: ErrorMessageProp
   })
   return (
     <span className="tb-beside">
-      {/* The key makes a new element when the message is shown: screen readers announce an alert only when it is added. */}
+      {/* The key creates a new element when the message is shown: screen readers announce an alert only when it is added. */}
       <span
         key={+isShown}
         ref={bubble}

@@ -1,6 +1,6 @@
 import type { Color } from '../values/color.ts'
 
-/** What `setAnimationStyle` has asked for. */
+/** The animation that `setAnimationStyle` was called for. */
 export interface Animation {
   style: string
   position: string
@@ -9,10 +9,10 @@ export interface Animation {
   color: Color
 }
 
-/** As many parts as the animation with most of them has; the stylesheet leaves out the rest. */
+/** The parts of the largest animation. The stylesheet hides the parts that a style does not need. */
 const parts = Array.from('123456789abc')
 
-/** One of the twelve animations. Renders a `<span>` that assistive technology passes over. */
+/** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */
 export function Spinner({ style }: Pick<Animation, 'style'>) {
   return (
     <span className="tb-animation" data-style={style} aria-hidden>

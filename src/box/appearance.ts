@@ -1,65 +1,84 @@
 import type { AriaAttributes, CSSProperties } from 'react'
-import { defaultColor, isTransparent, type Color } from '../values/color.ts'
+import { isTransparent, type Color } from '../values/color.ts'
+import { themed, type BoxValues, type StyleTable } from './properties.ts'
 import type { Animation } from './Spinner.tsx'
-import type { BoxValues } from './values.ts'
+import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 
-/** What a style may hold: React leaves out what is undefined or false. */
-export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | false | undefined>
+/** The style of a root: custom properties that the stylesheet reads, and the size of the box. */
+export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | undefined>
 
-/** The theme's own look is what is not set. */
-export function own(color: Color | undefined): Color | undefined {
-  return color === defaultColor ? undefined : color
+/** What the methods of the handle have drawn, and the font that was loaded for the box. */
+export interface Drawn {
+  shadow?: string | undefined
+  animation?: Animation | undefined
+  font?: LoadedFont | undefined
 }
 
-const colored = ['background', 'text', 'hint', 'cursor', 'highlight'] as const
-
-/** What has a look: the properties of any box, and those that only TextBox has. */
-interface LookValues extends BoxValues {
-  highlightColor?: Color
-  cols?: number
-  maxLines?: number
-  rows?: number
-}
-
-/** The documented properties as CSS on the root: custom properties that the stylesheet reads, and where the box stands. */
-export function boxStyle(
-  values: LookValues,
-  shadow: string | undefined,
-  animation: Animation | undefined,
-): BoxStyle {
-  const { fontSize, rotationAngle, width, widthPercent, height, heightPercent } = values
-  const style: BoxStyle = {
-    '--tb-font-size': fontSize && `${fontSize}pt`,
-    '--tb-font-weight': values.fontBold && 'bold',
-    '--tb-font-style': values.fontItalic && 'italic',
-    '--tb-font-family': values.fontTypeface,
-    '--tb-text-align': values.textAlignment,
-    '--tb-text-shadow': shadow,
-    '--tb-max-lines': values.maxLines,
-    '--tb-rows': values.rows,
-    '--tb-cols': values.cols,
-    '--tb-animation-size': animation && `${animation.size}px`,
-    '--tb-animation-color': own(animation?.color),
-    '--tb-angle': rotationAngle ? `${rotationAngle}deg` : undefined,
-    width: widthPercent === undefined ? width : `${widthPercent}%`,
-    height: heightPercent === undefined ? height : `${heightPercent}%`,
+/** The documented properties as CSS on the root. */
+function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Drawn): BoxStyle {
+  const style: BoxStyle = {}
+  for (const name in styles) {
+    const value: unknown = values[name as keyof V]
+    const [css, toCss] = styles[name] ?? []
+    if (css && value !== undefined) {
+      const text = toCss ? toCss(value as never) : (value as string | number)
+      if (text !== undefined) style[css as `--tb-${string}`] = text
+    }
   }
-  for (const part of colored) style[`--tb-${part}-color`] = own(values[`${part}Color`])
+  const { shadow, animation } = drawn
+  if (shadow) style['--tb-text-shadow'] = shadow
+  if (animation) {
+    style['--tb-animation-size'] = `${animation.size}px`
+    style['--tb-animation-color'] = themed(animation.color)
+  }
   // By default the hint has the color of the text. An invisible text must not hide the hint.
   if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
-  if (values.cursorVisible === false) style['--tb-cursor-color'] = 'transparent'
   return style
 }
 
+interface StatefulValues extends BoxValues {
+  highlightColor?: Color
+}
+
 /** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
-export function boxState({ enabled, backgroundColor }: BoxValues, invalid: AriaAttributes['aria-invalid']) {
-  const background = own(backgroundColor)
+function boxState(
+  { enabled, backgroundColor, highlightColor }: StatefulValues,
+  invalid: AriaAttributes['aria-invalid'],
+) {
+  const background = backgroundColor && themed(backgroundColor)
   return {
     'data-disabled': enabled === false || undefined,
     // Flat: the app has set a background. Filled: that background is visible.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
+    'data-highlight': (highlightColor && !!themed(highlightColor)) || undefined,
     // `aria-invalid` can be true, "true", "grammar" or "spelling".
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
+  }
+}
+
+interface RootOptions {
+  values: BoxValues
+  styles: StyleTable
+  drawn: Drawn
+  /** What the app says of the input. */
+  invalid: AriaAttributes['aria-invalid']
+}
+
+/** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
+export function rootProps({ values, styles, drawn, invalid }: RootOptions) {
+  const { className, style, visible, fontTypefaceImport = '' } = values
+  const isHidden = visible === false
+  return {
+    className: className ? `tb-root ${className}` : 'tb-root',
+    style: {
+      ...boxStyle(values, styles, drawn),
+      ...importedFontStyle(fontTypefaceImport, drawn.font),
+      ...style,
+      ...(isHidden && { display: 'none' }),
+    } as CSSProperties,
+    hidden: isHidden,
+    ...boxState(values, invalid),
+    'data-animation': drawn.animation?.position,
   }
 }

@@ -1,4 +1,4 @@
-/** The user's handler, then ours, unless the user's prevented the default: the only veto there is. */
+/** Calls the app's handler, then ours, unless the app's handler has prevented the default. There is no other veto. */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,
@@ -9,7 +9,7 @@ export function composeHandlers<E extends { defaultPrevented: boolean }>(
   }
 }
 
-/** The user's handler, then ours, which has to see the event whatever theirs did, even when it throws. */
+/** Calls the app's handler, then ours, even if the app's handler has prevented the default or throws. */
 export function inOrder<E>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,

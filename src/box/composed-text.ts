@@ -1,19 +1,19 @@
 import type { InputFilter } from '../values/input-type.ts'
 import type { BoxElement } from './types.ts'
 
-/** What stands before and behind a composition. */
+/** The text before and after a composition. */
 export type Surroundings = readonly [head: string, tail: string]
 
-/** What stands around the selection, which a composition takes the place of. */
+/** The text around the selection, which a composition replaces. */
 export function surroundings({ value, selectionStart, selectionEnd }: BoxElement): Surroundings {
   return [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
 }
 
 /**
- * The text of an input once `filter` has seen the composition that ended in it, or undefined where the browser has left just that.
- * The browser cuts a composition off at `maxLength`; here it is filtered first, so that more of it may have room.
+ * The text of an input after `filter` was applied to the composition that ended in it, or undefined if the input has that text
+ * already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it has room.
  *
- * @param composed all that was composed
+ * @param composed the whole composition, before the browser cut it
  */
 export function filterComposed(
   filter: InputFilter,
@@ -29,7 +29,7 @@ export function filterComposed(
   return text === value ? undefined : text
 }
 
-/** Takes back what was composed, with what the browser undoes along with it. Returns whether the browser can do that now. */
+/** Undoes the composition, with everything that the browser undoes in the same step. Returns whether the browser can do that now. */
 export function undoComposition(input: BoxElement): boolean {
   const { value } = input
   if (input.matches(':focus')) input.ownerDocument.execCommand?.('undo')

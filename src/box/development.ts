@@ -15,8 +15,8 @@ import {
 } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 
-// What is said to developers, and in development only. The bodies are guarded as a whole, so that bundlers drop the functions,
-// their calls and the texts from production builds.
+// Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions, their calls and the
+// texts from production builds.
 
 const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseColor, '#RRGGBBAA, #RRGGBB, #RGBA or #RGB, a color name, a 32-bit ARGB number, or &HAARRGGBB'],
@@ -37,7 +37,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
 
 const reported = new Set<string>()
 
-/** Says something that the developer has to know, and how to mend it, the first time it comes up. */
+/** Prints a message to the developer: what is wrong and how to fix it. Prints each message once. */
 export function report(message: string, method: 'error' | 'warn' = 'error'): void {
   if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
     reported.add(message)
@@ -45,7 +45,7 @@ export function report(message: string, method: 'error' | 'warn' = 'error'): voi
   }
 }
 
-/** Says that `subject`, a prop or an argument, of `owner`, a component or a method, was given something it can't use. */
+/** Reports a value that can't be used for `subject`, a prop or an argument, of `owner`, a component or a method. */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
     const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
@@ -55,7 +55,7 @@ export function reportInvalid(owner: string, subject: string, value: unknown, ta
 
 const useTextInstead = 'Use text or defaultText instead.'
 
-/** What to use instead of a native attribute that has no effect on a box. */
+/** The replacements of native attributes that have no effect on a box. */
 const instead: Readonly<Record<string, string>> = {
   value: 'Use text instead.',
   defaultValue: 'Use defaultText instead.',

@@ -1,4 +1,4 @@
-/** The one replacement that turns a text into another: at offset `at`, the text up to `end` gives way to `inserted`. */
+/** A replacement that turns a text into another: `inserted` takes the place of the text from `at` to `end`. */
 export interface Splice {
   at: number
   end: number
@@ -22,8 +22,8 @@ export function splice(from: string, to: string): Splice {
 const isHalf = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
- * The letters and digits of a text, whatever their case: what a transformation such as upper-casing, trimming or masking leaves in
- * place. In upper case first, where `ß` is `SS` and `ς` is `Σ`.
+ * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to
+ * upper case first, where `ß` is `SS` and `ς` is `Σ`.
  */
 export function solids(text: string): string {
   return text
@@ -32,7 +32,7 @@ export function solids(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case where that keeps its length, so that every offset stays right: `İ` would become two units. */
+/** The text in lower case, except characters that would change their length, so that offsets stay right: `İ` becomes two units. */
 function inLowerCase(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length
@@ -44,18 +44,18 @@ const sameLength = (changed: string, character: string) =>
   changed.length === character.length ? changed : character
 
 /**
- * Where the caret at `position` of `from` belongs after `from` was rewritten to `to`, whatever the case is now: in what is
- * unchanged, at the same place; in what was rewritten, behind the same number of letters and digits. What was put right at the
- * caret is before it, or behind it with `staying`.
+ * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In unchanged
+ * text, the caret keeps its place. In rewritten text, it is behind the same number of letters and digits. Text that was inserted
+ * right at the caret is before it, or behind it with `isStaying`.
  */
-export function mapCaret(from: string, to: string, position: number, staying = false): number {
+export function mapCaret(from: string, to: string, position: number, isStaying = false): number {
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
-  if (position < at || (staying && position === at)) return position
+  if (position < at || (isStaying && position === at)) return position
   if (position >= end) return position + to.length - from.length
   return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)
 }
 
-/** The offset in `text` behind as much as `kept` makes of `passed`, which it has passed over already. */
+/** The offset in `text` after as many characters of `kept` as there are in `passed`. */
 export function offsetBehind(text: string, passed: string, kept: (text: string) => string): number {
   let offset = 0
   let left = passed.length
@@ -67,7 +67,7 @@ export function offsetBehind(text: string, passed: string, kept: (text: string) 
   return offset
 }
 
-/** The edit that turned `before` into `after`, made on `onto` instead: no character of either is lost. */
+/** Applies the edit that turned `before` into `after` to `onto`: no character of either is lost. */
 export function rebase(before: string, after: string, onto: string): string {
   const { at, end, inserted } = splice(before, after)
   const start = mapCaret(before, onto, at)

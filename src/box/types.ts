@@ -7,19 +7,19 @@ import type { TextAlignment } from '../values/text-alignment.ts'
 export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What the user did to change the text, in the words of the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`,
- * `insertFromPaste`, `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change
- * that came without a word on its kind, from a password manager say; `reset` the form's; `pick` the choice of a contact.
+ * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
+ * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the
+ * browser did not report, for instance from a password manager. `reset` is the reset of a form, `pick` the choice of a contact.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'pick' | (string & {})
 
-/** What comes with `onTextChanged`: why the text changed, and the DOM event in which it did. */
+/** The details of `onTextChanged`: why the text changed, and the DOM event that changed it. */
 export interface TextChangeDetails {
   reason: TextChangeReason
   event: Event | SyntheticEvent
 }
 
-/** What comes with `onGotFocus` and `onLostFocus`. */
+/** The details of `onGotFocus` and `onLostFocus`. */
 export interface FocusDetails {
   event: FocusEvent<BoxElement>
 }
@@ -30,23 +30,23 @@ export interface BoxOwnProps {
   text?: string
   /** The text that an uncontrolled box starts with. @default '' */
   defaultText?: string
-  /** Faint guidance, shown while the text is empty. @default '' */
+  /** A faint text that is shown while the box is empty. @default '' */
   hint?: string
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
   enabled?: boolean
-  /** The same as `enabled={false}`, because form libraries pass it. Either of the two disables. @default false */
+  /** The same as `enabled={false}`, for form libraries. Either of the two disables the box. @default false */
   disabled?: boolean
-  /** Whether the box is shown. A box that is not keeps its text, its caret and its handle. @default true */
+  /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
   visible?: boolean
-  /** Background of the box. `'#00000000'` is the shaded 3-D look, any other color is flat. @default '#00000000' */
+  /** Background of the box. `'#00000000'` is the shaded 3-D look. Any other color is flat. @default '#00000000' */
   backgroundColor?: ColorValue
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue
   /** Color of the cursor. @default '#000000FF' */
   cursorColor?: ColorValue
-  /** Whether the cursor is drawn; typing works either way. @default true */
+  /** Whether the cursor is drawn. Typing works either way. @default true */
   cursorVisible?: boolean
   /** Size of the text in points. @default 14 */
   fontSize?: number
@@ -54,21 +54,21 @@ export interface BoxOwnProps {
   fontBold?: boolean
   /** Italic text. @default false */
   fontItalic?: boolean
-  /** A typeface every platform has: one of the values of `FontTypeface`. @default 0 */
+  /** A typeface of every platform: one of the values of `FontTypeface`. @default 0 */
   fontTypeface?: FontTypeface
-  /** A custom font: the URL of a font file, loaded once, or the family name of a font the page has loaded. */
+  /** A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has loaded. */
   fontTypefaceImport?: string
-  /** Where the text stands: one of the values of `TextAlignment`. Left out: the start of the text's direction. @default 0 */
+  /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. @default 0 */
   textAlignment?: TextAlignment
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number
   /** Width in CSS pixels. */
   width?: number
-  /** Width in percent of the parent's. Wins over `width`. */
+  /** Width in percent of the width of the parent. Wins over `width`. */
   widthPercent?: number
   /** Height in CSS pixels. */
   height?: number
-  /** Height in percent of the parent's. Wins over `height`. */
+  /** Height in percent of the height of the parent. Wins over `height`. */
   heightPercent?: number
   /** @deprecated It has no effect; use `enabled`. */
   enableCopyPaste?: boolean
@@ -78,7 +78,7 @@ export interface BoxOwnProps {
   onGotFocus?: (details: FocusDetails) => void
   /** The box is no longer selected for input. */
   onLostFocus?: (details: FocusDetails) => void
-  /** The user changed the text: called once a change, never for a text the app set. */
+  /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: (text: string, details: TextChangeDetails) => void
   /** The DOM node of the input, for form libraries. */
   inputRef?: Ref<BoxElement>
@@ -105,7 +105,7 @@ type NativeProps = Omit<
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** What both boxes offer on a ref: the documented methods, and every readable property as it is now. */
+/** The handle of both boxes, on a ref: the documented methods, and the current value of every readable property. */
 export interface BoxHandle {
   /** Makes the box the active input. */
   requestFocus(): void
@@ -133,7 +133,7 @@ export interface BoxHandle {
   readonly text: string
   /** Length of the text in UTF-16 units. */
   readonly textLength: number
-  /** The caret's offset in UTF-16 units; the start of a selection; without focus, the last known. */
+  /** Offset of the caret, or of the start of a selection, in UTF-16 units. Without the focus, the last known offset. */
   readonly currentPosition: number
   readonly hint: string
   readonly hintColor: Color

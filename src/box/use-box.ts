@@ -1,91 +1,71 @@
-import {
-  useImperativeHandle,
-  useInsertionEffect,
-  useState,
-  useSyncExternalStore,
-  type ChangeEvent,
-  type CSSProperties,
-  type FocusEvent,
-} from 'react'
+import { useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
-import { boxState, boxStyle } from './appearance.ts'
-import { inOrder } from './compose-handlers.ts'
+import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './development.ts'
-import { createField } from './field.ts'
-import { createHandle } from './handle.ts'
-import type { Animation } from './Spinner.tsx'
+import { Field } from './field.ts'
+import { inputEvents } from './input-events.ts'
+import { nativeProps } from './native-props.ts'
+import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
 import type { BoxElement, BoxProps } from './types.ts'
-import { useImportedFont } from './use-imported-font.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
 import { useTextCheck } from './use-text-check.ts'
-import { reportDeprecated, type BoxValues, type Table } from './values.ts'
 
-/**
- * Everything a box is and does that does not depend on which of the two it is.
- *
- * @param table the component's documented properties
- * @param values what the props set them to
- */
-export function useBox(
-  component: string,
-  props: BoxProps,
-  table: Table,
-  values: BoxValues,
-  multiline = false,
-  filter?: InputFilter,
-) {
-  const { text, defaultText, onGotFocus, onLostFocus, onTextChanged, inputRef, className, style } = values
+interface BoxOptions {
+  /** The name of the component, for messages to developers. */
+  component: string
+  props: BoxProps
+  /** The documented properties of the component. */
+  table: Table
+  /** What the props set them to. */
+  values: BoxValues
+  /** How they are drawn. */
+  styles?: StyleTable
+  multiline?: boolean | undefined
+  /** What the box takes of the text that the user enters. */
+  filter?: InputFilter | undefined
+}
+
+/** Everything that both boxes are and do: their text, their look, and the props of their root and their input. */
+export function useBox(options: BoxOptions) {
+  const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
+  const { text, defaultText = '', fontTypefaceImport = '' } = values
   const native = nativeProps(props, table)
-  const isHidden = values.visible === false
-  const [shadow, setShadow] = useState<string>()
-  const [animation, setAnimation] = useState<Animation>()
+  const [{ field, initialText }] = useState(() => ({
+    field: new Field(text ?? defaultText),
+    initialText: text,
+  }))
+  const [shown, setShown] = useState(field.shown())
+  const [drawn, setDrawn] = useState<Drawn>({})
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
-  const [shown, setShown] = useState({ text: text ?? defaultText ?? '', version: 0, isApps: false })
-  const [{ field, handle, initial }] = useState(() => {
-    const created = createField(shown)
-    return {
-      field: created,
-      handle: createHandle(component, table, created, setShadow, setAnimation),
-      initial: text,
-    }
-  })
 
   useInsertionEffect(function keepLatest() {
-    field.use({ text, filter, onTextChanged, values, render: setShown })
+    const { onTextChanged } = values
+    field.latest = { text, filter, onTextChanged, values, render: setShown }
     // React goes on holding the input that had the focus last, with its ref. What the app has given must not stay with it.
-    return () => field.use({})
+    return () => {
+      field.latest = {}
+    }
   })
-  useIsomorphicLayoutEffect(() => field.settle(shown), [field, text, shown, multiline])
+  useIsomorphicLayoutEffect(() => field.rendered(shown), [field, text, shown, multiline])
   // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useImperativeHandle(inputRef, () => field.node() as BoxElement, [field, multiline])
-  const defaultValue = useDefaultValue(initial ?? defaultText ?? '', multiline)
-  const autoFocus = useFirstInput(multiline) && native.autoFocus
-  const importedFont = useImportedFont(component, field, values.fontTypefaceImport)
+  useImperativeHandle(values.inputRef, () => field.node() as BoxElement, [field, multiline])
   useStylesheetCheck(component, field)
   useTextCheck(component, props, values)
   reportDeprecated(component, props)
   reportNative(component, props)
 
   return {
+    component,
+    table,
     field,
-    handle,
     shown,
-    animation,
+    drawn,
+    setDrawn,
     setKeyboardHidden,
-    root: {
-      className: className ? `tb-root ${className}` : 'tb-root',
-      style: {
-        ...boxStyle(values, shadow, animation),
-        ...importedFont,
-        ...style,
-        ...(isHidden && { display: 'none' }),
-      } as CSSProperties,
-      hidden: isHidden,
-      ...boxState(values, native['aria-invalid']),
-      'data-animation': animation?.position,
-    },
+    fontSource: fontTypefaceImport,
+    root: rootProps({ values, styles, drawn, invalid: native['aria-invalid'] }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
@@ -93,59 +73,14 @@ export function useBox(
       ...(isKeyboardHidden && { inputMode: 'none' as const }),
       ref: field.attach,
       className: 'tb-input',
-      autoFocus,
-      defaultValue,
+      // For the first input only: a switch of `multiline` brings another, which must not take the focus.
+      autoFocus: field.isNew && native.autoFocus,
+      defaultValue: initialText ?? defaultText,
       disabled: values.enabled === false,
       placeholder: values.hint,
-      onChange: (event: ChangeEvent<BoxElement>) => field.onChange(event, native.onChange),
-      onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
-      onFocus(event: FocusEvent<BoxElement>) {
-        if (field.isSilent()) return
-        field.onFocus()
-        setKeyboardHidden(false)
-        inOrder(native.onFocus, () => onGotFocus?.({ event }))(event)
-      },
-      onBlur: inOrder(native.onBlur, (event: FocusEvent<BoxElement>) => onLostFocus?.({ event })),
+      ...inputEvents({ field, native, values, setKeyboardHidden }),
     },
   }
 }
 
 export type Box = ReturnType<typeof useBox>
-
-const noSubscription = () => () => {}
-
-/**
- * The text that an input starts with, and that a form's reset goes back to. React writes it into a <textarea> that it hydrates,
- * over what the user typed before. It does not with an object. But the line break that HTML drops from the start, React adds for
- * strings only.
- */
-function useDefaultValue(text: string, multiline: boolean): string {
-  const isHydrated = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => !multiline,
-  )
-  return isHydrated ? text : (Object(text.replace(/^\n/, '\n\n')) as string)
-}
-
-/** Whether the box still has the input that it started with: a switch of `multiline` brings another. */
-function useFirstInput(multiline: boolean): boolean {
-  const [first, setFirst] = useState<boolean | undefined>(multiline)
-  if (first !== undefined && first !== multiline) setFirst(undefined)
-  return first === multiline
-}
-
-/** Native attributes that a box does not pass on, because it has its own properties for them. */
-const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
-
-/** The attributes of a native input that are left when the documented properties are taken out. */
-function nativeProps<P extends object>(props: P, table: Table) {
-  const entries = Object.entries(props).filter(
-    ([name, value]) =>
-      !Object.hasOwn(table, name) &&
-      !notNative.test(name) &&
-      // A handler can be false: `onKeyDown={isOpen && close}`.
-      (typeof value === 'function' || !/^on[A-Z]/.test(name)),
-  )
-  return Object.fromEntries(entries) as Omit<P, keyof BoxValues>
-}

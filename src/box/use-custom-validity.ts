@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Field } from './field.ts'
 
-/** Makes the input's form refuse to submit, with the error text as the reason, as long as there is one. */
+/** Keeps the form from being submitted as long as there is an error text, with the error text as the reason. */
 export function useCustomValidity(field: Field, errorText: string, multiline: boolean | undefined): void {
   useEffect(
     function setValidity() {

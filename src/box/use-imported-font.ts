@@ -1,8 +1,16 @@
-import { useEffect, useState } from 'react'
-import type { BoxStyle } from './appearance.ts'
+import { useEffect } from 'react'
 import { report } from './development.ts'
 import type { Field } from './field.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+
+/** A font that is ready, and the fonts to use where it has no character. */
+export interface LoadedFont {
+  /** What `fontTypefaceImport` was when the font was loaded. */
+  source: string
+  /** The CSS families. */
+  family: string
+  inherited: string
+}
 
 /** The font files that are loading or loaded, by URL. */
 const files = /* @__PURE__ */ new Map<string, Promise<void>>()
@@ -16,22 +24,51 @@ async function load(url: string): Promise<void> {
   families.set(url, family)
 }
 
+/** Whether a source is the URL or the path of a font file, as opposed to the name of a family. */
+const isFile = (source: string) => /[/:]|\.\w+(?:[?#]|$)/.test(source)
+
+const familyOf = (source: string) => (isFile(source) ? families.get(source) : JSON.stringify(source))
+
 /**
- * Loads a custom font and returns the style that puts it before the other fonts of the box. Returns undefined if no font is set,
- * while a file is loading, and if loading failed. A file is loaded once, however many boxes use it.
+ * The style that puts a custom font before the other fonts of the box. Undefined if no font is set, while a file is loading, and if
+ * loading failed.
+ *
+ * @param loaded the font that {@link useImportedFont} has loaded last. A server loads no font file.
  */
-export function useImportedFont(component: string, field: Field, source = ''): BoxStyle | undefined {
-  // A URL or path of a font file, as opposed to the name of a family.
-  const isFile = /[/:]|\.\w+(?:[?#]|$)/.test(source)
-  // 0 during hydration, because the server has rendered no font file.
-  const [arrivals, setArrivals] = useState(0)
+export function importedFontStyle(source: string, loaded: LoadedFont | undefined) {
+  const font = loaded?.source === source ? loaded : undefined
+  const family = font?.family ?? (source && !isFile(source) ? JSON.stringify(source) : undefined)
+  // The fallback for a family that doesn't exist. CSS can't have `inherit` in a list of fonts, so the inherited font is read.
+  return family
+    ? { '--tb-imported-font': `${family},`, '--tb-inherited-font': font?.inherited || 'sans-serif' }
+    : undefined
+}
+
+/** The font to load for a box. */
+export interface ImportedFontProps {
+  component: string
+  field: Field
+  source: string
+  setFont: (font: LoadedFont) => void
+}
+
+/** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
+export function useImportedFont({ component, field, source, setFont }: ImportedFontProps): void {
+  function use(family: string | undefined) {
+    const parent = field.node()?.parentElement?.parentElement
+    if (family && parent) setFont({ source, family, inherited: getComputedStyle(parent).fontFamily })
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useIsomorphicLayoutEffect(() => use(familyOf(source)), [source, field])
   useEffect(
     function loadFontFile() {
-      if (!isFile) return
+      if (!isFile(source) || families.has(source)) return undefined
+      let isCurrent = true
       const loading = files.get(source) ?? load(source)
       files.set(source, loading)
       loading.then(
-        () => setArrivals((count) => count + 1),
+        () => isCurrent && use(families.get(source)),
         () => {
           // The next box that uses the font tries again.
           files.delete(source)
@@ -39,21 +76,11 @@ export function useImportedFont(component: string, field: Field, source = ''): B
             report(`${component}: fontTypefaceImport can't load the font ${source}.`)
         },
       )
+      return () => {
+        isCurrent = false
+      }
     },
-    [component, isFile, source],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [component, source],
   )
-  const family = isFile ? arrivals && families.get(source) : source && JSON.stringify(source)
-
-  // The fallback for a family that doesn't exist. CSS can't have `inherit` in a list of fonts, so the inherited font is read.
-  const [inherited, setInherited] = useState('')
-  useIsomorphicLayoutEffect(
-    function readInheritedFont() {
-      const parent = field.node()?.parentElement?.parentElement
-      if (family && parent) setInherited(getComputedStyle(parent).fontFamily)
-    },
-    [family, field],
-  )
-  return family
-    ? { '--tb-imported-font': `${family},`, '--tb-inherited-font': inherited || 'sans-serif' }
-    : undefined
 }

@@ -6,7 +6,7 @@ function useCheck(component: string, field: Field): void {
   useEffect(
     function checkStylesheet() {
       const root = field.node()?.parentElement
-      // Test environments without a rendering have no look to lose.
+      // Test environments without a layout need no stylesheet.
       if (!root || /jsdom|HappyDOM/.test(navigator.userAgent)) return
       if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') !== '') return
       report(
@@ -17,5 +17,5 @@ function useCheck(component: string, field: Field): void {
   )
 }
 
-/** Says so, once and in development, when the app has forgotten the stylesheet. */
+/** Reports once, in development, that the app has not imported the stylesheet. */
 export const useStylesheetCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { report } from './development.ts'
 import type { BoxProps } from './types.ts'
-import type { BoxValues } from './values.ts'
+import type { BoxValues } from './properties.ts'
 
 function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const isControlled = values.text !== undefined
@@ -29,5 +29,5 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   })
 }
 
-/** Reports misuses of `text` in development, once each: the ones that React reports for `value` on its own inputs. */
+/** Reports wrong uses of `text` in development, once each: those that React reports for `value` on its own inputs. */
 export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -1,6 +1,7 @@
-import { forwardRef, useImperativeHandle } from 'react'
+import { forwardRef } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
@@ -10,7 +11,7 @@ import { SearchStatus } from './list/SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
-import { emailPickerTable, parseEmailPickerProps } from './values.ts'
+import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
@@ -21,11 +22,11 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const box = useBox('EmailPicker', props, emailPickerTable, values)
+    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
     const messages = withEnglish(values.messages)
     const invalid = useInvalidEntries(box, values.multiple, list.caret, messages)
-    useImperativeHandle(ref, () => box.handle, [box.handle])
+    useBoxHandle(ref, box)
 
     return (
       <BoxFrame
@@ -33,7 +34,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
         onClick={onFrameClick}
         state={{
           'data-expanded': list.isExpanded || undefined,
-          ...(invalid.message && { 'data-invalid': true }),
+          ...invalid.state,
         }}
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}

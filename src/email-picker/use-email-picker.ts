@@ -13,7 +13,7 @@ import { keepFromDownshift } from './use-combobox.ts'
 import { useKeys } from './use-keys.ts'
 import { caretIn, useList } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
-import type { EmailPickerValues } from './values.ts'
+import type { EmailPickerValues } from './properties.ts'
 
 /** Offers the contacts that complete the text of a box, and completes it with the one that is picked. */
 export function useEmailPicker(box: Box, values: EmailPickerValues) {

@@ -15,7 +15,7 @@ import {
   walk,
   type ListRequest,
 } from './list-state.ts'
-import type { EmailPickerValues } from './values.ts'
+import type { EmailPickerValues } from './properties.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useContactSearch } from './search/use-contact-search.ts'
 import { isAtHand, useSource } from './search/use-source.ts'

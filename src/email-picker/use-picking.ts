@@ -6,7 +6,7 @@ import { completeEntry } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
 import { indexOfRow, type Row } from './list-state.ts'
 import type { List } from './use-list.ts'
-import type { EmailPickerValues } from './values.ts'
+import type { EmailPickerValues } from './properties.ts'
 
 /** Completes the text with the contact of a row, inside the event that picks it. */
 export function usePicking(box: Box, values: EmailPickerValues, list: List) {

@@ -9,19 +9,19 @@ export interface TextBoxProps
   /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
   cols?: number
   /**
-   * What is wrong with the text. A non-empty one makes the box invalid, to the eye, to assistive technology and to the form it
-   * belongs to. It is shown as a message by `showErrorMessage()` only. @default ''
+   * The error in the text. A text that is not empty makes the box invalid for the user, for assistive technology and for its form.
+   * Only `showErrorMessage()` shows it as a message. @default ''
    */
   errorText?: string
-  /** Background of selected text. `'#00000000'` is the browser's own. @default '#00000000' */
+  /** Background of selected text. `'#00000000'` is the color of the browser. @default '#00000000' */
   highlightColor?: ColorValue
-  /** What kind of text the box takes: one of the values of `InputType`. @default 1 */
+  /** The kind of text that the box accepts: one of the values of `InputType`. @default 1 */
   inputType?: InputType
-  /** How many lines a multiline box grows to; beyond, it scrolls. @default 2147483647 */
+  /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
   maxLines?: number
   /** Whether Enter starts a new line. @default false */
   multiline?: boolean
-  /** @deprecated Use `inputType={InputType.Number}`, which this is the same as. */
+  /** @deprecated Use `inputType={InputType.Number}`, which has the same effect. */
   numbersOnly?: boolean
   /** Whether the text can be selected and copied, but not changed. @default false */
   readOnly?: boolean
@@ -29,9 +29,9 @@ export interface TextBoxProps
   rows?: number
 }
 
-/** What a ref to a TextBox offers. */
+/** The handle of a TextBox, on a ref. */
 export interface TextBoxHandle extends BoxHandle {
-  /** Closes the on-screen keyboard and keeps the focus. It comes back when the user taps the box. */
+  /** Closes the on-screen keyboard and keeps the focus. The keyboard comes back when the user taps the box. */
   hideKeyboard(): void
   /**
    * Shows the error text in a bubble next to the box and announces it, until the text changes or Escape is pressed. Without an

@@ -1,4 +1,4 @@
-/** The documented styles in lower case; the stylesheet draws them. */
+/** The documented styles in lower case. The stylesheet draws them. */
 const styles =
   /^(?:chasingdots|(?:fading|rotating)?circle|cubegrid|doublebounce|foldingcube|pulse|rotatingplane|threebounce|wanderingcubes|wave)$/
 const positions = /^(?:top|left|right|bottom)$/
@@ -8,8 +8,8 @@ const oneOf = (known: RegExp) => (value: unknown) => {
   return known.test(name) ? name : undefined
 }
 
-/** The style of an animation in lower case, or undefined when `value` is none. */
+/** The style of an animation in lower case, or undefined for any other value. */
 export const parseAnimationStyle = /* @__PURE__ */ oneOf(styles)
 
-/** The side of the box that an animation stands at, or undefined when `value` is none. */
+/** The side of the box at which an animation is, in lower case, or undefined for any other value. */
 export const parseAnimationPosition = /* @__PURE__ */ oneOf(positions)

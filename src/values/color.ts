@@ -1,17 +1,17 @@
 /**
  * A color: `#RRGGBBAA`, `#RRGGBB`, `#RGBA` or `#RGB`; a name in any case, spaces and hyphens ignored (`'Dark Gray'`, and any
  * CSS color name); a 32-bit alpha-red-green-blue number, signed or unsigned (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'` as
- * designer files write it. `'#00000000'` is Default, the look the theme gives; transparent is `'None'`.
+ * designer files write it. `'#00000000'` is Default, the look of the theme. Transparent is `'None'`.
  */
 export type ColorValue = string | number
 
-/** A color in canonical form: `#RRGGBBAA` in upper case, or a CSS color name in lower case. All that ever reaches CSS. */
+/** A color in canonical form: `#RRGGBBAA` in upper case, or a CSS color name in lower case. Only this form is used in CSS. */
 export type Color = string
 
-/** Not a color but "as the theme has it": see {@link ColorValue}. */
+/** Not a color, but the look of the theme: see {@link ColorValue}. */
 export const defaultColor = '#00000000'
 
-// The names that block builders have. They give some of CSS's names other values; theirs win.
+// The color names of block builders. Some of them are CSS names with another value. The value of the block builders wins.
 const platformNames: Readonly<Record<string, string>> = {
   none: '#fff0',
   default: '#0000',
@@ -31,7 +31,7 @@ const platformNames: Readonly<Record<string, string>> = {
   yellow: '#ff0',
 }
 
-/** The canonical form of `value`, or undefined when it is no color. */
+/** The canonical form of `value`, or undefined if it is not a color. */
 export function parseColor(value: unknown): Color | undefined {
   if (typeof value === 'number') {
     // 32 bits, with or without a sign.
@@ -60,9 +60,9 @@ export function isTransparent(color: Color): boolean {
   return /^#.{6}00$/.test(color)
 }
 
-/** Browsers know the names; a server can't, and leaves the last word to the browser. */
+/** Only browsers know the names. A server accepts any word, and the browser decides. */
 function isCssName(name: string): boolean {
-  // Not the keywords that stand for another color: currentcolor, inherit, initial, revert, unset.
+  // Not the keywords for another color: currentcolor, inherit, initial, revert, unset.
   if (!/^(?!curr|inh|ini|rev|uns)[a-z]+$/.test(name)) return false
   if (typeof document === 'undefined') return true
   const { style } = document.createElement('i')

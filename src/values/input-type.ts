@@ -1,4 +1,4 @@
-/** What kind of text a TextBox takes: the numbers of the reference, by name. */
+/** The kind of text that a TextBox accepts: the numbers of the reference, by name. */
 export const InputType = {
   /** Ordinary text. */
   Text: 1,
@@ -10,7 +10,7 @@ export const InputType = {
   EmailAddress: 4,
   /** Digits, one optional decimal point, one optional leading minus. */
   Number: 5,
-  /** The same as `Number`; designer files have both. */
+  /** The same as `Number`. Designer files have both. */
   DecimalNumber: 6,
   /** Masked digits. */
   NumberPassword: 7,
@@ -24,16 +24,16 @@ export const InputType = {
 export type InputType = (typeof InputType)[keyof typeof InputType]
 
 /**
- * What a box takes of the text `entered` between `before` and `after`: the characters it allows, in the form it allows. It is never
- * asked about text that the app sets.
+ * Returns the part of the text `entered` between `before` and `after` that the box accepts. It is not called for text that the app
+ * sets.
  */
 export type InputFilter = (entered: string, before: string, after: string) => string
 
-/** Takes the characters that `allowed` has, of the forms that keyboards around the world give them. */
+/** Removes the characters of `refused`, from text with the digits and signs of any script. */
 const only =
-  (allowed: RegExp): InputFilter =>
+  (refused: RegExp): InputFilter =>
   (entered) =>
-    inAscii(entered).replace(allowed, '')
+    inAscii(entered).replace(refused, '')
 
 const digits = /* @__PURE__ */ only(/[^\d]/g)
 const dateTime = /* @__PURE__ */ only(/[^\d/.: -]/g)
@@ -52,8 +52,8 @@ const decimal: InputFilter = (entered, before, after) => {
 }
 
 /**
- * A number with a point for its decimal separator, and without the separators of its groups, where it is clear which is which. The
- * one that comes last is the decimal separator, unless it comes again. `1,234` could be either, and counts as a group.
+ * A number with a point as its decimal separator, and without group separators, if it is clear which is which. The last separator is
+ * the decimal one, unless it is repeated. `1,234` could be either, and counts as a group.
  */
 function withDecimalPoint(number: string): string {
   const last = /[.,](?=[^.,]*$)/.exec(number)?.[0]
@@ -65,7 +65,7 @@ function withDecimalPoint(number: string): string {
   return isRepeated ? number : number.replaceAll(other, '').replace(last, '.')
 }
 
-/** Digits of any script, and the wide, typographic and Arabic forms of signs, as the plain characters they stand for. */
+/** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. */
 function inAscii(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
@@ -75,7 +75,7 @@ function inAscii(text: string): string {
     .replace(/\u066B/g, '.')
 }
 
-/** Unicode has the ten digits of a script in a row, from zero up, and other digits only behind a whole row. */
+/** In Unicode, the ten digits of a script are in a row, from zero up, and other digits follow only after a whole row. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -83,19 +83,19 @@ function digitValue(digit: string): number {
   return (code - first) % 10
 }
 
-interface Kind {
+interface InputKind {
   /** The on-screen keyboard. */
   inputMode?: 'email' | 'decimal' | 'numeric' | 'tel'
-  /** What the browser may fill in. */
+  /** What the browser fills in. */
   autoComplete?: 'name' | 'email' | 'tel'
   type?: 'password'
   autoCapitalize?: 'words'
-  /** What the user may enter, when it is not anything. */
+  /** Limits what the user can enter. */
   filter?: InputFilter
 }
 
 // By number.
-const kinds: readonly (Kind | undefined)[] = [
+const kinds: readonly (InputKind | undefined)[] = [
   undefined,
   {},
   { type: 'password' },
@@ -112,15 +112,15 @@ export function parseInputType(value: unknown): InputType | undefined {
   return typeof value === 'number' && kinds[value] ? (value as InputType) : undefined
 }
 
-/** The attributes an input type gives its `<input>` or `<textarea>`. */
+/** The attributes of the `<input>` or `<textarea>` of an input type. */
 export function inputTypeAttributes(inputType: InputType) {
-  // Never "number" or "email": inputs of these types have no caret API and sanitise their value.
+  // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
   const { filter: _filter, type = 'text', ...hints } = kinds[inputType] ?? {}
   const literal = inputType > 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
   return { type, ...literal, ...hints }
 }
 
-/** What a box of this input type takes of what the user enters, or undefined when that is everything. */
+/** The filter for text that the user enters, or undefined if the input type accepts any text. */
 export function inputFilter(inputType: InputType): InputFilter | undefined {
   return kinds[inputType]?.filter
 }

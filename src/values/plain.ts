@@ -1,4 +1,4 @@
-// Parsers of plain values. Each returns the value itself, or undefined when it can't be used.
+// Parsers of plain values. Each returns the value, or undefined if it can't be used.
 
 export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
@@ -16,7 +16,7 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
-/** A ref as React takes it: a function, or an object with a `current`. */
+/** A React ref: a function, or an object with a `current`. */
 export function parseRef<R extends object>(value: unknown): R | undefined {
   const object = parseObject<R>(value)
   return object && 'current' in object ? object : parseFunction(value)
@@ -38,7 +38,7 @@ export function parseSize(value: unknown): number | undefined {
   return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
-/** A number of things, of which there is at least one. */
+/** A number of things, at least 1. */
 export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parseSize(value) : undefined
 }

@@ -26,9 +26,9 @@ describe.each([
   ['EmailPicker', EmailPicker as BoxComponent],
 ])('%s', (_, Box) => {
   describe('whose app has not answered yet', () => {
-    it('loses nothing when it is left before the first answer', async () => {
+    it('loses nothing when the user leaves it before the first answer', async () => {
       const answers: (() => void)[] = []
-      const owner = new Owner('', (told, { set }) => void answers.push(() => set(told)))
+      const owner = new Owner('', (reported, { set }) => void answers.push(() => set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('abc{Tab}')
       const answerOne = () => {
@@ -38,52 +38,55 @@ describe.each([
       await expect.poll(answerOne, often).toEqual(['abc', 'abc', 0])
     })
 
-    it('loses nothing when it is left before a slow transition ends', async () => {
-      const owner = new Owner('', (told, { set }) => startTransition(() => set(told)))
+    it('loses nothing when the user leaves it before a slow transition ends', async () => {
+      const owner = new Owner('', (reported, { set }) => startTransition(() => set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('abc{Tab}')
       await expect.poll(() => both(owner), often).toEqual(['abc', 'abc'])
     })
 
-    it('shows a text that the app sets on its own, though the user typed blanks before it', async () => {
+    it('shows a text that the app sets on its own, although the user typed blanks before', async () => {
       const owner = new Owner('John', () => undefined)
       await start(Box, owner)
       await userEvent.keyboard('{End}  ')
-      const told = owner.told.length
+      const reported = owner.reported.length
       owner.set('john')
       await expect.poll(() => both(owner), often).toEqual(['john', 'john'])
-      expect(owner.told).toHaveLength(told)
+      expect(owner.reported).toHaveLength(reported)
     })
   })
 
   describe('whose app answers at once', () => {
-    it('does not take a text of the app for an answer to blanks that it refused', async () => {
-      const owner = new Owner('', (told, { set }) => void (told.includes(' ') || set(told)))
+    it('does not mistake a text of the app for an answer to blanks that it refused', async () => {
+      const owner = new Owner('', (reported, { set }) => void (reported.includes(' ') || set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('John  ')
       expect(both(owner)).toEqual(['John', 'John'])
-      const told = owner.told.length
+      const reported = owner.reported.length
       owner.set('john')
       await expect.poll(() => both(owner), often).toEqual(['john', 'john'])
-      expect(owner.told).toHaveLength(told)
+      expect(owner.reported).toHaveLength(reported)
       await userEvent.keyboard(' x')
       expect(both(owner)).toEqual(['johnx', 'johnx'])
     })
 
-    it('does not take formatting for an answer to a character that was refused', async () => {
-      const owner = new Owner('', (told, { set }) => void (told.includes('.') || set(told)))
+    it('does not mistake formatting for an answer to a character that was refused', async () => {
+      const owner = new Owner('', (reported, { set }) => void (reported.includes('.') || set(reported)))
       await start(Box, owner, {
         onKeyDown: ({ key }) => void (key === 'Enter' && owner.set(Number(owner.text).toLocaleString('en'))),
       })
       await userEvent.keyboard('1200.{Enter}')
       await expect.poll(() => both(owner), often).toEqual(['1,200', '1,200'])
-      expect(owner.told).toEqual(['1', '12', '120', '1200', '1200.'])
+      expect(owner.reported).toEqual(['1', '12', '120', '1200', '1200.'])
     })
 
-    it('makes what was typed since again when a text it was given comes late', async () => {
+    it('keeps later typing when the app sets an earlier text late', async () => {
       const later: string[] = []
-      // As an app does that has to ask a server about some texts.
-      const owner = new Owner('', (told, { set }) => void (told === 'a' ? set(told) : later.push(told)))
+      // Like an app that asks a server about some texts.
+      const owner = new Owner(
+        '',
+        (reported, { set }) => void (reported === 'a' ? set(reported) : later.push(reported)),
+      )
       await start(Box, owner)
       await userEvent.keyboard('abc')
       expect(both(owner)).toEqual(['a', 'a'])
@@ -95,21 +98,21 @@ describe.each([
       await expect.poll(() => both(owner), often).toEqual(['abc', 'abc'])
     })
 
-    it('shows just the text that the app takes back from refused ones', async () => {
-      const owner = new Owner('', (told, { set }) => void (told.length <= 2 && set(told)))
+    it('shows exactly the text that the app sets after refusing longer ones', async () => {
+      const owner = new Owner('', (reported, { set }) => void (reported.length <= 2 && set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('abxyz')
-      const told = owner.told.length
+      const reported = owner.reported.length
       owner.set('abz')
       await expect.poll(() => both(owner), often).toEqual(['abz', 'abz'])
-      expect(owner.told).toHaveLength(told)
+      expect(owner.reported).toHaveLength(reported)
       await userEvent.keyboard('q')
       expect(both(owner)).toEqual(['abz', 'abz'])
     })
 
-    it('goes on refusing after a text that only looked like a late answer', async () => {
-      const owner = new Owner('', (told, { set }) => {
-        if (told !== 'a' && !told.endsWith(' ')) set(told)
+    it('still refuses after a text that only looked like a late answer', async () => {
+      const owner = new Owner('', (reported, { set }) => {
+        if (reported !== 'a' && !reported.endsWith(' ')) set(reported)
       })
       await start(Box, owner)
       await userEvent.keyboard('a')
@@ -121,30 +124,30 @@ describe.each([
       expect(both(owner)).toEqual(['Abc', 'Abc'])
     })
 
-    it('shows just the text that the app sets, though it has refused the same text twice', async () => {
-      const owner = new Owner('', (told, { set }) => void (told.length <= 2 && set(told)))
+    it('shows exactly the text that the app sets, although it refused the same text twice', async () => {
+      const owner = new Owner('', (reported, { set }) => void (reported.length <= 2 && set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('abxx')
-      const told = owner.told.length
+      const reported = owner.reported.length
       owner.set('abx')
       await expect.poll(() => both(owner), often).toEqual(['abx', 'abx'])
-      expect(owner.told).toHaveLength(told)
+      expect(owner.reported).toHaveLength(reported)
     })
   })
 
   describe('whose app answers late', () => {
-    it('loses nothing when it answers at once in between', async () => {
+    it('loses nothing when the app answers at once in between', async () => {
       const answers: (() => void)[] = []
-      const owner = new Owner('', (told, { set }) => {
+      const owner = new Owner('', (reported, { set }) => {
         // Only the newest of the late answers is given, as after a pause.
         answers.length = 0
-        if (told.endsWith(' ')) set(told)
-        else answers.push(() => set(told))
+        if (reported.endsWith(' ')) set(reported)
+        else answers.push(() => set(reported))
       })
       await start(Box, owner)
       const answerNow = async () => {
         answers.shift()?.()
-        await expect.poll(() => owner.text, often).toBe(owner.told.at(-1))
+        await expect.poll(() => owner.text, often).toBe(owner.reported.at(-1))
       }
       await userEvent.keyboard('a')
       await answerNow()
@@ -155,9 +158,9 @@ describe.each([
       expect(both(owner)).toEqual(['ab xyz', 'ab xyz'])
     })
 
-    it('shows a text of the app that has no letters, though the user has typed some without', async () => {
+    it('shows a text of the app without letters, although the user has typed such texts', async () => {
       const answers: (() => void)[] = []
-      const owner = new Owner('', (told, { set }) => void answers.push(() => set(told)))
+      const owner = new Owner('', (reported, { set }) => void answers.push(() => set(reported)))
       await start(Box, owner)
       await userEvent.keyboard('!')
       answers.shift()?.()
@@ -198,7 +201,7 @@ describe('a hydrated box', () => {
     ['TextBox', TextBox as BoxComponent],
     ['EmailPicker', EmailPicker as BoxComponent],
   ])('refuses what its app refuses, though text was typed before it was hydrated (%s)', async (_, Box) => {
-    const owner = new Owner('', (told, { set }) => void (/^\d*$/.test(told) && set(told)))
+    const owner = new Owner('', (reported, { set }) => void (/^\d*$/.test(reported) && set(reported)))
     const app = <OwnedBox Box={Box} owner={owner} />
     const container = document.createElement('div')
     container.innerHTML = renderToString(app)
@@ -212,7 +215,7 @@ describe('a hydrated box', () => {
     })
     await expect.poll(() => both(owner), often).toEqual(['12', '12'])
     await userEvent.keyboard('x')
-    await expect.poll(() => owner.told, often).toEqual(['12', '12x'])
+    await expect.poll(() => owner.reported, often).toEqual(['12', '12x'])
     expect(both(owner)).toEqual(['12', '12'])
     await userEvent.keyboard('3')
     expect(both(owner)).toEqual(['123', '123'])

@@ -32,30 +32,30 @@ describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controll
     await compose('nih')
     await commit('你好')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABC你好DEF', 5))
-    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCnihDEF', 'ABC你好DEF'])
+    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCnihDEF', 'ABC你好DEF'])
     expect(new Set(log.reasons)).toEqual(new Set(['insertCompositionText']))
   })
 
-  it('is left alone by an app that upper-cases, which has its way at the end', async () => {
+  it('is not changed by an app that upper-cases, until it ends', async () => {
     const log = await start(name, { transform: upper })
     await compose('n')
     await compose('ni')
     expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCNIDEF' })
     await commit('nique')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEDEF', 8))
-    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqueDEF'])
+    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqueDEF'])
     await userEvent.keyboard('x')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABCNIQUEXDEF', 9))
   })
 
-  it('is left alone by an app that refuses, which has its way at the end', async () => {
+  it('is not changed by an app that refuses, until it ends', async () => {
     const log = await start(name, { transform: () => undefined })
     await compose('n')
     await compose('ni')
     expect(outcome(log)).toEqual({ ...settled('ABCniDEF', 5), app: 'ABCDEF' })
     await commit('你')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
-    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
+    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
   })
 
   it.each([
@@ -75,20 +75,20 @@ describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controll
     await compose('niqu')
     await commit('nique')
     await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniqueDEF') ?? '', 8))
-    expect(log.told).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF'])
+    expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABCniqDEF', 'ABCniquDEF', 'ABCniqueDEF'])
     await userEvent.keyboard('xyz')
     await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniquexyzDEF') ?? '', 11))
   })
 
-  it('that is given up leaves the text as it was', async () => {
+  it('that is cancelled leaves the text as it was', async () => {
     const log = await start(name, { transform: same })
     await compose('ni')
     await compose('')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABCDEF', 3))
-    expect(log.told).toEqual(['ABCniDEF', 'ABCDEF'])
+    expect(log.reported).toEqual(['ABCniDEF', 'ABCDEF'])
   })
 
-  it('is not disturbed by a text the app sets meanwhile', async () => {
+  it('is not disturbed by a text that the app sets meanwhile', async () => {
     const log = await start(name, { transform: same, delay: 20 })
     await compose('n')
     await compose('ni')
@@ -111,11 +111,11 @@ describe.runIf(canCompose).each(Object.entries(boxes))(
   'text that the app sets during a composition in a %s',
   (_, Box) => {
     it.each([
-      ['at once', (told: string, owner: Owner) => owner.set(told)],
-      ['at once, upper-cased', (told: string, owner: Owner) => owner.set(told.toUpperCase())],
-      ['late', (told: string, owner: Owner) => void setTimeout(() => owner.set(told))],
-    ])('shows at once, though the app answers %s, and starts a new text', async (__, onTold) => {
-      const owner = new Owner('', onTold)
+      ['at once', (reported: string, owner: Owner) => owner.set(reported)],
+      ['at once, upper-cased', (reported: string, owner: Owner) => owner.set(reported.toUpperCase())],
+      ['late', (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported))],
+    ])('shows at once, though the app answers %s, and starts a new text', async (__, onReported) => {
+      const owner = new Owner('', onReported)
       await render(
         <>
           <OwnedBox Box={Box} owner={owner} />
@@ -135,7 +135,7 @@ describe.runIf(canCompose).each(Object.entries(boxes))(
         .dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await expect.poll(() => both(owner), often).toEqual(['', ''])
       await commit('x')
-      await expect.poll(() => owner.told.at(-1), often).toBe('x')
+      await expect.poll(() => owner.reported.at(-1), often).toBe('x')
       await expect.poll(() => both(owner).map((text) => text.toLowerCase()), often).toEqual(['x', 'x'])
     })
   },
@@ -148,10 +148,10 @@ describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', 
     await userEvent.click(box())
     await compose('ni')
     await expect.poll(() => owner.text, often).toBe('ni')
-    const told = owner.told.length
+    const reported = owner.reported.length
     owner.set('own')
     await expect.poll(() => both(owner), often).toEqual(['own', 'own'])
-    expect(owner.told.slice(told)).toEqual([])
+    expect(owner.reported.slice(reported)).toEqual([])
   })
 
   it.each([{ enabled: false }, { readOnly: true }])(
@@ -172,7 +172,7 @@ describe.runIf(canCompose).each(Object.entries(boxes))('a composition in a %s', 
 })
 
 describe.runIf(canCompose)('a composition in a TextBox that becomes multiline', () => {
-  it('ends, and the app is heard afterwards', async () => {
+  it('ends, and the app can set the text afterwards', async () => {
     const owner = new Owner('')
     const Box = (props: TextBoxProps) => <TextBox {...props} />
     const { rerender } = await render(<OwnedBox Box={Box} owner={owner} />)
@@ -184,13 +184,13 @@ describe.runIf(canCompose)('a composition in a TextBox that becomes multiline', 
     owner.set('bye')
     await expect.poll(() => both(owner), often).toEqual(['bye', 'bye'])
     document.execCommand('insertText', false, '!')
-    await expect.poll(() => owner.told.at(-1), often).toMatch('!')
-    await expect.poll(() => both(owner), often).toEqual([owner.told.at(-1), owner.told.at(-1)])
+    await expect.poll(() => owner.reported.at(-1), often).toMatch('!')
+    await expect.poll(() => both(owner), often).toEqual([owner.reported.at(-1), owner.reported.at(-1)])
   })
 })
 
 describe.runIf(canCompose)('a composition in an EmailPicker', () => {
-  it('searches while it goes on, and its Enter and arrows are its own', async () => {
+  it('searches while it goes on, and keeps its Enter and arrow keys', async () => {
     const onContactPicked = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()
     const contacts = [

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
 import { EmailPicker, TextBox, type BoxProps, type TextChangeDetails } from 'react-textbox-emailpicker'
 
-/** How an app that controls a box answers what it is told: at once, or by way of `later`, or after a delay in milliseconds. */
+/** How an app that controls a box answers a reported text: at once, or through `later`, or after a delay in milliseconds. */
 export interface ParentKind {
   transform: (text: string) => string | undefined
   later?: (answer: () => void) => void
   delay?: number
-  /** Whether it answers the last text only, `delay` after it. */
+  /** Whether it answers only the last text, after `delay`. */
   debounce?: boolean
 }
 
-/** What an app has come to: its text, what it was told and why, how many answers it still owes, and how often it was sent. */
+/** The state of an app: its text, the reports and their reasons, the answers it still owes, and how often it was submitted. */
 export class ParentLog {
   text = ''
-  told: string[] = []
+  reported: string[] = []
   reasons: string[] = []
   pending = 0
   submitted = 0
@@ -21,8 +21,8 @@ export class ParentLog {
   show(text: string) {
     this.text = text
   }
-  hear(told: string, { reason }: TextChangeDetails) {
-    this.told.push(told)
+  record(reported: string, { reason }: TextChangeDetails) {
+    this.reported.push(reported)
     this.reasons.push(reason)
   }
   owe(answers: number) {
@@ -32,7 +32,7 @@ export class ParentLog {
     this.submitted++
   }
   forget() {
-    this.told = []
+    this.reported = []
     this.reasons = []
   }
 }
@@ -55,7 +55,7 @@ interface ParentProps extends Omit<BoxProps, 'text'> {
   log: ParentLog
 }
 
-/** An app with one controlled box, in a form, beside something to drag. */
+/** An app with one controlled box, in a form, beside an element to drag. */
 export function Parent({ Box, kind, initial, log, ...props }: ParentProps) {
   const [text, setText] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,23 +63,23 @@ export function Parent({ Box, kind, initial, log, ...props }: ParentProps) {
     log.show(text)
   }, [log, text])
 
-  function answer(told: string) {
-    const wanted = kind.transform(told)
+  function answer(reported: string) {
+    const wanted = kind.transform(reported)
     if (wanted !== undefined) setText(wanted)
   }
 
-  function onTextChanged(told: string, details: TextChangeDetails) {
-    log.hear(told, details)
+  function onTextChanged(reported: string, details: TextChangeDetails) {
+    log.record(reported, details)
     if (kind.delay === undefined) {
-      if (kind.later) kind.later(() => answer(told))
-      else answer(told)
+      if (kind.later) kind.later(() => answer(reported))
+      else answer(reported)
       return
     }
     if (kind.debounce) clearTimeout(timer.current)
     log.owe(kind.debounce ? 1 : log.pending + 1)
     timer.current = setTimeout(() => {
       log.owe(log.pending - 1)
-      answer(told)
+      answer(reported)
     }, kind.delay)
   }
 
@@ -106,7 +106,7 @@ export function box(): HTMLInputElement | HTMLTextAreaElement {
   return document.querySelector('[aria-label="box"]') as HTMLInputElement
 }
 
-/** All there is to know of a box and the app around it, once nothing is under way. */
+/** The state of a box and the app around it, when nothing is under way. */
 export function outcome(log: ParentLog) {
   const { value, selectionStart, selectionEnd } = box()
   return { shown: value, app: log.text, caret: [selectionStart, selectionEnd], pending: log.pending }

@@ -15,7 +15,7 @@ const groups = (text: string) => text.replace(/\D/g, '').replace(/(.{3})(?=.)/g,
 const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
 
 interface Parents extends ParentKind {
-  /** Whether a late app is known to be one when the test starts. */
+  /** Whether the box knows that the app is late when the test starts. */
   known?: boolean
 }
 
@@ -33,7 +33,7 @@ const parents: Readonly<Record<string, Parents>> = {
   'answers after a pause': { transform: same, delay: 60, debounce: true },
 }
 
-/** What the user does to "abcdef", and the text and caret that come of it. */
+/** What the user does to "abcdef", and the text and caret that result. */
 interface Act {
   name: string
   run: () => Promise<unknown>
@@ -46,7 +46,7 @@ const often = { interval: 5, timeout: 3000 }
 
 const select = (from: number, to = from) => box().setSelectionRange(from, to)
 
-/** As a password manager does, whose script lives in another world: past React's own setter, with an event that says nothing. */
+/** Fills in like a password manager, whose script runs in another world: past React's setter, with an event without a type. */
 function fill(text: string) {
   const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), text)
@@ -160,7 +160,7 @@ async function start(boxName: string, kind: Parents, strict = false) {
   return log
 }
 
-// What the boxes share is tried out in full on one of them.
+// The boxes share this code, so all cases run on one of them only.
 const parentNames: Readonly<Record<string, readonly string[]>> = {
   TextBox: Object.keys(parents),
   'multiline TextBox': ['accepts at once', 'upper-cases at once', 'answers late, upper-cased'],
@@ -179,7 +179,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
       expect(new Set(log.reasons)).toEqual(new Set([reason]))
     })
 
-    // Elsewhere the automation begins a drag and never moves it.
+    // The automation of the other engines begins a drag and never moves it.
     it.runIf(canDrag)('takes a drop', async () => {
       const log = await start(name, kind)
       await dropping.run()
@@ -202,7 +202,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
       expect(log.reasons.at(-1)).toBe('reset')
     })
 
-    it('goes on with undo and redo', async () => {
+    it('keeps working after undo and redo', async () => {
       const log = await start(name, kind)
       select(3)
       await userEvent.keyboard('x')
@@ -223,12 +223,12 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
   })
 
   describe('whose app accepts or upper-cases at once', () => {
-    it.each([same, upper])('tells of each change once', async (transform) => {
+    it.each([same, upper])('reports each change once', async (transform) => {
       const log = await start(name, { transform })
       select(3)
       await userEvent.keyboard('xy{Backspace}')
       const [before, after] = [transform('abc'), transform('def')]
-      expect(log.told).toEqual([
+      expect(log.reported).toEqual([
         `${before}x${after}`,
         `${before}${transform('x')}y${after}`,
         `${before}${transform('x')}${after}`,
@@ -274,7 +274,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
         await expect
           .poll(() => outcome(log), often)
           .toMatchObject({ shown: 'abcdef', app: 'abcdef', pending: 0 })
-        expect(log.told.length).toBeGreaterThan(0)
+        expect(log.reported.length).toBeGreaterThan(0)
       },
     )
 
@@ -289,7 +289,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
       expect(outcome(log)).toEqual(settled('abcdef', 3))
     })
 
-    it('takes what is accepted afterwards', async () => {
+    it('accepts the next text that the app accepts', async () => {
       const log = await start(name, { transform: (text) => (/\d/.test(text) ? undefined : text) })
       select(3)
       await userEvent.keyboard('1x2y3')

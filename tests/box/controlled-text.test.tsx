@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
 
-// Real keys are tried out in a browser; here it is every version of React that is supported.
+// The browser tests use real keys. These tests run with every supported version of React.
 
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
@@ -50,7 +50,7 @@ describe.each(Object.keys(boxes))('a controlled %s', (name) => {
     })
   })
 
-  it('whose app refuses shows the text it has, the caret where it was', async () => {
+  it('whose app refuses keeps its text and its caret', async () => {
     const log = start(name, { transform: () => undefined }, false)
     await press('x')
     expect(outcome(log)).toEqual(settled('abcdef', 3))

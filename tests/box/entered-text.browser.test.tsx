@@ -10,15 +10,15 @@ import { commit, compose } from '../support/input-method.ts'
 import { box } from './controlled-parents.tsx'
 
 async function start(props: TextBoxProps) {
-  const told = vi.fn<(text: string, reason: string) => void>()
+  const reported = vi.fn<(text: string, reason: string) => void>()
   await render(
     <form>
-      <TextBox aria-label="box" {...props} onTextChanged={(text, { reason }) => told(text, reason)} />
+      <TextBox aria-label="box" {...props} onTextChanged={(text, { reason }) => reported(text, reason)} />
     </form>,
   )
   await userEvent.click(box())
   box().setSelectionRange(box().value.length, box().value.length)
-  return told
+  return reported
 }
 
 async function paste(text: string) {
@@ -46,24 +46,24 @@ describe('the rule of an input type', () => {
   })
 
   it('does not touch the text that a form is reset to', async () => {
-    const told = await start({ inputType: 8, defaultText: stamp })
+    const reported = await start({ inputType: 8, defaultText: stamp })
     await userEvent.keyboard('{Backspace}')
     expect(box().value).toBe('2024-05-01T10:0')
     box().form?.reset()
-    await expect.poll(() => told.mock.lastCall).toEqual([stamp, 'reset'])
+    await expect.poll(() => reported.mock.lastCall).toEqual([stamp, 'reset'])
     expect(box().value).toBe(stamp)
   })
 
   it('does not touch text that a script has written into the input', async () => {
-    const told = await start({ inputType: 8 })
+    const reported = await start({ inputType: 8 })
     box().value = stamp
     box().setSelectionRange(16, 16)
     await userEvent.keyboard('5')
     expect(box().value).toBe(`${stamp}5`)
-    expect(told.mock.calls).toEqual([[`${stamp}5`, 'insertText']])
+    expect(reported.mock.calls).toEqual([[`${stamp}5`, 'insertText']])
   })
 
-  it('does not touch what is left when text of the app is deleted in part', async () => {
+  it('does not touch the rest when a part of a text of the app is deleted', async () => {
     await start({ inputType: 5, defaultText: 'a1b2c3' })
     box().setSelectionRange(2, 4)
     await userEvent.keyboard('{Backspace}')
@@ -75,10 +75,10 @@ describe('the rule of an input type', () => {
 
 describe('a paste that a rule allows in part', () => {
   it('is filtered before it is cut to maxLength', async () => {
-    const told = await start({ inputType: 7, maxLength: 6 })
+    const reported = await start({ inputType: 7, maxLength: 6 })
     await paste('123-456')
     expect(box().value).toBe('123456')
-    expect(told.mock.calls).toEqual([['123456', 'insertFromPaste']])
+    expect(reported.mock.calls).toEqual([['123456', 'insertFromPaste']])
   })
 
   it('is cut to maxLength after it is filtered', async () => {
@@ -88,7 +88,7 @@ describe('a paste that a rule allows in part', () => {
   })
 
   it('is one step to undo', async () => {
-    const told = await start({ inputType: 7 })
+    const reported = await start({ inputType: 7 })
     await userEvent.keyboard('77')
     await paste('12a3')
     expect(box().value).toBe('77123')
@@ -97,7 +97,7 @@ describe('a paste that a rule allows in part', () => {
     expect(box().value).toBe('77')
     await undo()
     expect(box().value).toBe('')
-    expect(told.mock.calls.slice(2)).toEqual([
+    expect(reported.mock.calls.slice(2)).toEqual([
       ['77123', 'insertFromPaste'],
       ['77', 'historyUndo'],
       ['', 'historyUndo'],
@@ -112,22 +112,22 @@ describe('a paste that a rule allows in part', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([2, 2])
   })
 
-  it('changes nothing when nothing of it is allowed', async () => {
-    const told = await start({ inputType: 5, defaultText: '12345' })
+  it('changes nothing when no character of it is allowed', async () => {
+    const reported = await start({ inputType: 5, defaultText: '12345' })
     selectAll()
     await paste('abc')
     expect(box().value).toBe('12345')
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
   })
 })
 
 describe.runIf(canCompose)('a composition that a rule allows in part', () => {
   it('is filtered before it is cut to maxLength', async () => {
-    const told = await start({ inputType: 7, maxLength: 6 })
+    const reported = await start({ inputType: 7, maxLength: 6 })
     await compose('123-4')
     await commit('123-456')
     await expect.poll(() => box().value).toBe('123456')
-    expect(told.mock.calls).toEqual([['123456', 'insertCompositionText']])
+    expect(reported.mock.calls).toEqual([['123456', 'insertCompositionText']])
   })
 
   it('is cut to maxLength after it is filtered, in front of what follows', async () => {
@@ -147,8 +147,8 @@ describe.runIf(canCompose)('a composition that a rule allows in part', () => {
     await expect.poll(() => box().value).toBe('195')
   })
 
-  it('is taken back by undo with nothing of it left', async () => {
-    const told = await start({ inputType: 7 })
+  it('is taken back completely by undo', async () => {
+    const reported = await start({ inputType: 7 })
     await userEvent.keyboard('77')
     await compose('1x')
     await commit('1x2')
@@ -158,17 +158,17 @@ describe.runIf(canCompose)('a composition that a rule allows in part', () => {
     expect(['77', '']).toContain(box().value)
     await undo()
     expect(box().value).toBe('')
-    expect(told.mock.calls.map(([text]) => text)).not.toContain('771x2')
+    expect(reported.mock.calls.map(([text]) => text)).not.toContain('771x2')
   })
 
-  it('changes nothing when nothing of it is allowed', async () => {
-    const told = await start({ inputType: 5, defaultText: '12' })
+  it('changes nothing when no character of it is allowed', async () => {
+    const reported = await start({ inputType: 5, defaultText: '12' })
     await userEvent.keyboard('3')
-    told.mockClear()
+    reported.mockClear()
     await compose('ab')
     await commit('abc')
     await expect.poll(() => box().value).toBe('123')
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     await undo()
     expect(box().value).toBe('12')
   })
@@ -226,7 +226,7 @@ describe('a number', () => {
     ['0,123', '0.123'],
     ['1234,567', '1234.567'],
     ['12,3456', '12.3456'],
-    // Thousands or a decimal separator: nobody can tell, so it is read as it always was.
+    // Either a group or a decimal separator. A comma counts as a group separator.
     ['1,234', '1234'],
     ['1.234', '1.234'],
     ['1.2.3', '1.23'],
@@ -234,31 +234,31 @@ describe('a number', () => {
     ['٣٬٢٥٠٫٥', '3250.5'],
     ['𝟙𝟚', '12'],
   ])('pasted as %j is %j', async (pasted, taken) => {
-    const told = await start({ inputType: 5 })
+    const reported = await start({ inputType: 5 })
     await paste(pasted)
     expect(box().value).toBe(taken)
-    expect(told.mock.calls).toEqual([[taken, 'insertFromPaste']])
+    expect(reported.mock.calls).toEqual([[taken, 'insertFromPaste']])
   })
 
   it.runIf(canCompose)(
-    'composed in digits of another script is taken when the composition ends',
+    'composed in digits of another script is accepted when the composition ends',
     async () => {
-      const told = await start({ inputType: 5 })
+      const reported = await start({ inputType: 5 })
       await compose('１')
       await compose('１２')
       await commit('１２')
       await expect.poll(() => box().value).toBe('12')
-      expect(told.mock.lastCall?.[0]).toBe('12')
+      expect(reported.mock.lastCall?.[0]).toBe('12')
     },
   )
 
   it('filled in by the browser is filtered like one that is typed', async () => {
-    const told = await start({ inputType: 5 })
+    const reported = await start({ inputType: 5 })
     const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), '1,5 kg')
     box().dispatchEvent(new Event('input', { bubbles: true }))
     expect(box().value).toBe('1.5')
-    expect(told.mock.calls).toEqual([['1.5', 'autofill']])
+    expect(reported.mock.calls).toEqual([['1.5', 'autofill']])
   })
 })
 

@@ -63,7 +63,7 @@ async function show(box: ReactNode, style: CSSProperties) {
   }
 }
 
-/** What is wrong with the place or the rotation of the message. */
+/** The faults in the place or the rotation of the message. */
 function faultsOf({ box, bubble, element }: Awaited<ReturnType<typeof show>>): string[] {
   const text = new Range()
   text.selectNodeContents(element)

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
 
-/** Renders on the server, lets `before` act on the page that was sent, and hydrates it. */
+/** Renders on the server, calls `before` on the page of the server, and hydrates it. */
 async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promise<unknown> | void) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(app)
@@ -25,12 +25,12 @@ async function hydrate(app: ReactNode, before: (box: HTMLInputElement) => Promis
     container.remove()
     complaints.mockRestore()
   })
-  // React has hydrated once it has left its mark on the input.
+  // React marks the input when it has hydrated it.
   await expect.poll(() => Object.keys(box()).some((key) => key.startsWith('__reactProps'))).toBe(true)
   return { box, complaints }
 }
 
-const told = vi.fn<(text: string, reason: string) => void>()
+const reported = vi.fn<(text: string, reason: string) => void>()
 
 function App({
   Box,
@@ -43,7 +43,7 @@ function App({
 }) {
   const [text, setText] = useState(initial)
   const onTextChanged: BoxProps['onTextChanged'] = (changed, { reason }) => {
-    told(changed, reason)
+    reported(changed, reason)
     setText(transform ? transform(changed) : changed)
   }
   return (
@@ -67,12 +67,12 @@ describe.each([
   ['EmailPicker', EmailPicker as typeof TextBox],
 ])('a server-rendered %s', (_, Box) => {
   it('keeps and reports what was typed before React came', async () => {
-    told.mockClear()
+    reported.mockClear()
     const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, (input) => type(input, 'XY'))
     await expect.poll(app).toBe('fiXYrst')
     expect(box().value).toBe('fiXYrst')
     expect(box().selectionStart).toBe(4)
-    expect(told.mock.calls).toEqual([['fiXYrst', 'autofill']])
+    expect(reported.mock.calls).toEqual([['fiXYrst', 'autofill']])
     expect(complaints).not.toHaveBeenCalled()
     await userEvent.keyboard('Z')
     await expect.poll(app).toBe('fiXYZrst')
@@ -80,7 +80,7 @@ describe.each([
   })
 
   it('reports it once in strict mode', async () => {
-    told.mockClear()
+    reported.mockClear()
     const { box } = await hydrate(
       <StrictMode>
         <App Box={Box} initial="first" />
@@ -89,10 +89,10 @@ describe.each([
     )
     await expect.poll(app).toBe('fiXYrst')
     expect(box().value).toBe('fiXYrst')
-    expect(told.mock.calls).toEqual([['fiXYrst', 'autofill']])
+    expect(reported.mock.calls).toEqual([['fiXYrst', 'autofill']])
   })
 
-  it('leaves what the app makes of it to the app', async () => {
+  it('shows the text that the app makes of it', async () => {
     const upper = (text: string) => text.toUpperCase()
     const { box } = await hydrate(<App Box={Box} initial="FIRST" transform={upper} />, (input) =>
       type(input, 'xy'),
@@ -107,10 +107,10 @@ describe.each([
   })
 
   it('reports nothing when nothing was typed', async () => {
-    told.mockClear()
+    reported.mockClear()
     const { box, complaints } = await hydrate(<App Box={Box} initial="first" />, () => undefined)
     expect(box().value).toBe('first')
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     expect(complaints).not.toHaveBeenCalled()
   })
 })
@@ -119,7 +119,7 @@ describe('a server-rendered multiline TextBox', () => {
   const Multiline = ((props) => <TextBox {...props} multiline />) as typeof TextBox
 
   it('keeps and reports what was typed before React came', async () => {
-    told.mockClear()
+    reported.mockClear()
     const { box } = await hydrate(<App Box={Multiline} initial="" />, (input) => type(input, 'XY'))
     await expect.poll(app).toBe('XY')
     expect(box().value).toBe('XY')
@@ -138,8 +138,8 @@ describe('a server-rendered multiline TextBox', () => {
     expect(box().value).toBe('onXYZe\ntwo')
   })
 
-  it('keeps that all of its text was deleted before React came', async () => {
-    told.mockClear()
+  it('stays empty if all of its text was deleted before React came', async () => {
+    reported.mockClear()
     const { box } = await hydrate(<App Box={Multiline} initial="one" />, async (input) => {
       input.focus()
       input.select()
@@ -147,14 +147,14 @@ describe('a server-rendered multiline TextBox', () => {
     })
     await expect.poll(app).toBe('')
     expect(box().value).toBe('')
-    expect(told.mock.calls).toEqual([['', 'autofill']])
+    expect(reported.mock.calls).toEqual([['', 'autofill']])
   })
 
   it.each(['one\ntwo', '\none', 'a\r\nb'])('shows %j without a report', async (text) => {
-    told.mockClear()
+    reported.mockClear()
     const { box, complaints } = await hydrate(<App Box={Multiline} initial={text} />, () => undefined)
     expect(box().value).toBe(text.replaceAll('\r\n', '\n'))
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     expect(complaints).not.toHaveBeenCalled()
   })
 })

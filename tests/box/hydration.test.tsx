@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Hydrates what a server rendered, and returns what was complained about. */
+/** Hydrates the HTML of a server, and returns the messages about it. */
 function hydrate(app: ReactNode, before: (box: HTMLInputElement) => void = () => undefined) {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const container = document.createElement('div')
@@ -24,7 +24,7 @@ function hydrate(app: ReactNode, before: (box: HTMLInputElement) => void = () =>
   })
   const said = complaints.mock.calls.map(([first]) => String(first))
   complaints.mockRestore()
-  // The stylesheet is not there in jsdom, and React 18 takes what has a document for no server.
+  // jsdom has no stylesheet, and React 18 does not believe that an environment with a document is a server.
   const expected = /stylesheet is missing|useLayoutEffect does nothing on the server/
   return [...said.filter((text) => !expected.test(text)), ...mended]
 }
@@ -33,7 +33,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('box')
 
 const ignore = () => undefined
 
-const told = vi.fn<(text: string) => void>()
+const reported = vi.fn<(text: string) => void>()
 
 function App({ Box }: { Box: typeof TextBox }) {
   const [text, setText] = useState('first')
@@ -42,7 +42,7 @@ function App({ Box }: { Box: typeof TextBox }) {
       aria-label="box"
       text={text}
       onTextChanged={(changed) => {
-        told(changed)
+        reported(changed)
         setText(changed)
       }}
     />
@@ -64,19 +64,19 @@ describe.each([
   })
 
   it('keeps and reports what was typed before React came', () => {
-    told.mockClear()
+    reported.mockClear()
     const complaints = hydrate(<App Box={Box} />, (input) => {
       input.value = 'first typed'
     })
     expect(complaints).toEqual([])
     expect(box().value).toBe('first typed')
-    expect(told.mock.calls).toEqual([['first typed']])
+    expect(reported.mock.calls).toEqual([['first typed']])
   })
 
   it('reports nothing when nothing was typed', () => {
-    told.mockClear()
+    reported.mockClear()
     hydrate(<App Box={Box} />)
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
   })
 })
 

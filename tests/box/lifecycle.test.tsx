@@ -11,7 +11,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('box')
 
 describe('a box whose onChange handler renders the app at once', () => {
   it('reports the edit all the same', () => {
-    const told = vi.fn<(text: string) => void>()
+    const reported = vi.fn<(text: string) => void>()
     function App() {
       const [text, setText] = useState('')
       return (
@@ -19,13 +19,13 @@ describe('a box whose onChange handler renders the app at once', () => {
           aria-label="box"
           text={text}
           onChange={({ target }) => flushSync(() => setText(target.value))}
-          onTextChanged={told}
+          onTextChanged={reported}
         />
       )
     }
     render(<App />)
     fireEvent.change(box(), { target: { value: 'a' } })
-    expect(told.mock.calls.map(([text]) => text)).toEqual(['a'])
+    expect(reported.mock.calls.map(([text]) => text)).toEqual(['a'])
     expect(box().value).toBe('a')
   })
 })
@@ -57,13 +57,13 @@ describe('a handler that throws', () => {
 
 describe('a line break typed before a multiline box is hydrated', () => {
   it('is reported', async () => {
-    const told = vi.fn<(text: string) => void>()
-    const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={told} />
+    const reported = vi.fn<(text: string) => void>()
+    const app = <TextBox aria-label="box" multiline text="abc" onTextChanged={reported} />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(app)
     box().value = 'abc\n'
     const root = await act(async () => hydrateRoot(container, app))
-    expect(told.mock.calls.map(([text]) => text)).toEqual(['abc\n'])
+    expect(reported.mock.calls.map(([text]) => text)).toEqual(['abc\n'])
     act(() => root.unmount())
     container.remove()
   })

@@ -136,7 +136,7 @@ describe('a TextBox that becomes multiline and stops being it', () => {
     expect(onGotFocus).not.toHaveBeenCalled()
   })
 
-  it('is told of the focus it gets and loses afterwards', async () => {
+  it('reports the focus that it gets and loses afterwards', async () => {
     const { multiline, onGotFocus, onLostFocus } = await start({ text: 'Hello' })
     await userEvent.click(box())
     await multiline(true)

@@ -2,26 +2,26 @@ import { useInsertionEffect, useState, type ComponentType } from 'react'
 import type { BoxProps, TextChangeDetails } from 'react-textbox-emailpicker'
 import { box } from './controlled-parents.tsx'
 
-/** The app that owns the text of a box, as a test drives and sees it. */
+/** The app that owns the text of a box, as a test drives and observes it. */
 export class Owner {
   /** The text the app has. */
   text: string
-  told: string[] = []
+  reported: string[] = []
   reasons: string[] = []
   set: (text: string) => void = () => undefined
 
   constructor(
     text: string,
-    /** What the app does when it is told of a text. */
-    readonly onTold: (told: string, owner: Owner) => void = (told, owner) => owner.set(told),
+    /** What the app does with a reported text. */
+    readonly onReported: (reported: string, owner: Owner) => void = (reported, owner) => owner.set(reported),
   ) {
     this.text = text
   }
 
-  hear(told: string, { reason }: TextChangeDetails) {
-    this.told.push(told)
+  record(reported: string, { reason }: TextChangeDetails) {
+    this.reported.push(reported)
     this.reasons.push(reason)
-    this.onTold(told, this)
+    this.onReported(reported, this)
   }
 
   follow(text: string, set: (text: string) => void) {
@@ -48,10 +48,10 @@ export function OwnedBox<P extends Pick<BoxProps, 'text' | 'onTextChanged' | 'ar
   const own = {
     'aria-label': 'box',
     text,
-    onTextChanged: (...args: [string, TextChangeDetails]) => owner.hear(...args),
+    onTextChanged: (...args: [string, TextChangeDetails]) => owner.record(...args),
   }
   return <Box {...(props as P)} {...own} />
 }
 
-/** What the box shows and what the app has, which end up the same. */
+/** The text of the box and the text of the app, which end up equal. */
 export const both = (owner: Owner) => [box().value, owner.text]

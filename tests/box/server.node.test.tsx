@@ -57,7 +57,7 @@ describe.each([
     expect(attributes(html)).toHaveProperty('required')
   })
 
-  it('renders what is not visible as hidden', () => {
+  it('renders an invisible box as hidden', () => {
     expect(renderToString(<Box text="secret" visible={false} />)).toMatch(
       /^<div class="tb-root"[^>]* hidden=""/,
     )
@@ -85,7 +85,7 @@ describe('TextBox on a server', () => {
     expect(attributes(renderToString(<TextBox inputType={InputType.Number} />)).inputMode).toBe('decimal')
   })
 
-  it('renders an error text as what the input is described by', () => {
+  it('renders an error text as the description of the input', () => {
     const html = renderToString(<TextBox text="x" errorText="Too short" aria-describedby="help" />)
     const tag = attributes(html)
     expect(tag['aria-invalid']).toBe('true')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 // This page has not imported the stylesheet.
-it('is missed once for each component, whatever the number of boxes', async () => {
+it('is reported missing once for each component, whatever the number of boxes', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   await render(
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapCaret, rebase, solids, splice } from '../../src/box/text-diff.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
-// Few characters, so that texts repeat themselves; and every character once, so that each can be followed.
+// Few different characters, so that texts repeat themselves, or every character once, so that each can be followed.
 const repetitive = string({ unit: constantFrom('a', 'A', 'b', ' ', '-', '1'), maxLength: 10 })
 const distinct = uniqueArray(constantFrom(...'abcdefghijklmnopqrstuvwxyzäöüαβγдежз', ' ', '-', '.'), {
   maxLength: 14,
@@ -22,7 +22,7 @@ const edit = (text: typeof distinct) =>
 
 const solidsBefore = (text: string, offset: number) => solids(text.slice(0, offset)).length
 
-/** The fewest units that any single replacement has to take out and put in, by trying every one. */
+/** The fewest units that a single replacement has to remove and insert, found by trying all. */
 function smallestReplacement(from: string, to: string): number {
   let smallest = Infinity
   for (let start = 0; start <= from.length; start++) {

@@ -1,16 +1,16 @@
-import { edited, initialTextState, settle, type TextState } from '../../src/box/reconcile.ts'
+import { ControlledText } from '../../src/box/controlled-text.ts'
 
-// A box and its app without a browser: the pure functions, driven the way the component drives them.
+// A box and its app without a browser: the text model, driven the way the component drives it.
 
-/** What the app that owns the text does when it is told of a text. It changes what it shows only by calling `set`. */
-export type App = (told: string, app: AppState) => void
+/** What the app that owns the text does when it is given a text. It changes what it shows by setting `text`. */
+export type App = (reported: string, app: AppState) => void
 
 export interface AppState {
   /** The text the app has now: the `text` prop of the next rendering. */
   text: string
-  /** Every text the app was told of, oldest first. */
-  readonly told: string[]
-  /** What the app has still to do, in order. */
+  /** Every text the app was given, oldest first. */
+  readonly reported: string[]
+  /** The answers that the app still owes, in order. */
   readonly pending: (() => void)[]
 }
 
@@ -24,43 +24,40 @@ export interface ModelBox {
   render: () => void
   /** `change`, and the rendering it causes. */
   edit: (at: number, removed: number, inserted: string) => void
-  /** The app does the next of the things it has put off, and React renders. */
+  /** The app gives the next answer that it owes, and React renders. */
   answer: () => void
-  /** The app does all of them, one by one. */
+  /** The app gives all answers that it owes, one by one. */
   answerAll: () => void
 }
 
 export function modelBox(initial: string, decide: App): ModelBox {
-  const app: AppState = { text: initial, told: [], pending: [] }
-  let shown = initial
-  let state: TextState = initialTextState(initial)
-  let fresh = false
+  const app: AppState = { text: initial, reported: [], pending: [] }
+  const model = new ControlledText(initial)
 
   function tell(text: string) {
-    app.told.push(text)
+    app.reported.push(text)
     decide(text, app)
   }
 
   function render() {
-    let rendered = app.text
-    for (;;) {
-      const verdict = settle(state, rendered, fresh)
-      fresh = false
-      state = verdict.state
-      shown = verdict.show
-      if (verdict.report) tell(shown)
-      if (app.text === rendered) return
+    let rendered: string
+    do {
       rendered = app.text
-    }
+      const result = model.rendered(rendered, model.shown, false)
+      if (!result) return
+      if (result.show !== model.text) {
+        model.text = result.show
+        model.show(result.isApps)
+      }
+      if (result.report) tell(model.text)
+    } while (app.text !== rendered)
   }
 
   function change(at: number, removed: number, inserted: string) {
-    const before = shown
+    const before = model.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
-    shown = after
-    state = edited(state, before, after)
-    fresh = true
+    model.edit(before, after, { reason: 'insertText', event: new Event('input') }, true)
     tell(after)
   }
 
@@ -70,7 +67,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
   }
 
   return {
-    shown: () => shown,
+    shown: () => model.text,
     app,
     change,
     render,
@@ -87,36 +84,36 @@ export function modelBox(initial: string, decide: App): ModelBox {
 
 export type Transform = (text: string) => string
 
-/** Sets what it is told, transformed, at once. */
+/** Sets each text it is given at once, transformed. */
 export const atOnce =
   (transform: Transform): App =>
-  (told, app) => {
-    app.text = transform(told)
+  (reported, app) => {
+    app.text = transform(reported)
   }
 
-/** Sets what it is told at once, if it likes it. */
+/** Sets each text that it accepts at once. */
 export const refusing =
   (accepts: (text: string) => boolean): App =>
-  (told, app) => {
-    if (accepts(told)) app.text = told
+  (reported, app) => {
+    if (accepts(reported)) app.text = reported
   }
 
-/** Answers each text it is told of, later and in order. */
+/** Answers each text it is given, later and in order. */
 export const late =
   (transform: Transform): App =>
-  (told, app) => {
+  (reported, app) => {
     app.pending.push(() => {
-      app.text = transform(told)
+      app.text = transform(reported)
     })
   }
 
-/** Answers the last text it was told of, after a pause. */
+/** Answers the last text it was given, after a pause. */
 export const debounced =
   (transform: Transform): App =>
-  (told, app) => {
+  (reported, app) => {
     app.pending.length = 0
     app.pending.push(() => {
-      app.text = transform(told)
+      app.text = transform(reported)
     })
   }
 

@@ -6,12 +6,12 @@ import { render } from 'vitest-browser-react'
 import { box, boxes, type BoxComponent } from './controlled-parents.tsx'
 import { both, OwnedBox, Owner } from './owner.tsx'
 
-/** As a form library does, with the ref it was given: through the setter that React watches. */
+/** Writes like a form library, with its ref: through the setter that React watches. */
 const byRef = (text: string) => {
   box().value = text
 }
 
-/** As a browser's extension does, whose scripts live in another world: past the setter that React watches. */
+/** Writes like a browser extension, whose scripts run in another world: past the setter that React watches. */
 function byExtension(text: string) {
   const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), text)
@@ -37,7 +37,7 @@ describe.each(Object.entries(boxes))('the next edit of text that was written int
     write('abcd')
     box().setSelectionRange(4, 4)
     await userEvent.keyboard('{Backspace}')
-    expect(owner.told).toEqual(['abc'])
+    expect(owner.reported).toEqual(['abc'])
     await userEvent.keyboard('x')
     await expect.poll(() => both(owner), often).toEqual(['abcx', 'abcx'])
   })
@@ -48,7 +48,7 @@ describe.each(Object.entries(boxes))('the next edit of text that was written int
     write('first last')
     box().setSelectionRange(5, 5)
     await userEvent.keyboard('-')
-    expect(owner.told).toEqual(['first- last'])
+    expect(owner.reported).toEqual(['first- last'])
     expect(box().selectionStart).toBe(6)
     await expect.poll(() => both(owner), often).toEqual(['first- last', 'first- last'])
   })
@@ -58,13 +58,13 @@ describe.each(Object.entries(boxes))('the next edit of text that was written int
     await start(Box, owner)
     write('abcd')
     await userEvent.keyboard('{End}e')
-    expect(owner.told).toEqual(['abcde'])
+    expect(owner.reported).toEqual(['abcde'])
     await expect.poll(() => both(owner), often).toEqual(['abc', 'abc'])
   })
 
   it.each(writers)('%s loses nothing when the app answers late', async (__, write) => {
     const answers: (() => void)[] = []
-    const owner = new Owner('abc', (told, { set }) => void answers.push(() => set(told)))
+    const owner = new Owner('abc', (reported, { set }) => void answers.push(() => set(reported)))
     await start(Box, owner)
     write('abcd')
     await userEvent.keyboard('{End}e')
@@ -73,12 +73,12 @@ describe.each(Object.entries(boxes))('the next edit of text that was written int
   })
 
   it.each(writers)('%s is reported when the box has its own text', async (__, write) => {
-    const told: string[] = []
-    await render(<Box aria-label="box" defaultText="abc" onTextChanged={(text) => told.push(text)} />)
+    const reported: string[] = []
+    await render(<Box aria-label="box" defaultText="abc" onTextChanged={(text) => reported.push(text)} />)
     await userEvent.click(box())
     write('abcd')
     await userEvent.keyboard('{End}{Backspace}')
-    expect(told).toEqual(['abc'])
+    expect(reported).toEqual(['abc'])
   })
 })
 

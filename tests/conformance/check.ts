@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import type { ComponentName, RowId } from './reference.ts'
 
-/** One fact about rows of the reference, to be true of each component that has them. */
+/** One fact about rows of the reference. It holds for each component that has these rows. */
 export interface Check {
   rows: readonly RowId[]
-  /** Why it is no check of this engine. */
+  /** Why the check is skipped in this engine. */
   skipped?: string
-  /** The components it is about, when it is not about all that have its rows. */
+  /** The components to check, if not all that have its rows. */
   on?: readonly ComponentName[]
   title: string
   run: (component: ComponentName) => Promise<void>
@@ -22,15 +22,15 @@ export function check(
   return { rows: [rows].flat() as RowId[], title, run, on }
 }
 
-/** A check of some engines only: as a rule of those that a test can ask for it. */
-export function onlyIf(can: boolean, one: Check, why = 'No test can ask this engine for it.'): Check {
+/** A check that runs in some engines only. */
+export function onlyIf(can: boolean, one: Check, why = 'A test can not make this engine do it.'): Check {
   return can ? one : { ...one, skipped: why }
 }
 
 const said: string[] = []
 
-/** Takes over the console's errors and warnings, for `heard` to tell of. */
-export function listen(): void {
+/** Keeps the errors and warnings of the console for `takeMessages`. */
+export function collectMessages(): void {
   said.length = 0
   for (const method of ['error', 'warn'] as const)
     vi.spyOn(console, method).mockImplementation(
@@ -38,8 +38,8 @@ export function listen(): void {
     )
 }
 
-/** What was said on the console since it was last asked for. */
-export function heard(): string[] {
+/** Returns the messages since the last call. */
+export function takeMessages(): string[] {
   return said.splice(0)
 }
 
@@ -47,7 +47,7 @@ export function heard(): string[] {
 export function computed(color: string): string {
   const [red, green, blue, alpha = 255] = (color.match(/[\dA-F]{2}/gi) ?? []).map((hex) => parseInt(hex, 16))
   if (alpha === 255) return `rgb(${red}, ${green}, ${blue})`
-  // Two decimals, where they tell the alphas apart, else three.
+  // Two decimals if that is precise enough, else three.
   const short = Number((alpha / 255).toFixed(2))
   const shown = Math.round(short * 255) === alpha ? short : Number((alpha / 255).toFixed(3))
   return `rgba(${red}, ${green}, ${blue}, ${shown})`
@@ -56,7 +56,7 @@ export function computed(color: string): string {
 /** Waits until React and the browser have nothing left to do. */
 export async function rest(): Promise<void> {
   await new Promise((done) => setTimeout(done, 10))
-  // What React is to do later comes to it as a message, which can take WebKit longer than that.
+  // React schedules its work by messages, which can take longer than that in WebKit.
   const { port1, port2 } = new MessageChannel()
   await new Promise((done) => {
     port1.addEventListener('message', done)
@@ -67,7 +67,7 @@ export async function rest(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(done))
 }
 
-/** As `expect.poll`, looking more often: there are many to wait for. */
+/** Like `expect.poll` with a shorter interval, because the suite waits often. */
 export function soon<T>(read: () => T) {
   return expect.poll(read, { interval: 5 })
 }

@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { print } from '../support/print.ts'
-import { heard, listen, type Check } from './check.ts'
+import { collectMessages, takeMessages, type Check } from './check.ts'
 import { animationChecks } from './checks/animations.ts'
 import { colorChecks } from './checks/colors.ts'
 import { deprecatedChecks } from './checks/deprecated.ts'
@@ -40,7 +40,7 @@ function isChecked({ id }: Row, component: ComponentName): boolean {
 const failed = new Set<RowId>()
 
 beforeEach(() => {
-  listen()
+  collectMessages()
   return () => vi.restoreAllMocks()
 })
 
@@ -54,7 +54,7 @@ describe.each(components)('%s', (component) => {
     try {
       await run(component)
       // Whatever the console says unasked is a fault, too.
-      expect(heard()).toEqual([])
+      expect(takeMessages()).toEqual([])
     } catch (error) {
       for (const id of ids) failed.add(id)
       throw error

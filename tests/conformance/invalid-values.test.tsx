@@ -1,105 +1,36 @@
 import { act, render } from '@testing-library/react'
-import { createRef, type ComponentType, type RefAttributes } from 'react'
-import { EmailPicker, TextBox, type BoxHandle, type TextBoxHandle } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRef } from 'react'
+import type { BoxHandle, TextBoxHandle } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
 import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
+import { collectMessages, htmlOf, untypedBoxes, type UntypedProps } from './untyped-boxes.ts'
+import { kindOf } from './value-kinds.ts'
 
-// What TypeScript would refuse is what these tests are about, so nothing here is typed more closely.
-type Anything = Readonly<Record<string, unknown>>
-type Box = ComponentType<Anything & RefAttributes<BoxHandle>>
+const messages = collectMessages()
 
-const boxes: Readonly<Record<ComponentName, Box>> = {
-  TextBox: TextBox as unknown as Box,
-  EmailPicker: EmailPicker as unknown as Box,
-}
-
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  // Here no box has its stylesheet, which is nothing that these tests are about.
-  const listen = (...parts: unknown[]) => {
-    const message = parts.join(' ')
-    if (!message.includes('styles.css')) said.push(message)
-  }
-  const spies = [
-    vi.spyOn(console, 'error').mockImplementation(listen),
-    vi.spyOn(console, 'warn').mockImplementation((...parts) => listen('warning:', ...parts)),
-  ]
-  return () => {
-    for (const spy of spies) spy.mockRestore()
-    vi.unstubAllEnvs()
-  }
-})
-
-/** Mounts a box, and says what there is of it: its page, but for generated ids, and its handle. */
-function mount(component: ComponentName, props: Anything) {
-  const Component = boxes[component]
+/** Mounts a box. Returns what there is of it: its HTML and its handle. */
+function mount(component: ComponentName, props: UntypedProps) {
+  const Component = untypedBoxes[component]
   const ref = createRef<BoxHandle>()
-  const draw = (given: Anything) => <Component {...given} ref={ref} />
+  const draw = (given: UntypedProps) => <Component {...given} ref={ref} />
   const { container, rerender, unmount } = render(draw(props))
   return {
     handle: () => ref.current as BoxHandle,
-    drawn: () =>
-      container.innerHTML.replaceAll(/(?:downshift-)?[:«_]r[^"\s]*/g, 'id').replaceAll(' style=""', ''),
-    rerender: (given: Anything) => rerender(draw(given)),
+    drawn: () => htmlOf(container),
+    rerender: (given: UntypedProps) => rerender(draw(given)),
     unmount,
   }
 }
 
-/** As it stands in the message. */
-const shown = (value: unknown) => (typeof value === 'string' ? JSON.stringify(value) : String(value))
+/** A value as the message prints it. */
+const printed = (value: unknown) => (typeof value === 'string' ? JSON.stringify(value) : String(value))
 
-const colorForms = ['#RRGGBBAA', '#RRGGBB', '#RGBA', '#RGB', 'name', 'ARGB', '&HAARRGGBB']
-const colors = [
-  'no color',
-  '',
-  '#12345',
-  '#1234567',
-  '#123456789',
-  '#GGGGGG',
-  '&H123456',
-  '&HGG000000',
-  '12AB34',
-  'currentcolor',
-  'inherit',
-  'rgb(1, 2, 3)',
-  'red; background: url(https://example.org/)',
-  'var(--color)',
-  1.5,
-  2 ** 32,
-  -(2 ** 31) - 1,
-  Number.NaN,
-  Infinity,
-  true,
-]
-const lengths = [-1, Number.NaN, Infinity, '50%', '100px']
-
-/** What can't be used for each property, and what the message has to name as what can. */
-const invalid: readonly { name: string; values: readonly unknown[]; accepted: readonly string[] }[] = [
-  { name: 'backgroundColor', values: colors, accepted: colorForms },
-  { name: 'textColor', values: colors, accepted: colorForms },
-  { name: 'hintColor', values: colors, accepted: colorForms },
-  { name: 'cursorColor', values: colors, accepted: colorForms },
-  { name: 'fontSize', values: [0, -1, Number.NaN, Infinity, '14', '14pt'], accepted: ['number', 'above 0'] },
-  { name: 'fontTypeface', values: [-1, 4, 1.5, Number.NaN, 'serif', '2'], accepted: ['0', '1', '2', '3'] },
-  { name: 'textAlignment', values: [-1, 3, 0.5, Number.NaN, 'center', '1'], accepted: ['0', '1', '2'] },
-  { name: 'rotationAngle', values: [Number.NaN, Infinity, -Infinity, '90deg'], accepted: ['finite number'] },
-  { name: 'width', values: lengths, accepted: ['number'] },
-  { name: 'height', values: lengths, accepted: ['number'] },
-  { name: 'widthPercent', values: lengths, accepted: ['number'] },
-  { name: 'heightPercent', values: lengths, accepted: ['number'] },
-]
-
-const invalidForTextBox: typeof invalid = [
-  { name: 'highlightColor', values: colors, accepted: colorForms },
-  { name: 'inputType', values: [0, 10, -1, 2.5, Number.NaN, '5', 'Number'], accepted: ['1', '9'] },
-  {
-    name: 'maxLines',
-    values: [0, -1, 1.5, Number.NaN, Infinity, '3'],
-    accepted: ['whole number', 'above 0'],
-  },
-]
+/** The values that each property can't be set to, and what the message about them has to name. */
+const invalidFor = (properties: readonly Parameters<typeof kindOf>[0][]) =>
+  properties
+    .filter((property) => property.access !== 'R' && !('deprecated' in property))
+    .map((property) => ({ name: property.name, ...kindOf(property) }))
+    .filter(({ invalid }) => invalid.length > 0)
 
 const defaults = new Map<string, unknown>(
   [...sharedProperties, ...textBoxProperties].flatMap((property) =>
@@ -108,10 +39,12 @@ const defaults = new Map<string, unknown>(
 )
 
 describe.each(components)('%s', (component) => {
-  const own = component === 'TextBox' ? [...invalid, ...invalidForTextBox] : invalid
+  const own = invalidFor(
+    component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties,
+  )
 
-  describe.each(own)('given what $name can not be', ({ name, values, accepted }) => {
-    it.each(values)('says so once for %o, and has the default', (value) => {
+  describe.each(own)('given what $name can not be', ({ name, invalid, accepted }) => {
+    it.each(invalid)('reports %o once, and has the default', (value) => {
       const plain = mount(component, { multiline: component === 'TextBox' || undefined })
       const asByDefault = plain.drawn()
       plain.unmount()
@@ -123,97 +56,97 @@ describe.each(components)('%s', (component) => {
       box.unmount()
       mount(component, { [name]: value })
 
-      expect(said).toHaveLength(1)
-      expect(said[0]).toContain(component)
-      expect(said[0]).toContain(name)
-      expect(said[0]).toContain(shown(value))
-      for (const form of accepted) expect(said[0]).toContain(form)
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).toContain(component)
+      expect(messages[0]).toContain(name)
+      expect(messages[0]).toContain(printed(value))
+      for (const form of accepted) expect(messages[0]).toContain(form)
     })
   })
 
-  it.each(own)('says nothing when $name is left out', ({ name }) => {
+  it.each(own)('reports nothing when $name is left out', ({ name }) => {
     mount(component, { [name]: undefined })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
-  it('says nothing in production, and has the default', () => {
+  it('reports nothing in production, and has the default', () => {
     vi.stubEnv('NODE_ENV', 'production')
     const box = mount(component, { fontSize: -3, backgroundColor: 'no color in production', lineColor: 1 })
     expect(box.handle()).toMatchObject({ fontSize: 14, backgroundColor: '#00000000' })
     act(() => box.handle().setCursorAt(Number.NaN))
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
   const notNumbers = [Number.NaN, Infinity, -Infinity, '1', undefined]
 
-  /** Calls that are refused, with the parameter that is to blame. */
+  /** Calls that are refused, with the parameter that can't be used. */
   const refused: readonly {
     method: keyof BoxHandle
     given: readonly unknown[]
-    blamed: string
+    parameter: string
     value: unknown
   }[] = [
     ...notNumbers.map((value) => ({
       method: 'setCursorAt' as const,
       given: [value],
-      blamed: 'position',
+      parameter: 'position',
       value,
     })),
     ...notNumbers.flatMap((value) => [
-      { method: 'setShadow' as const, given: [value, 2, 3, 'red'], blamed: 'x', value },
-      { method: 'setShadow' as const, given: [1, value, 3, 'red'], blamed: 'y', value },
-      { method: 'setShadow' as const, given: [1, 2, value, 'red'], blamed: 'radius', value },
+      { method: 'setShadow' as const, given: [value, 2, 3, 'red'], parameter: 'x', value },
+      { method: 'setShadow' as const, given: [1, value, 3, 'red'], parameter: 'y', value },
+      { method: 'setShadow' as const, given: [1, 2, value, 'red'], parameter: 'radius', value },
     ]),
-    { method: 'setShadow', given: [1, 2, -3, 'red'], blamed: 'radius', value: -3 },
-    { method: 'setShadow', given: [1, 2, 3, 'no shade'], blamed: 'color', value: 'no shade' },
+    { method: 'setShadow', given: [1, 2, -3, 'red'], parameter: 'radius', value: -3 },
+    { method: 'setShadow', given: [1, 2, 3, 'no shade'], parameter: 'color', value: 'no shade' },
     ...['middle', '', 'top left', 1].map((value) => ({
       method: 'setAnimationStyle' as const,
       given: ['Wave', value, 100, 'red'],
-      blamed: 'position',
+      parameter: 'position',
       value,
     })),
     ...[0, -1, ...notNumbers].map((value) => ({
       method: 'setAnimationStyle' as const,
       given: ['Wave', 'top', value, 'red'],
-      blamed: 'size',
+      parameter: 'size',
       value,
     })),
     {
       method: 'setAnimationStyle',
       given: ['Wave', 'top', 100, 'no tint'],
-      blamed: 'color',
+      parameter: 'color',
       value: 'no tint',
     },
   ]
 
   it.each(refused)(
-    '$method refuses $given, and says once that $blamed is to blame',
-    ({ method, given, blamed, value }) => {
+    '$method refuses $given, and reports $parameter once',
+    ({ method, given, parameter, value }) => {
       const box = mount(component, { defaultText: 'abcdef' })
       const call = (name: keyof BoxHandle, ...args: readonly unknown[]) =>
         act(() => (box.handle()[name] as (...all: readonly unknown[]) => void)(...args))
       call('setCursorAt', 2)
       call('setShadow', 5, 6, 7, '#336699FF')
       call('setAnimationStyle', 'Pulse', 'left', 30, '#336699FF')
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
       const before = box.drawn()
       call(method, ...given)
       call(method, ...given)
       expect(box.drawn()).toBe(before)
       expect(box.handle().currentPosition).toBe(2)
-      expect(said).toHaveLength(1)
-      for (const part of [component, method, blamed, shown(value)]) expect(said[0]).toContain(part)
+      expect(messages).toHaveLength(1)
+      for (const part of [component, method, parameter, printed(value)]) expect(messages[0]).toContain(part)
     },
   )
 
-  it('says nothing when the style of an animation is none: that removes it', () => {
+  it('reports nothing when a style of animation does not exist: that removes the animation', () => {
     const box = mount(component, {})
     const before = box.drawn()
     act(() => box.handle().setAnimationStyle('Pulse', 'left', 30, 'red'))
     expect(box.drawn()).not.toBe(before)
     act(() => box.handle().setAnimationStyle('No Style', 'nowhere', -1, 'no color at all'))
     expect(box.drawn()).toBe(before)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it.each(['enableCopyPaste', 'lineColor', ...(component === 'TextBox' ? ['numbersOnly'] : [])])(
@@ -221,15 +154,15 @@ describe.each(components)('%s', (component) => {
     (name) => {
       mount(component, { [name]: name === 'lineColor' ? 1 : true }).rerender({ [name]: 0 })
       mount(component, { [name]: name === 'lineColor' ? 2 : false })
-      expect(said).toHaveLength(1)
-      expect(said[0]).toMatch(/^warning: /)
-      for (const part of [component, name, 'deprecated']) expect(said[0]).toContain(part)
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).toMatch(/^warning: /)
+      for (const part of [component, name, 'deprecated']) expect(messages[0]).toContain(part)
     },
   )
 })
 
 describe('a multiline TextBox', () => {
-  it('says once that it masks no Password, and behaves as Text', () => {
+  it('reports once that it masks no Password, and behaves as Text', () => {
     const text = mount('TextBox', { multiline: true, inputType: 1 })
     const asText = text.drawn()
     text.unmount()
@@ -237,12 +170,12 @@ describe('a multiline TextBox', () => {
     box.rerender({ multiline: true, inputType: 2 })
     expect(box.drawn()).toBe(asText)
     expect((box.handle() as TextBoxHandle).inputType).toBe(2)
-    expect(said).toHaveLength(1)
-    for (const part of ['TextBox', 'multiline', 'inputType', '2']) expect(said[0]).toContain(part)
+    expect(messages).toHaveLength(1)
+    for (const part of ['TextBox', 'multiline', 'inputType', '2']) expect(messages[0]).toContain(part)
   })
 })
 
-describe('the values that EmailPicker has for itself', () => {
+describe('the properties that only EmailPicker has', () => {
   it.each([
     { name: 'contacts', value: 'ann@example.org' },
     { name: 'contacts', value: { find: () => [] } },
@@ -251,9 +184,9 @@ describe('the values that EmailPicker has for itself', () => {
     { name: 'limit', value: 2.5 },
     { name: 'minChars', value: -1 },
     { name: 'minChars', value: Number.NaN },
-  ])('are complained of once when $name is $value', ({ name, value }) => {
+  ])('are reported once when $name is $value', ({ name, value }) => {
     mount('EmailPicker', { [name]: value }).rerender({ [name]: value })
-    expect(said).toHaveLength(1)
-    for (const part of ['EmailPicker', name, shown(value)]) expect(said[0]).toContain(part)
+    expect(messages).toHaveLength(1)
+    for (const part of ['EmailPicker', name, printed(value)]) expect(messages[0]).toContain(part)
   })
 })

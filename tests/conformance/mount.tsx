@@ -17,13 +17,13 @@ interface Options {
   strict?: boolean
   /** Style of the element around the box, which is 600 by 400 pixels. */
   style?: CSSProperties
-  /** What stands beside the box. */
+  /** Elements beside the box. */
   beside?: ReactNode
 }
 
 type Listeners = 'onGotFocus' | 'onLostFocus' | 'onTextChanged'
 
-/** An event as it was raised: its name, and its arguments but for the details. */
+/** A raised event: its name, and its arguments without the details. */
 export type Raised = [name: 'gotFocus' | 'lostFocus'] | [name: 'textChanged', text: string]
 
 /** The box on the page, in a form, in an element of a known size, with a record of the events it raises. */
@@ -122,10 +122,10 @@ export function mountBox(
 
 export const boxLocator = page.getByLabelText('box', { exact: true })
 
-/** Another field, to paste from or to give the focus to. */
+/** Another field, to paste from or to focus. */
 export const otherField = <input aria-label="other" defaultValue="other" />
 
-/** Something that says "drag me", to drop `text` from. */
+/** An element with the text "drag me", which drops `text`. */
 export function dragSource(text: string) {
   return (
     <span
@@ -142,7 +142,7 @@ export async function clickOther(): Promise<void> {
   await userEvent.click(page.getByLabelText('other', { exact: true }))
 }
 
-/** Puts a text on the clipboard, by way of a field of its own. */
+/** Puts a text on the clipboard, from a temporary field. */
 export async function copyText(text: string): Promise<void> {
   const source = document.createElement('textarea')
   source.value = text
@@ -152,7 +152,7 @@ export async function copyText(text: string): Promise<void> {
   source.remove()
 }
 
-/** What the text and the caret are now, on the page and on the handle. */
+/** The text and the caret, on the page and on the handle. */
 export function state({ input, handle }: Pick<Mounted<never, BoxHandle>, 'input' | 'handle'>) {
   const { value, selectionStart, selectionEnd } = input()
   return {
@@ -164,7 +164,7 @@ export function state({ input, handle }: Pick<Mounted<never, BoxHandle>, 'input'
   }
 }
 
-/** What {@link state} is where page and handle agree. */
+/** The {@link state} if page and handle agree. */
 export function stateOf(text: string, start = text.length, end = start) {
   return {
     value: text,

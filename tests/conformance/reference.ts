@@ -1,4 +1,4 @@
-// What the two components have to offer, as data: the list that the conformance suite works through.
+// What the two components offer, as data: the list that the conformance suite works through.
 
 export const components = ['TextBox', 'EmailPicker'] as const
 export type ComponentName = (typeof components)[number]
@@ -11,6 +11,8 @@ interface Property {
   name: string
   type: ValueType
   access: Access
+  /** The values of its type that it takes, where these are not all: one of `valueKinds`. */
+  takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
   /** What holds where nothing is set; left out where there is no such value. */
   default?: boolean | number | string
   deprecated?: true
@@ -26,30 +28,30 @@ export const sharedProperties = [
   { name: 'enabled', type: 'Boolean', access: 'RW', default: true },
   { name: 'fontBold', type: 'Boolean', access: 'W', default: false },
   { name: 'fontItalic', type: 'Boolean', access: 'W', default: false },
-  { name: 'fontSize', type: 'Number', access: 'RW', default: 14 },
-  { name: 'fontTypeface', type: 'Number', access: 'W', default: 0 },
+  { name: 'fontSize', type: 'Number', access: 'RW', takes: 'size', default: 14 },
+  { name: 'fontTypeface', type: 'Number', access: 'W', takes: 'typeface', default: 0 },
   { name: 'fontTypefaceImport', type: 'Text', access: 'W' },
-  { name: 'height', type: 'Number', access: 'RW' },
-  { name: 'heightPercent', type: 'Number', access: 'W' },
+  { name: 'height', type: 'Number', access: 'RW', takes: 'length' },
+  { name: 'heightPercent', type: 'Number', access: 'W', takes: 'length' },
   { name: 'hint', type: 'Text', access: 'RW' },
   { name: 'hintColor', type: 'Color', access: 'RW', default: '#000000FF' },
   { name: 'lineColor', type: 'Number', access: 'RW', deprecated: true },
   { name: 'rotationAngle', type: 'Number', access: 'RW', default: 0 },
   { name: 'text', type: 'Text', access: 'RW' },
-  { name: 'textAlignment', type: 'Number', access: 'W', default: 0 },
+  { name: 'textAlignment', type: 'Number', access: 'W', takes: 'alignment', default: 0 },
   { name: 'textColor', type: 'Color', access: 'RW', default: '#000000FF' },
   { name: 'textLength', type: 'Number', access: 'R' },
   { name: 'visible', type: 'Boolean', access: 'RW', default: true },
-  { name: 'width', type: 'Number', access: 'RW' },
-  { name: 'widthPercent', type: 'Number', access: 'W' },
+  { name: 'width', type: 'Number', access: 'RW', takes: 'length' },
+  { name: 'widthPercent', type: 'Number', access: 'W', takes: 'length' },
 ] as const satisfies readonly Property[]
 
 /** The properties that only TextBox has. */
 export const textBoxProperties = [
   { name: 'errorText', type: 'Text', access: 'RW' },
   { name: 'highlightColor', type: 'Color', access: 'RW', default: '#00000000' },
-  { name: 'inputType', type: 'Number', access: 'RW', default: 1 },
-  { name: 'maxLines', type: 'Number', access: 'W', default: 2147483647 },
+  { name: 'inputType', type: 'Number', access: 'RW', takes: 'inputType', default: 1 },
+  { name: 'maxLines', type: 'Number', access: 'W', takes: 'count', default: 2147483647 },
   { name: 'multiline', type: 'Boolean', access: 'RW', default: false },
   { name: 'numbersOnly', type: 'Boolean', access: 'RW', default: false, deprecated: true },
   { name: 'readOnly', type: 'Boolean', access: 'RW', default: false },
@@ -173,14 +175,14 @@ export const animationStyles = [
 
 export const animationPositions = ['top', 'left', 'right', 'bottom'] as const
 
-/** What the reference limits. Its lowest platform version says nothing here: there is no such platform. */
+/** The limits that the reference sets. Its lowest platform version does not apply here. */
 export const limits = [
   { name: 'default of maxLines', value: 2147483647, on: ['TextBox'] },
   { name: 'size of an animation', value: 100, on: components },
   { name: 'default of fontSize', value: 14, on: components },
 ] as const
 
-/** Something that is to be checked, on each of the components that have it. */
+/** A row of the reference, to be checked on each of the components that have it. */
 export interface Row {
   id: RowId
   on: readonly ComponentName[]

@@ -1,5 +1,5 @@
-// Nothing here is ever run: the compiler checks it, as it does every file. What the reference says of a property decides what
-// type has it, row by row.
+// Nothing here is ever run: the compiler checks it, as it does every file. The reference decides the type of each property, row by
+// row.
 import type {
   BoxHandle,
   ColorValue,
@@ -22,7 +22,7 @@ import type {
 } from './reference.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-/** Compiles only where nothing is left over; what is, is named in the error. */
+/** Compiles only if nothing is left over. The error names what is. */
 type None<T extends never> = T
 type True<T extends true> = T
 
@@ -48,19 +48,19 @@ type TypeOf<N extends All['name']> = N extends keyof Enumerations
   ? Enumerations[N]
   : Types[Extract<All, { name: N }>['type']]
 
-/** What a handle reads: a color in its canonical form, which is a text, and undefined where nothing was set and has no default. */
+/** What a handle reads: a color as text, in its canonical form; undefined for a property without a default that is not set. */
 type ReadTypeOf<N extends All['name']> = N extends 'enableCopyPaste' | 'lineColor'
   ? TypeOf<N> | undefined
   : Extract<All, { name: N }>['type'] extends 'Color'
     ? string
     : TypeOf<N>
 
-/** Those of the names whose prop has not exactly the type it has to have, or is required. */
+/** The names whose prop is required, or has another type than the reference says. */
 type WrongProps<P, N extends All['name']> = {
   [K in N]: K extends keyof P ? (Equal<P[K], TypeOf<K> | undefined> extends true ? never : K) : K
 }[N]
 
-/** Those of the names whose getter has not exactly the type it has to have, or could be assigned to. */
+/** The names whose getter can be assigned to, or has another type than the reference says. */
 type WrongGetters<H, N extends All['name']> = {
   [K in N]: K extends keyof H
     ? Equal<Pick<H, K>, Readonly<Record<K, ReadTypeOf<K>>>> extends true
@@ -87,19 +87,6 @@ export type EveryReadablePropertyIsAGetter = [
 ]
 
 export type WriteOnlyPropertiesAreNoGetters = [
-  True<
-    Equal<
-      WithAccess<All, 'W'>,
-      | 'fontBold'
-      | 'fontItalic'
-      | 'fontTypeface'
-      | 'fontTypefaceImport'
-      | 'heightPercent'
-      | 'maxLines'
-      | 'textAlignment'
-      | 'widthPercent'
-    >
-  >,
   None<Extract<keyof TextBoxHandle, WithAccess<All, 'W'>>>,
   None<Extract<keyof EmailPickerHandle, WithAccess<All, 'W'>>>,
 ]
@@ -127,7 +114,7 @@ type MethodRow = (typeof sharedMethods)[number] | (typeof textBoxMethods)[number
 
 type Signature<M extends MethodRow> = (...given: ParameterTypes<M['parameters']>) => void
 
-/** Those methods that don't take exactly their parameters, or return something. */
+/** The methods that take other parameters than the reference says, or return something. */
 type WrongMethods<H, M extends MethodRow> = {
   [K in M['name']]: K extends keyof H
     ? Equal<H[K], Signature<Extract<M, { name: K }>>> extends true

@@ -1,8 +1,9 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { createRef, type ComponentType, type RefAttributes } from 'react'
-import { EmailPicker, TextBox, type BoxHandle } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRef } from 'react'
+import type { BoxHandle } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
 import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
+import { collectMessages, htmlOf, untypedBoxes, type UntypedProps } from './untyped-boxes.ts'
 import {
   countPrints,
   deprecated,
@@ -12,32 +13,7 @@ import {
   untypedValues,
 } from './untyped-values.ts'
 
-type Anything = Readonly<Record<string, unknown>>
-type Box = ComponentType<Anything & RefAttributes<BoxHandle>>
-
-const boxes: Readonly<Record<ComponentName, Box>> = {
-  TextBox: TextBox as unknown as Box,
-  EmailPicker: EmailPicker as unknown as Box,
-}
-
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  const listen = (...parts: unknown[]) => {
-    const message = parts.map(String).join(' ')
-    // These tests have no stylesheet, and jsdom loads no fonts.
-    if (!/styles\.css|can't load the font/.test(message)) said.push(message)
-  }
-  const spies = [
-    vi.spyOn(console, 'error').mockImplementation(listen),
-    vi.spyOn(console, 'warn').mockImplementation((...parts) => listen('warning:', ...parts)),
-  ]
-  return () => {
-    for (const spy of spies) spy.mockRestore()
-    vi.unstubAllEnvs()
-  }
-})
+const messages = collectMessages()
 
 const types = { Boolean: 'boolean', Number: 'number', Text: 'string', Color: 'string' } as const
 
@@ -54,7 +30,7 @@ function wrongReadings(component: ComponentName, handle: BoxHandle): string[] {
     .map(({ name }) => name)
 }
 
-/** Uses a box as users and apps do. */
+/** Uses a box like a user and an app. */
 function operate(input: Element, handle: BoxHandle): void {
   fireEvent.pointerDown(input)
   fireEvent.mouseDown(input)
@@ -75,13 +51,11 @@ function operate(input: Element, handle: BoxHandle): void {
 }
 
 /** Mounts a box, uses it and unmounts it. Returns the HTML of the first rendering. */
-function tryOut(component: ComponentName, props: Anything): { html: string; wrong: string[] } {
-  const Component = boxes[component]
+function tryOut(component: ComponentName, props: UntypedProps): { html: string; wrong: string[] } {
+  const Component = untypedBoxes[component]
   const ref = createRef<BoxHandle>()
   const { container, unmount } = render(<Component onTextChanged={() => undefined} {...props} ref={ref} />)
-  const html = container.innerHTML
-    .replaceAll(/(?:downshift-)?[:«_]r[^"\s]*/g, 'id')
-    .replaceAll(' style=""', '')
+  const html = htmlOf(container)
   const handle = ref.current as BoxHandle
   const input = container.querySelector('.tb-input') as Element
   operate(input, handle)
@@ -104,8 +78,8 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
       const expected = isAccepted(value) ? html : plain
       expect(html).toBe(expected)
     }
-    expect(said).toHaveLength(countPrints(untypedValues.filter((value) => !isAccepted(value))))
-    for (const message of said) {
+    expect(messages).toHaveLength(countPrints(untypedValues.filter((value) => !isAccepted(value))))
+    for (const message of messages) {
       expect(message).toMatch(new RegExp(`^${component}: ${name} can't be `))
       expect(message).not.toContain('takes undefined')
     }
@@ -113,22 +87,22 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
 
   it('renders in production without a report', () => {
     vi.stubEnv('NODE_ENV', 'production')
-    const Component = boxes[component]
+    const Component = untypedBoxes[component]
     for (const value of untypedValues) {
       const ref = createRef<BoxHandle>()
       const { unmount } = render(<Component {...{ [name]: value }} ref={ref} />)
       expect(wrongReadings(component, ref.current as BoxHandle)).toEqual([])
       unmount()
     }
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 
 describe.each(components)('%s', (component) => {
   it.each(deprecated[component])('reports nothing about %s but the deprecation', (name) => {
     for (const value of untypedValues) expect(tryOut(component, { [name]: value }).wrong).toEqual([])
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^warning: /)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatch(/^warning: /)
   })
 
   it.each(replaced)('ignores $name, and reports once that $by replaces it', ({ name, by }) => {
@@ -138,8 +112,8 @@ describe.each(components)('%s', (component) => {
       expect(html).toBe(plain)
       expect(wrong).toEqual([])
     }
-    expect(said).toHaveLength(1)
-    for (const part of [component, name, by]) expect(said[0]).toContain(part)
+    expect(messages).toHaveLength(1)
+    for (const part of [component, name, by]) expect(messages[0]).toContain(part)
   })
 
   it.each(nativeHandlers)('ignores %s if it is not a function, and reports each value once', (name) => {
@@ -150,15 +124,15 @@ describe.each(components)('%s', (component) => {
       expect(wrong).toEqual([])
     }
     const refused = untypedValues.filter((value) => isSet(value) && typeof value !== 'function')
-    expect(said).toHaveLength(countPrints(refused))
-    for (const message of said) {
+    expect(messages).toHaveLength(countPrints(refused))
+    for (const message of messages) {
       for (const part of [component, name, 'a function']) expect(message).toContain(part)
     }
   })
 
   it('is disabled by disabled or by enabled={false}', () => {
-    const Component = boxes[component]
-    const read = (props: Anything) => {
+    const Component = untypedBoxes[component]
+    const read = (props: UntypedProps) => {
       const ref = createRef<BoxHandle>()
       const { container, unmount } = render(<Component {...props} ref={ref} />)
       const { enabled } = ref.current as BoxHandle
@@ -174,11 +148,11 @@ describe.each(components)('%s', (component) => {
     expect(read({ enabled: false })).toBe(false)
     expect(read({ disabled: false })).toBe(true)
     expect(read({ disabled: false, enabled: true })).toBe(true)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it('refuses arguments of a wrong type, and reports each once', () => {
-    const Component = boxes[component]
+    const Component = untypedBoxes[component]
     const ref = createRef<BoxHandle>()
     render(<Component defaultText="abc" ref={ref} />)
     const handle = ref.current as unknown as Record<string, (...given: readonly unknown[]) => void>
@@ -191,20 +165,20 @@ describe.each(components)('%s', (component) => {
       (value) => handle.setAnimationStyle?.('Wave', 'top', value, 'red'),
     ]
     for (const call of calls) {
-      said.length = 0
+      messages.length = 0
       for (const value of [...refused, ...refused]) act(() => call(value))
-      expect(said).toHaveLength(countPrints(refused))
+      expect(messages).toHaveLength(countPrints(refused))
     }
-    said.length = 0
-    // Anything else than a style removes the animation.
+    messages.length = 0
+    // Any value that is not a style removes the animation.
     for (const value of untypedValues) act(() => handle.setAnimationStyle?.(value, 'top', 1, 'red'))
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 
 describe('an errorText that is not a string', () => {
   it.each([false, null, undefined, 0, {}])('leaves the form valid: %o', (errorText) => {
-    const Component = boxes.TextBox
+    const Component = untypedBoxes.TextBox
     const { container } = render(<Component errorText={errorText} />)
     const input = container.querySelector('input') as HTMLInputElement
     expect(input.validationMessage).toBe('')
@@ -215,13 +189,13 @@ describe('an errorText that is not a string', () => {
 
 describe('messages of an EmailPicker', () => {
   it('fall back to English if they have a wrong type, and each is reported once', () => {
-    const Component = boxes.EmailPicker
+    const Component = untypedBoxes.EmailPicker
     const { container } = render(
       <Component multiple defaultText="nobody, " messages={{ invalid: 'Wrong', list: 5, other: 1 }} />,
     )
     expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
     expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `EmailPicker: messages.invalid can't be "Wrong". It takes a function.`,
       `EmailPicker: messages.list can't be 5. It takes a string.`,
     ])

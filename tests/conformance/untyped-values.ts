@@ -1,4 +1,5 @@
-import { components, type ComponentName } from './reference.ts'
+import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
+import { isCount, isFlag, isLength, isText, kindOf } from './value-kinds.ts'
 
 // Values that TypeScript refuses, and that apps in plain JavaScript pass.
 
@@ -28,7 +29,7 @@ export const untypedValues: readonly unknown[] = [
   () => 'function',
 ]
 
-/** How many different prints the values have. */
+/** The number of different prints of the values. */
 export function countPrints(values: readonly unknown[]): number {
   const print = (value: unknown) => {
     try {
@@ -40,83 +41,47 @@ export function countPrints(values: readonly unknown[]): number {
   return new Set(values.map(print)).size
 }
 
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFunction = (value: unknown) => typeof value === 'function'
+const isRef = (value: unknown) => isFunction(value) || (isObject(value) && 'current' in (value as object))
 
-/** Which values each kind of property takes. null and undefined are always taken: not set. */
-const kinds = {
-  text: (value: unknown) => typeof value === 'string',
-  flag: (value: unknown) => typeof value === 'boolean',
-  function: (value: unknown) => typeof value === 'function',
-  object: isObject,
-  ref: (value: unknown) => typeof value === 'function' || (isObject(value) && 'current' in (value as object)),
-  number: isNumber,
-  length: (value: unknown) => isNumber(value) && value >= 0,
-  size: (value: unknown) => isNumber(value) && value > 0,
-  count: (value: unknown) => isNumber(value) && value > 0 && Number.isInteger(value),
-  color: isNumber,
-  upTo: (last: number, first: number) => (value: unknown) =>
-    isNumber(value) && Number.isInteger(value) && value >= first && value <= last,
-  contacts: Array.isArray,
-  completion: (value: unknown) => value === 'address' || value === 'mailbox',
-}
-
+/** Whether a property takes a value. null and undefined are always taken: not set. */
 type Takes = (value: unknown) => boolean
 
-const shared: Readonly<Record<string, Takes>> = {
-  backgroundColor: kinds.color,
-  className: kinds.text,
-  cursorColor: kinds.color,
-  cursorVisible: kinds.flag,
-  defaultText: kinds.text,
-  disabled: kinds.flag,
-  enabled: kinds.flag,
-  fontBold: kinds.flag,
-  fontItalic: kinds.flag,
-  fontSize: kinds.size,
-  fontTypeface: kinds.upTo(3, 0),
-  fontTypefaceImport: kinds.text,
-  height: kinds.length,
-  heightPercent: kinds.length,
-  hint: kinds.text,
-  hintColor: kinds.color,
-  inputRef: kinds.ref,
-  onGotFocus: kinds.function,
-  onLostFocus: kinds.function,
-  onTextChanged: kinds.function,
-  rotationAngle: kinds.number,
-  style: kinds.object,
-  text: kinds.text,
-  textAlignment: kinds.upTo(2, 0),
-  textColor: kinds.color,
-  visible: kinds.flag,
-  width: kinds.length,
-  widthPercent: kinds.length,
+function written(properties: readonly Parameters<typeof kindOf>[0][]): Record<string, Takes> {
+  return Object.fromEntries(
+    properties
+      .filter((property) => property.access !== 'R' && !('deprecated' in property))
+      .map((property) => [property.name, kindOf(property).takes]),
+  )
 }
 
-/** Every documented property of each component, but for the deprecated ones. */
-export const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
-  TextBox: {
-    ...shared,
-    cols: kinds.count,
-    errorText: kinds.text,
-    highlightColor: kinds.color,
-    inputType: kinds.upTo(9, 1),
-    maxLines: kinds.count,
-    multiline: kinds.flag,
-    readOnly: kinds.flag,
-    rows: kinds.count,
-  },
+/** The properties of both components: those of the reference, and those of React. */
+const shared: Readonly<Record<string, Takes>> = {
+  ...written(sharedProperties),
+  className: isText,
+  defaultText: isText,
+  disabled: isFlag,
+  inputRef: isRef,
+  onGotFocus: isFunction,
+  onLostFocus: isFunction,
+  onTextChanged: isFunction,
+  style: isObject,
+}
+
+/** The documented properties of each component that are not deprecated. */
+const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
+  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, rows: isCount },
   EmailPicker: {
     ...shared,
-    completion: kinds.completion,
-    contacts: kinds.contacts,
-    limit: kinds.count,
-    messages: kinds.object,
-    minChars: kinds.length,
-    multiple: kinds.flag,
-    onContactPicked: kinds.function,
-    renderContact: kinds.function,
+    completion: (value) => value === 'address' || value === 'mailbox',
+    contacts: Array.isArray,
+    limit: isCount,
+    messages: isObject,
+    minChars: isLength,
+    multiple: isFlag,
+    onContactPicked: isFunction,
+    renderContact: isFunction,
   },
 }
 

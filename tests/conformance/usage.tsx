@@ -3,72 +3,30 @@ import { EmailPicker, TextBox, type EmailPickerHandle, type TextBoxHandle } from
 
 const handler = () => {}
 
-export const everyProp = [
+// types.ts checks that every property of the reference is a prop of its type.
+export const valuesOfEachKind = [
   <TextBox
     key="TextBox"
     backgroundColor="#336699FF"
     cursorColor={-16777216}
     cursorVisible
-    defaultText=""
-    disabled
-    enableCopyPaste
-    enabled
-    errorText=""
-    fontBold
-    fontItalic
-    fontSize={14}
     fontTypeface={3}
-    fontTypefaceImport="font.woff2"
-    height={40}
-    heightPercent={50}
     highlightColor="&HFF336699"
-    hint="hint"
     hintColor="Dark Gray"
     inputType={9}
-    lineColor={0}
-    maxLines={3}
-    multiline
-    numbersOnly
-    onGotFocus={handler}
-    onLostFocus={handler}
     onTextChanged={handler}
-    readOnly
-    rotationAngle={45}
     text=""
     textAlignment={2}
     textColor={0xff000000}
-    visible
     width={100}
-    widthPercent={50}
   />,
   <EmailPicker
     key="EmailPicker"
-    backgroundColor="#336699FF"
     cursorColor={-16777216}
-    cursorVisible
-    defaultText=""
-    disabled
-    enableCopyPaste
-    enabled
-    fontBold
-    fontItalic
-    fontSize={14}
-    fontTypeface={3}
-    fontTypefaceImport="font.woff2"
-    height={40}
-    heightPercent={50}
-    hint="hint"
     hintColor="Dark Gray"
-    lineColor={0}
     onGotFocus={handler}
-    onLostFocus={handler}
-    onTextChanged={handler}
-    rotationAngle={45}
-    text=""
     textAlignment={2}
     textColor={0xff000000}
-    visible
-    width={100}
     widthPercent={50}
   />,
 ]
@@ -114,9 +72,9 @@ export const refused = [
   <EmailPicker key="12" maxLines={1} />,
   // @ts-expect-error EmailPicker has one line.
   <EmailPicker key="13" multiline />,
-  // @ts-expect-error EmailPicker takes more than numbers.
+  // @ts-expect-error EmailPicker takes any text.
   <EmailPicker key="14" numbersOnly />,
-  // @ts-expect-error TextBox knows nobody.
+  // @ts-expect-error TextBox has no contacts.
   <TextBox key="15" contacts={[]} />,
   // @ts-expect-error The text is set by a property of its own.
   <TextBox key="16" value="" />,

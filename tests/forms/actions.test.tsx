@@ -13,7 +13,7 @@ const isReact19 = Number.parseInt(version, 10) >= 19
 describe.runIf(isReact19).each(boxes)('a %s in a form with an action', (_, Box) => {
   it('is in the FormData that the action gets, and goes back to its first text', async () => {
     const action = vi.fn<(to: unknown) => void>()
-    const told = vi.fn<(text: string, reason: string) => void>()
+    const reported = vi.fn<(text: string, reason: string) => void>()
     const user = userEvent.setup()
     render(
       <form action={(data: FormData) => action(data.get('to'))}>
@@ -21,19 +21,19 @@ describe.runIf(isReact19).each(boxes)('a %s in a form with an action', (_, Box) 
           aria-label="box"
           name="to"
           defaultText="first"
-          onTextChanged={(text, { reason }) => told(text, reason)}
+          onTextChanged={(text, { reason }) => reported(text, reason)}
         />
         <button>Send</button>
       </form>,
     )
     await user.type(input(), '!')
     await user.click(send())
-    await waitFor(() => expect(told).toHaveBeenLastCalledWith('first', 'reset'))
+    await waitFor(() => expect(reported).toHaveBeenLastCalledWith('first', 'reset'))
     expect(action.mock.calls).toEqual([['first!']])
     expect(input().value).toBe('first')
   })
 
-  it('is not sent as long as it is invalid', async () => {
+  it('is not submitted as long as it is invalid', async () => {
     const action = vi.fn<() => void>()
     const user = userEvent.setup()
     render(
@@ -46,7 +46,7 @@ describe.runIf(isReact19).each(boxes)('a %s in a form with an action', (_, Box) 
     expect(action).not.toHaveBeenCalled()
   })
 
-  it('keeps the text when the action gives it back as the default', async () => {
+  it('keeps the text when the action returns it as the default', async () => {
     type FormAction = ComponentProps<'form'>['action']
     function App() {
       const [to, action] = useActionState((_before: string, data: FormData) => String(data.get('to')), '')

@@ -49,7 +49,7 @@ async function tap(typed = 'an') {
   row.click()
 }
 
-/** Copies a text from elsewhere, and pastes it, with keys. */
+/** Copies a text from another field and pastes it, with keys. */
 async function paste(text: string) {
   const elsewhere = document.createElement('textarea')
   elsewhere.value = text
@@ -66,7 +66,7 @@ interface Values {
 }
 
 interface FormProps {
-  /** What is submitted. */
+  /** Called with the submitted value. */
   onSubmitted: (to: unknown) => void
   props?: EmailPickerProps
 }
@@ -176,9 +176,9 @@ const forms: Readonly<Record<string, (props: FormProps) => ReactNode>> = {
   'a form with an action': WithAction,
   'a react-hook-form that registers it': Registered,
   'a react-hook-form that controls it': Controlled,
-  'a Formik form that hears its changes': WithFormik,
+  'an uncontrolled Formik form': WithFormik,
   'a Formik form that controls its text': WithFormikControlled,
-  'a TanStack form that hears its changes': WithTanStack,
+  'an uncontrolled TanStack form': WithTanStack,
 }
 
 describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
@@ -220,7 +220,7 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
     expect(await submitted()).toBe('ann@x.example, Bob Ray <bob@x.example>, ')
   })
 
-  it('what is left when a pick is taken back', async () => {
+  it('the text that is left when a pick is undone', async () => {
     await render(<Form onSubmitted={onSubmitted} />)
     await pickWithKeys()
     await undo()
@@ -231,8 +231,8 @@ describe.each(Object.entries(forms))('Enter in %s submits', (_, Form) => {
 })
 
 describe('every change', () => {
-  /** What each of those that listen has heard: the text of the event’s target. */
-  const heard = {
+  /** The texts that each handler and listener has received: the values of the event’s target. */
+  const received = {
     onChange: [] as string[],
     onInput: [] as string[],
     listener: [] as string[],
@@ -245,29 +245,29 @@ describe('every change', () => {
       <form>
         <Box
           aria-label="box"
-          onChange={({ target }) => heard.onChange.push(target.value)}
-          onInput={({ currentTarget }) => heard.onInput.push(currentTarget.value)}
+          onChange={({ target }) => received.onChange.push(target.value)}
+          onInput={({ currentTarget }) => received.onInput.push(currentTarget.value)}
           onTextChanged={(text, { reason }) => {
-            heard.onTextChanged.push(text)
-            heard.reasons.push(reason)
+            received.onTextChanged.push(text)
+            received.reasons.push(reason)
           }}
           {...props}
         />
       </form>,
     )
-    input().addEventListener('input', () => heard.listener.push(input().value))
+    input().addEventListener('input', () => received.listener.push(input().value))
     await userEvent.click(box)
     forget()
   }
 
   function forget() {
-    for (const texts of Object.values(heard)) texts.length = 0
+    for (const texts of Object.values(received)) texts.length = 0
   }
 
-  /** What was heard since the last time, once there is something. */
+  /** Waits for a change, and returns the texts received since the last call. */
   async function whatIsHeard() {
-    await expect.poll(() => heard.onTextChanged, often).not.toEqual([])
-    const all = structuredClone({ ...heard, shown: input().value })
+    await expect.poll(() => received.onTextChanged, often).not.toEqual([])
+    const all = structuredClone({ ...received, shown: input().value })
     forget()
     return all
   }
@@ -288,7 +288,7 @@ describe('every change', () => {
     ['EmailPicker', Picker as typeof TextBox],
   ]
 
-  it.each(boxes)('of a %s reaches all that listen once, with the new text', async (_, Box) => {
+  it.each(boxes)('of a %s reaches every listener once, with the new text', async (_, Box) => {
     await listening(Box, { defaultText: 'zoe' })
     await userEvent.keyboard('{End}x')
     expect(await whatIsHeard()).toEqual(once('zoex', 'insertText'))
@@ -318,13 +318,13 @@ describe('every change', () => {
     await userEvent.keyboard('a')
     expect(await whatIsHeard()).toEqual(once('a', 'insertText'))
     await pick('n')
-    for (const texts of Object.values(heard)) texts.shift()
+    for (const texts of Object.values(received)) texts.shift()
     expect(await whatIsHeard()).toEqual(once('ann@x.example', 'pick'))
     await undo()
     expect(await whatIsHeard()).toEqual(once('an', 'historyUndo'))
   })
 
-  it('by a paste of several addresses reaches all that listen once, with the new text', async () => {
+  it('by a paste of several addresses reaches every listener once, with the new text', async () => {
     await listening(Picker as typeof TextBox, { multiple: true, defaultText: 'bob@x.example' } as never)
     await userEvent.keyboard('{End}')
     await paste('ann@x.example\nbob@x.example')
@@ -333,30 +333,30 @@ describe('every change', () => {
     expect(await whatIsHeard()).toEqual(once('bob@x.example', 'historyUndo'))
   })
 
-  it('by a pick in a box that lost the focus to a script reaches all that listen once', async () => {
+  it('by a pick in a box that lost the focus to a script reaches every listener once', async () => {
     await listening(Picker as typeof TextBox)
     await offered('b')
     forget()
     const row = rows.nth(0).element() as HTMLElement
-    // Without the focus there is no command that could write, and no event of the browser’s.
+    // Without the focus, no command can write, and the browser raises no event.
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     row.click()
     vi.restoreAllMocks()
     expect(await whatIsHeard()).toEqual(once('bob@x.example', 'pick'))
   })
 
-  it('that is allowed in part reaches all that listen with the part that is', async () => {
+  it('that is allowed in part reaches every listener with the allowed part', async () => {
     await listening(TextBox, { inputType: 7 })
     await paste('12a3')
     expect(await whatIsHeard()).toEqual(once('123', 'insertFromPaste'))
   })
 
-  it.runIf(canCompose)('by a composition reaches all that listen with what the box takes of it', async () => {
+  it.runIf(canCompose)('by a composition reaches every listener with the allowed part', async () => {
     await listening(TextBox, { inputType: 7 })
     await compose('1a')
     await commit('1a2')
-    await expect.poll(() => heard.onTextChanged, often).toEqual(['12'])
-    expect([heard.onChange, heard.onInput, heard.listener].map((texts) => texts.at(-1))).toEqual([
+    await expect.poll(() => received.onTextChanged, often).toEqual(['12'])
+    expect([received.onChange, received.onInput, received.listener].map((texts) => texts.at(-1))).toEqual([
       '12',
       '12',
       '12',

@@ -7,7 +7,7 @@ import { boxes } from './boxes.ts'
 
 const input = () => screen.getByLabelText<HTMLInputElement>('box')
 
-/** What on-screen keyboards, autofill and password managers go by. */
+/** The attributes that on-screen keyboards, autofill and password managers read. */
 const hints = [
   'type',
   'inputmode',
@@ -42,7 +42,7 @@ describe('the on-screen keyboard and autofill of a TextBox', () => {
     expect(attributes(hints)).toEqual(wanted)
   })
 
-  it('have Enter for a new line where there are several', () => {
+  it('have an Enter key for a new line if the box is multiline', () => {
     render(<TextBox aria-label="box" multiline inputType={InputType.EmailAddress} />)
     expect(attributes(hints)).toEqual({ inputmode: 'email', ...literal, autocomplete: 'email' })
   })
@@ -67,7 +67,7 @@ describe('the on-screen keyboard and autofill of an EmailPicker', () => {
 })
 
 describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
-  it('is the app’s to choose', () => {
+  it('can be chosen by the app', () => {
     render(<Box aria-label="box" enterKeyHint="next" inputMode="search" autoCapitalize="words" spellCheck />)
     expect(attributes(hints)).toMatchObject({
       enterkeyhint: 'next',
@@ -87,7 +87,7 @@ describe.each(boxes)('the on-screen keyboard of a %s', (_, Box) => {
     expect(input().inputMode).toBe('email')
   })
 
-  it('is there again when the box is selected again', async () => {
+  it('comes back when the box is selected again', async () => {
     const user = userEvent.setup()
     render(<Box aria-label="box" inputMode="email" />)
     await user.type(input(), 'ann{Enter}')

@@ -31,7 +31,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is asked for by the browser when it is required and empty: it gets the focus', async () => {
+  it('gets the focus on submit when it is required and empty', async () => {
     const onSubmit = await start(<Box aria-label="box" required />)
     await send()
     expect(onSubmit).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is not sent with less than its least length', async () => {
+  it('is not submitted with less than minLength', async () => {
     const onSubmit = await start(<Box aria-label="box" minLength={3} />)
     await userEvent.click(box)
     await userEvent.keyboard('ab')
@@ -53,7 +53,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('takes no focus and no text in a disabled fieldset, and shows it', async () => {
+  it('takes no focus and no text in a disabled fieldset, and looks disabled', async () => {
     await start(
       <fieldset disabled>
         <Box aria-label="box" name="to" defaultText="a" />
@@ -85,8 +85,8 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 })
 
-describe('a box that the form is told is wrong', () => {
-  it('keeps a TextBox with an error text from being sent', async () => {
+describe('an invalid box', () => {
+  it('is a TextBox with an error text: its form is not submitted', async () => {
     const onSubmit = await start(<TextBox aria-label="box" errorText="Taken" defaultText="a" />)
     await send()
     expect(onSubmit).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ describe('a box that the form is told is wrong', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('keeps an EmailPicker with an entry that is no address from being sent', async () => {
+  it('is an EmailPicker with an entry that is not an address: its form is not submitted', async () => {
     const onSubmit = await start(<EmailPicker aria-label="box" multiple />)
     await userEvent.click(box)
     await userEvent.keyboard('nobody, ann@x.example')

@@ -9,7 +9,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('box')
 const form = () => screen.getByRole<HTMLFormElement>('form')
 const entries = () => Object.fromEntries(new FormData(form()))
 
-/** Once what a reset makes of the boxes has been told. */
+/** Resolves when the boxes have reported a reset. */
 const settled = () => act(() => new Promise((done) => setTimeout(done)))
 
 function setup(children: ReactNode) {
@@ -25,20 +25,20 @@ function setup(children: ReactNode) {
 }
 
 describe.each(boxes)('a %s in a form', (_, Box) => {
-  it('is one of its fields, by its name, and the only one it renders', async () => {
+  it('is one field, with its name', async () => {
     const { user } = setup(<Box aria-label="box" name="to" />)
     await user.type(input(), 'ann@x.example')
     expect(entries()).toEqual({ to: 'ann@x.example' })
     expect(form().querySelectorAll('input, textarea, select')).toHaveLength(1)
   })
 
-  it('is no field without a name', async () => {
+  it('is not a field without a name', async () => {
     const { user } = setup(<Box aria-label="box" />)
     await user.type(input(), 'a')
     expect(entries()).toEqual({})
   })
 
-  it('belongs to the form that it names, wherever it stands', async () => {
+  it('belongs to the form that its form attribute names', async () => {
     const { user } = setup(null)
     render(<Box aria-label="box" name="to" id="mine" form="other" defaultText="a" />)
     render(<form id="other" aria-label="other" />)
@@ -50,7 +50,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     await waitFor(() => expect(input().value).toBe('a'))
   })
 
-  it('is required by what is in it, on the input that the user sees', async () => {
+  it('is required on the input that the user sees', async () => {
     const { user, onSubmit, send } = setup(<Box aria-label="box" name="to" required />)
     expect(form().querySelectorAll('[required]')).toHaveLength(1)
     expect(input().required).toBe(true)
@@ -63,7 +63,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps to its pattern', async () => {
+  it('is invalid when it does not match its pattern', async () => {
     const { user, onSubmit, send } = setup(<Box aria-label="box" pattern="[a-c]+" />)
     await user.type(input(), 'x')
     expect(input().validity.patternMismatch).toBe(true)
@@ -75,14 +75,14 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps to its least and greatest length', async () => {
+  it('respects minLength and maxLength', async () => {
     const { user } = setup(<Box aria-label="box" minLength={2} maxLength={3} />)
     await user.type(input(), 'abcd')
     expect(input().value).toBe('abc')
     expect(input().minLength).toBe(2)
   })
 
-  it('takes any text, whatever is typed on the way to it', async () => {
+  it('takes any text, whatever is typed before', async () => {
     const { user, onSubmit } = setup(<Box aria-label="box" />)
     await user.type(input(), 'not an address{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('goes back to its first text on reset, and tells of it', async () => {
+  it('goes back to its first text on reset, and reports it', async () => {
     const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
     const { user } = setup(<Box aria-label="box" defaultText="first" onTextChanged={onTextChanged} />)
     await user.type(input(), '!')
@@ -110,7 +110,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     ['goes back to its first text on reset when it is controlled', false, 'first'],
     ['stays as it is on reset when it is controlled by an app that refuses', true, 'first!'],
   ])('%s', async (__, refuses, becomes) => {
-    const told = vi.fn<(text: string, reason: string) => void>()
+    const reported = vi.fn<(text: string, reason: string) => void>()
     function App() {
       const [text, setText] = useState('first')
       return (
@@ -118,7 +118,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
           aria-label="box"
           text={text}
           onTextChanged={(next, { reason }) => {
-            told(next, reason)
+            reported(next, reason)
             if (!refuses || reason !== 'reset') setText(next)
           }}
         />
@@ -128,14 +128,14 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     await user.type(input(), '!')
     act(() => form().reset())
     await settled()
-    expect(told.mock.calls).toEqual([
+    expect(reported.mock.calls).toEqual([
       ['first!', 'insertText'],
       ['first', 'reset'],
     ])
     expect(input().value).toBe(becomes)
   })
 
-  it('stays as it is when somebody prevents the reset', async () => {
+  it('stays as it is when a listener prevents the reset', async () => {
     const { user } = setup(<Box aria-label="box" defaultText="first" />)
     form().addEventListener('reset', (event) => event.preventDefault())
     await user.type(input(), '!')
@@ -144,7 +144,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(input().value).toBe('first!')
   })
 
-  it('is left out, and can’t be written in, when its fieldset is disabled', async () => {
+  it('is not submitted and not editable in a disabled fieldset', async () => {
     const { user } = setup(
       <fieldset disabled>
         <Box aria-label="box" name="to" defaultText="a" required />
@@ -156,13 +156,13 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     expect(input().value).toBe('a')
   })
 
-  it('is left out when it is not enabled', () => {
+  it('is not submitted when it is disabled', () => {
     setup(<Box aria-label="box" name="to" defaultText="a" enabled={false} required />)
     expect(entries()).toEqual({})
     expect(form().checkValidity()).toBe(true)
   })
 
-  it('hears of a reset as of any other change, and of none that changes nothing', async () => {
+  it('reports a reset like any other change, unless it changes nothing', async () => {
     const onChange = vi.fn<(text: string) => void>()
     const { user } = setup(
       <Box aria-label="box" defaultText="first" onChange={({ target }) => onChange(target.value)} />,
@@ -177,22 +177,22 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
   })
 
   it('reports a change to onTextChanged whatever the app’s onChange does', async () => {
-    const told = vi.fn<(text: string) => void>()
+    const reported = vi.fn<(text: string) => void>()
     const onChange = vi.fn<() => void>(() => {
       throw new Error('app')
     })
     const onError = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault())
     window.addEventListener('error', onError)
     const { user } = setup(
-      <Box aria-label="box" onChange={onChange} onTextChanged={(text: string) => told(text)} />,
+      <Box aria-label="box" onChange={onChange} onTextChanged={(text: string) => reported(text)} />,
     )
     await user.type(input(), 'a')
     window.removeEventListener('error', onError)
     expect(onError).toHaveBeenCalled()
-    expect(told.mock.calls).toEqual([['a']])
+    expect(reported.mock.calls).toEqual([['a']])
   })
 
-  it('raises what a native input raises, for the app to hear', async () => {
+  it('raises the events of a native input', async () => {
     const onInvalid = vi.fn<(event: FormEvent) => void>()
     const onChange = vi.fn<(event: FormEvent) => void>()
     const { user, send } = setup(<Box aria-label="box" required onInvalid={onInvalid} onChange={onChange} />)
@@ -204,7 +204,7 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
 })
 
 describe('an EmailPicker whose contact is picked', () => {
-  it('tells each of the app’s handlers once, and the form', async () => {
+  it('calls each handler of the app and of the form once', async () => {
     const onChange = vi.fn<(text: string) => void>()
     const onInput = vi.fn<(text: string) => void>()
     const onTextChanged = vi.fn<(text: string, details: { reason: string }) => void>()
@@ -232,7 +232,7 @@ describe('an EmailPicker whose contact is picked', () => {
 })
 
 describe('a TextBox with an error text', () => {
-  it('keeps its form from being submitted, as setCustomValidity does, until it has none', () => {
+  it('keeps its form from being submitted until the error text is removed', () => {
     const box = (errorText: string) => (
       <form aria-label="form" onSubmit={onSubmit}>
         <TextBox aria-label="box" errorText={errorText} />
@@ -250,7 +250,7 @@ describe('a TextBox with an error text', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('leaves it to the app where there is none', () => {
+  it('leaves the validity to the app without an error text', () => {
     const node = createRef<HTMLInputElement>()
     const { onSubmit, send } = setup(<TextBox aria-label="box" inputRef={node} />)
     node.current?.setCustomValidity('Taken')
@@ -261,7 +261,7 @@ describe('a TextBox with an error text', () => {
 })
 
 describe('an EmailPicker for several mailboxes', () => {
-  it('keeps its form from being submitted as long as an entry is no address', async () => {
+  it('keeps its form from being submitted as long as an entry is not an address', async () => {
     const { user, onSubmit, send } = setup(<EmailPicker aria-label="box" multiple />)
     await user.type(input(), 'nobody, ')
     send()
@@ -272,7 +272,7 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('is required by what is in it', async () => {
+  it('is valid when it is required and not empty', async () => {
     const { user, send, onSubmit } = setup(<EmailPicker aria-label="box" name="to" multiple required />)
     send()
     expect(onSubmit).not.toHaveBeenCalled()
@@ -290,7 +290,7 @@ it('a multiline TextBox in a form keeps Enter to itself', async () => {
   expect(entries()).toEqual({ note: 'a\nb' })
 })
 
-it('the handle tells what the form has made of the text', async () => {
+it('the handle reads the text after a reset of the form', async () => {
   const box = createRef<TextBoxHandle>()
   const { user } = setup(<TextBox aria-label="box" ref={box} defaultText="first" />)
   await user.type(input(), '!')

@@ -82,7 +82,7 @@ describe.runIf(isReact19).each(boxes)('a %s in a react-hook-form', (_, Box) => {
       await waitFor(() => expect(onValid.mock.calls).toEqual([[{ to: 'first!' }]]))
     })
 
-    it('is where the first error is: it gets the focus', async () => {
+    it('gets the focus if it has the first error', async () => {
       const { user, onValid } = setup()
       await user.clear(input())
       await user.click(send())
@@ -91,7 +91,7 @@ describe.runIf(isReact19).each(boxes)('a %s in a react-hook-form', (_, Box) => {
       expect(onValid).not.toHaveBeenCalled()
     })
 
-    it('is touched and dirty when it was', async () => {
+    it('is touched and dirty after it was edited and left', async () => {
       const { user } = setup()
       expect(form.current?.getFieldState('to')).toMatchObject({ isDirty: false, isTouched: false })
       await user.type(input(), '!')

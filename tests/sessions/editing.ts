@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 type Command = 'delete' | 'forwardDelete' | 'undo' | 'redo' | 'leaveAndReturn'
 
-/** What a user does to the text of a field, whichever field it is. */
+/** An action of the user on the text of a field. */
 export type Edit =
   | { do: 'insert'; text: string }
   | { do: Command }
@@ -41,8 +41,8 @@ export const listOf = <T>(steps: Arbitrary<T>): Arbitrary<T[]> =>
   array(steps, { minLength: 1, maxLength: 14 })
 
 /**
- * Does it to the field that has the focus, with the browser's own editing commands: the same as keys and menus do, at a speed that
- * allows thousands of sessions.
+ * Edits the field that has the focus with the browser's own editing commands, as keys and menus do, but fast enough for thousands of
+ * sessions.
  */
 export function perform(field: Field, edit: Edit): void {
   switch (edit.do) {
@@ -64,7 +64,7 @@ export function perform(field: Field, edit: Edit): void {
   }
 }
 
-/** What the user sees of a field. */
+/** The state of a field that the user sees. */
 export const seen = ({ value, selectionStart, selectionEnd }: Field) => ({
   text: value,
   caret: [selectionStart, selectionEnd],

@@ -12,7 +12,7 @@ import { commit, compose } from '../support/input-method.ts'
 import { listOf, seen } from './editing.ts'
 import { runSessions, sessionsTimeout } from './sessions.ts'
 
-// The sessions of text-box.browser.test.tsx with real keys, the clipboard and an input method: fewer, because each key takes its time.
+// The sessions of text-box.browser.test.tsx with real keys, the clipboard and an input method: fewer, because each key takes time.
 
 type Act =
   | { do: 'keys'; keys: string }
@@ -78,7 +78,7 @@ function Controlled({ Box }: { Box: ComponentType<BoxProps> }) {
   return <Box aria-label="box" width={300} text={text} onTextChanged={setText} />
 }
 
-/** What a field shows after each act of a session. */
+/** The state of a field after each action of a session. */
 async function live(app: ReactNode, session: readonly Act[]) {
   await copyText('x 1')
   const { unmount } = await render(app)
@@ -97,7 +97,7 @@ async function live(app: ReactNode, session: readonly Act[]) {
 
 describe.each(Object.entries(boxes))('%s', (name, Box) => {
   it(
-    'is to the user of a keyboard what a bare input is',
+    'behaves like a bare input for a user with a keyboard',
     async () => {
       await runSessions(
         { name: `${name} with real keys`, part: 0.01, inputs: listOf(acts) },

@@ -9,14 +9,14 @@ import { edits, isHistory, listOf, perform, seen, type Edit } from './editing.ts
 import { runSessions, sessionsTimeout } from './sessions.ts'
 import { engine } from '../support/engine.ts'
 
-// A field with this library's box, and one without, live through the same session.
+// The same session runs on a box of this library and on a bare input.
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What else happens in a session: the app renders with other props, sets a text, or answers what it has put off. */
+/** An action of the app in a session: it renders with other props, sets a text, or gives an answer that it owes. */
 type Step = Edit | { do: 'render' } | { do: 'answer' } | { do: 'set'; text: string }
 
-// No edit makes texts that are like these: a text that the user has entered and the app sets later is a late answer.
+// No edit makes texts like these: a text that the user has entered and the app sets later is a late answer.
 const texts = constantFrom('q', 'w#', 'jj', 'V / v', 'Gkx')
 const appSteps: Arbitrary<Step> = oneof(
   constantFrom<Step>({ do: 'render' }, { do: 'answer' }),
@@ -24,14 +24,14 @@ const appSteps: Arbitrary<Step> = oneof(
 )
 const rendering = constantFrom<Step>({ do: 'render' }, { do: 'answer' })
 
-/** How the app answers a text that it is told of: with another one, or not at all. */
-type Answer = (told: string) => string | undefined
+/** How the app answers a reported text: with another text, or not at all. */
+type Answer = (reported: string) => string | undefined
 
 const answers: Readonly<Record<string, Answer>> = {
-  'accepts everything': (told) => told,
-  'writes in upper case': (told) => told.toUpperCase(),
-  'drops blanks': (told) => told.replaceAll(' ', ''),
-  'refuses digits': (told) => (/\d/.test(told) ? undefined : told),
+  'accepts everything': (reported) => reported,
+  'writes in upper case': (reported) => reported.toUpperCase(),
+  'drops blanks': (reported) => reported.replaceAll(' ', ''),
+  'refuses digits': (reported) => (/\d/.test(reported) ? undefined : reported),
   'refuses all': () => undefined,
 }
 
@@ -57,7 +57,7 @@ class App {
   get isOwing() {
     return this.#owed.length > 0
   }
-  /** Gives the oldest answer that was put off. */
+  /** Gives the oldest answer that the app owes. */
   answer() {
     this.#owed.shift()?.()
   }
@@ -67,9 +67,9 @@ function AppAround({ app, field, answer, isLate }: AppProps & { app: App }) {
   const [text, setText] = useState('')
   const [bold, setBold] = useState(false)
   useInsertionEffect(() => app.follow({ text, set: setText, renderAgain: () => setBold(!bold) }))
-  function onTextChanged(told: string) {
+  function onTextChanged(reported: string) {
     const give = () => {
-      const next = answer(told)
+      const next = answer(reported)
       if (next !== undefined) setText(next)
     }
     if (isLate) app.owe(give)
@@ -84,7 +84,7 @@ function unmountWhatIsLeft() {
   for (const unmount of unmountAll.splice(0)) unmount()
 }
 
-/** Mounts an app around a field, and returns how a session drives it. */
+/** Mounts an app around a field, and returns the functions that drive it. */
 function mount(props: AppProps, strict: boolean) {
   const app = new App()
   const container = document.body.appendChild(document.createElement('div'))
@@ -120,7 +120,7 @@ const boxOf =
   (Box: ComponentType<BoxProps>): AppProps['field'] =>
   ({ bold, ...props }) => <Box aria-label="box" fontBold={bold} {...props} />
 
-/** The input that an app without this library would have: its own text, its own history. */
+/** The input of an app without this library: with its own text and its own history. */
 const bareInput: AppProps['field'] = ({ onTextChanged, bold }) => (
   <input aria-label="box" data-bold={bold} onChange={({ target }) => onTextChanged(target.value)} />
 )
@@ -135,7 +135,7 @@ const controlledInput: AppProps['field'] = ({ text, onTextChanged, bold }) => (
 )
 
 describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, Box) => {
-  it('is to its user what a bare input is, with an app that accepts everything, at once or late', async () => {
+  it('behaves like a bare input, with an app that accepts everything, at once or late', async () => {
     const inputs = record({
       steps: listOf<Step>(oneof({ weight: 5, arbitrary: edits }, { weight: 1, arbitrary: rendering })),
       isLate: constantFrom(false, true),
@@ -145,12 +145,12 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
     await runSessions(
       { name: `${name} beside a bare input`, part: 0.3, inputs, after: unmountWhatIsLeft },
       async ({ steps: all, isLate, strict, unmountEarly }) => {
-        // In WebKit, the history of a text that a script has written before depends on when it did.
+        // In WebKit, the history of a text that a script has written depends on when the script wrote it.
         const steps = isLate && engine === 'webkit' ? all.filter((step) => !isHistory(step)) : all
         const accepts = answers['accepts everything'] as Answer
         const bare = mount({ field: bareInput, answer: accepts, isLate: false }, strict)
         if (isLate) {
-          // A box knows of a late app once it has answered: the first letter goes and comes back.
+          // A box recognises a late app by its first answer: the first letter disappears and comes back.
           bare.run({ do: 'insert', text: 'a' })
           for (const text of ['', 'a']) bare.input().value = text
           bare.input().setSelectionRange(1, 1)
@@ -199,7 +199,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
         for (const step of steps) {
           for (const field of [bare, box]) {
             field.input().focus()
-            // React moves the caret to the end of a text that it writes; the box keeps its place.
+            // React moves the caret to the end of a text that it writes. The box keeps the caret in place.
             const { length } = field.input().value
             if (step.do !== 'select') field.input().setSelectionRange(length, length)
             field.run(step)
@@ -214,7 +214,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
   it('loses nothing that is typed, and ends with the text of its app, however late the app is', async () => {
     const alphabet = [...'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрст']
     const inputs = record({
-      // The share of the text before the caret, for each letter; and after how many letters the app answers once.
+      // For each letter the share of the text before the caret, and the number of letters after which the app answers.
       carets: listOf(nat(100)),
       every: nat(3),
       upper: constantFrom(false, true),
@@ -223,7 +223,7 @@ describe.each(Object.entries(boxes))('%s', { timeout: sessionsTimeout }, (name, 
     await runSessions(
       { name: `${name} with a late app`, part: 0.05, inputs, after: unmountWhatIsLeft },
       async ({ carets, every, upper, strict }) => {
-        const answer: Answer = (told) => (upper ? told.toUpperCase() : told)
+        const answer: Answer = (reported) => (upper ? reported.toUpperCase() : reported)
         const box = mount({ field: boxOf(Box), answer, isLate: true }, strict)
         carets.forEach((caret, at) => {
           const share = caret / 100

@@ -1,4 +1,4 @@
-// Says which engines the browser tests run in. As a program it also installs them: all that are wanted in CI, elsewhere Chromium.
+// Prints which engines the browser tests run in. As a program it also installs them: every wanted engine in CI, Chromium elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -26,7 +26,7 @@ function attempt(install: () => void) {
   try {
     install()
   } catch {
-    // What is missing afterwards has the last word.
+    // A failed installation matters only if the engine is missing afterwards.
   }
 }
 

@@ -5,20 +5,20 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 /** The engine of the browser that runs this test. */
 export const engine = server.browser as Engine
 
-/** Whether the browser speaks Chromium's protocol: with it alone can a test ask for less motion. */
+/** Whether the browser speaks Chromium's protocol. Only that protocol can ask for reduced motion. */
 export const hasCdp = engine === 'chromium'
 
-/** Whether a test can be the input method: WebKit's automation has none. */
+/** Whether a test can compose text: the automation of WebKit has no input method. */
 export const canCompose = engine !== 'webkit'
 
-/** Whether the style of a placeholder can be read: WebKit gives that of the input. */
+/** Whether the style of a placeholder can be read: WebKit returns the style of the input. */
 export const tellsPlaceholders = engine !== 'webkit'
 
-/** Whether a field can take the size of its text. */
+/** Whether a field can grow with its text. */
 export const growsFields = CSS.supports('field-sizing', 'content')
 
-/** Whether a test can drag: WebDriver begins a drag in the other engines, and never moves it. */
+/** Whether a test can drag: in the other engines, WebDriver begins a drag and never moves it. */
 export const canDrag = engine === 'chromium'
 
-/** Whether a test can hold a key down: WebKit's automation repeats none. */
+/** Whether a test can hold a key down: the automation of WebKit does not repeat keys. */
 export const canHold = engine !== 'webkit'

@@ -1,4 +1,4 @@
-// Which engines' browsers are installed, and how Debian calls their packages.
+// The installed browsers of each engine, and the names of their Debian packages.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -44,7 +44,7 @@ export function findFirefox(): string | undefined {
   return [process.env.FIREFOX_PATH ?? '', ...candidates].find(starts)
 }
 
-/** The programs that WebKitGTK is driven with, or undefined where one of them is missing. */
+/** The programs that drive WebKitGTK, or undefined if one of them is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = inFolders(path, ['WebKitWebDriver']).find((file) => existsSync(file))
   const screen = inFolders(path, ['Xvfb']).find((file) => existsSync(file))
@@ -52,7 +52,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && screen && browser ? { driver, screen, browser } : undefined
 }
 
-/** Some Linux systems have a placeholder in a browser's place. Elsewhere asking for the version opens a window. */
+/** Some Linux systems have a placeholder in place of a browser. On other systems, asking for the version opens a window. */
 function starts(file: string): boolean {
   if (file === '' || !existsSync(file)) return false
   if (process.platform !== 'linux') return true
@@ -64,7 +64,7 @@ function starts(file: string): boolean {
   }
 }
 
-/** Every engine that the browser tests can run in. Those that are not `usual` run when they are named. */
+/** The engines that the browser tests can run in. An engine that is not `usual` runs only if it is named. */
 export const engines = [
   {
     id: 'chromium',
@@ -86,8 +86,8 @@ export const engines = [
 const named = process.env.TEST_ENGINES?.split(',')
 
 /**
- * Whether the browser tests are to run in an engine. `TEST_ENGINES` names more engines than the usual ones: "firefox,webkit" or
- * "all". Chromium is always one of them.
+ * Whether the browser tests run in an engine. `TEST_ENGINES` adds engines to the usual ones: "firefox,webkit" or "all". Chromium
+ * always runs.
  */
 export function isWanted(id: (typeof engines)[number]['id']): boolean {
   if (id === 'chromium' || named?.includes('all')) return true

@@ -5,7 +5,7 @@ import type { InputMethodAct } from './webdriver/firefox-input-method.ts'
 const send = (method: string, params: object) =>
   (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }).send(method, params)
 
-/** What Vitest keeps in the window of the tests: `commands` of its own has only those of the configuration. */
+/** Vitest's own object in the window of the tests. Its `commands` export has only the commands of the configuration. */
 interface Runner {
   commands: { triggerCommand(name: string, given: readonly unknown[]): Promise<void> }
 }
@@ -17,7 +17,7 @@ const act = (what: InputMethodAct) =>
 
 const isChromium = engine === 'chromium'
 
-/** Composes `text` in the field that has the focus, or goes on with it, as an input method does. */
+/** Starts or continues a composition in the focused field, as an input method does. */
 export async function compose(text: string, caret = text.length): Promise<void> {
   if (isChromium) await send('Input.imeSetComposition', { text, selectionStart: caret, selectionEnd: caret })
   else await act({ type: 'compose', text, caret })
@@ -29,7 +29,7 @@ export async function commit(text: string): Promise<void> {
   else await act({ type: 'commit', text })
 }
 
-/** Presses a key that the input method takes: the page only hears of it. */
+/** Presses a key that the input method handles: the page only gets its events. */
 export async function takenKey(key: string): Promise<void> {
   if (isChromium)
     await send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 })

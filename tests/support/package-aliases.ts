@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Tests and stories import the package by its name; this says whether that is the source or the build. */
+/** Tests and stories import the package by its name. The aliases lead to the source or to the build. */
 export function packageAliases(target: 'src' | 'dist') {
   const script = target === 'src' ? 'ts' : 'js'
   return [

@@ -1,4 +1,4 @@
-/** Says something in the output of the tests, for whoever reads it. */
+/** Prints a line in the output of the tests. */
 export function print(message: string): void {
   console.log(message)
 }

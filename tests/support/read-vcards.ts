@@ -1,7 +1,7 @@
 import { vCardContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact, VCardProblem } from 'react-textbox-emailpicker/contacts'
 
-/** Everything a vCard file gives. */
+/** All contacts of a vCard file. */
 export async function readVCards(
   input: string | Blob,
 ): Promise<{ contacts: Contact[]; problems: VCardProblem[] }> {

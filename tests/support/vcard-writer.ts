@@ -1,14 +1,14 @@
-/** How a made-up program writes vCards. */
+/** How a program writes vCards. */
 export interface WriterStyle {
   version: '2.1' | '3.0' | '4.0'
   lineEnd: '\r\n' | '\n' | '\r'
-  /** Whether properties get a group, as `item1.EMAIL`. */
+  /** Whether properties have a group, as `item1.EMAIL`. */
   groups: boolean
   /** Whether a 2.1 writer encodes names as quoted-printable. */
   quotedPrintable: boolean
-  /** Whether property names are in small letters. */
+  /** Whether property names are in lower case. */
   small: boolean
-  /** The lengths of the lines to fold to, used over and over. */
+  /** The lengths of folded lines, repeated in this order. */
   widths: readonly number[]
 }
 
@@ -55,7 +55,7 @@ function escape(text: string, is21: boolean): string {
   return text.replace(is21 ? /[\\;]/g : /[\\;,]/g, '\\$&')
 }
 
-/** 2.1 folds in front of a blank that is there already, the others anywhere by putting one in. */
+/** Version 2.1 folds before an existing blank. The others fold anywhere and insert a blank. */
 function fold(line: string, { version, widths }: WriterStyle): string[] {
   if (version === '2.1') return line.includes('EMAIL') ? [line] : line.split(/(?= )/)
   return cut([...line], widths).map((part, at) => (at > 0 ? (at % 2 ? ' ' : '\t') : '') + part)

@@ -41,7 +41,7 @@ describe('a box whose app refuses characters', () => {
 })
 
 describe('showErrorMessage', () => {
-  it('shows the message when the app calls it while it is told of a change', async () => {
+  it('shows the message when the app calls it inside onTextChanged', async () => {
     const user = userEvent.setup()
     const box = createRef<TextBoxHandle>()
     function Validated() {
@@ -63,7 +63,7 @@ describe('showErrorMessage', () => {
 })
 
 describe('hideKeyboard', () => {
-  it('keeps the keyboard away until the box is selected again', () => {
+  it('hides the keyboard until the box is selected again', () => {
     const box = createRef<TextBoxHandle>()
     render(<TextBox ref={box} aria-label="Note" />)
     act(() => box.current?.requestFocus())
@@ -74,7 +74,7 @@ describe('hideKeyboard', () => {
     expect(input().inputMode).not.toBe('none')
   })
 
-  it('does not keep the keyboard of a box without focus away', () => {
+  it('does not hide the keyboard of a box without focus', () => {
     const box = createRef<TextBoxHandle>()
     render(<TextBox ref={box} aria-label="Note" />)
     act(() => box.current?.hideKeyboard())
@@ -83,7 +83,7 @@ describe('hideKeyboard', () => {
   })
 })
 
-describe('a text that is none', () => {
+describe('a text of a wrong type', () => {
   it('is not set, when it is null', async () => {
     const user = userEvent.setup()
     const onTextChanged = vi.fn<NonNullable<TextBoxProps['onTextChanged']>>()
@@ -109,7 +109,7 @@ it('takes the attributes of a <textarea> when it is multiline', () => {
   expect(screen.getByRole('textbox')).toHaveProperty('rows', 4)
 })
 
-it('leaves the veto over its keys to the app', () => {
+it('leaves its keys to an app that prevents them', () => {
   const box = createRef<TextBoxHandle>()
   render(
     <TextBox ref={box} aria-label="Name" errorText="Wrong" onKeyDown={(event) => event.preventDefault()} />,
@@ -119,7 +119,7 @@ it('leaves the veto over its keys to the app', () => {
   expect(screen.getByRole('alert').textContent).toBe('Wrong')
 })
 
-it('says that a multiline box does not mask a number password', () => {
+it('reports that a multiline box does not mask a number password', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<TextBox aria-label="PIN" multiline inputType={7} />)
   expect(error.mock.calls).toEqual([[expect.stringMatching(/^TextBox: .* inputType 7 /)]])

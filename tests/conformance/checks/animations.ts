@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { hasCdp } from '../../support/engine.ts'
-import { check, heard, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, onlyIf, rest, soon, type Check } from '../check.ts'
 import { mountBox, type MountedBox } from '../mount.tsx'
 import { animationPositions, animationStyles, type RowId } from '../reference.ts'
 
-/** What stands in the box besides the input, out of the way of assistive technology, and takes room. */
+/** The elements of the box besides the input that are hidden from assistive technology and take up space. */
 function spinner({ root, input }: MountedBox): HTMLElement | undefined {
   return [...root().children].find(
     (child): child is HTMLElement =>
@@ -19,7 +19,7 @@ function shownSpinner(box: MountedBox): HTMLElement {
   return found
 }
 
-/** Which side of the input the animation stands at. */
+/** The side of the input at which the animation is. */
 function side(animation: DOMRect, input: DOMRect): string {
   const [x, y] = [animation.x + animation.width / 2, animation.y + animation.height / 2]
   if (x < input.left) return 'left'
@@ -27,13 +27,13 @@ function side(animation: DOMRect, input: DOMRect): string {
   return y < input.top ? 'top' : 'bottom'
 }
 
-/** Which side of the input the box's animation stands at, if there is one. */
+/** The side of the input at which the box's animation is, if there is one. */
 function sideOf(box: MountedBox): string | undefined {
   const shown = spinner(box)
   return shown && side(shown.getBoundingClientRect(), box.input().getBoundingClientRect())
 }
 
-/** Whether an element is laid out within the box, wherever its animation draws it. */
+/** Whether the layout of an element is within the box, wherever its animation draws it. */
 function isInside(
   { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement,
   root: HTMLElement,
@@ -48,8 +48,8 @@ const paints = (element: Element) =>
 const isTransparent = (color: string) => color.endsWith(', 0)')
 
 /**
- * Makes hits tell what is painted: what has no background of its own is passed through, and what its `::before` and `::after`
- * paint is not. Returns what undoes it.
+ * Makes hit testing find what is painted: it ignores elements without a background, and finds what `::before` and `::after` paint.
+ * Returns a function that restores the elements.
  */
 function passThroughUnpainted(parts: readonly HTMLElement[]): () => void {
   const sheet = new CSSStyleSheet()
@@ -69,7 +69,7 @@ function passThroughUnpainted(parts: readonly HTMLElement[]): () => void {
   }
 }
 
-/** Points along the edges of a rectangle, a pixel within: what comes over it from outside comes over one of them. */
+/** Points along the edges of a rectangle, a pixel inside. What overlaps the rectangle from outside covers one of them. */
 function edgePoints({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
   const points: [number, number][] = []
   for (let x = left + 1; x < right; x += 2) points.push([x, top + 1], [x, bottom - 1])
@@ -87,10 +87,10 @@ function covers(parts: readonly Element[], points: readonly [x: number, y: numbe
   )
 }
 
-/** The moments of an animation to look at, as parts of its duration. */
+/** The moments of an animation to check, as parts of its duration. */
 const moments = [0, 0.1, 0.2, 0.3, 0.45, 0.6, 0.75, 0.9]
 
-/** Calls `look` with the animation standing still at several moments. */
+/** Calls `look` with the animation paused at several moments. */
 function atMoments(animated: Element, look: (moment: number) => void): void {
   const animations = animated.getAnimations({ subtree: true })
   for (const moment of moments) {
@@ -160,7 +160,7 @@ const spelling = check(
 
 const removal = check(
   'method setAnimationStyle',
-  'removes the animation when the style is none of the twelve, and says nothing',
+  'removes the animation when the style is not one of the twelve, without a message',
   async (component) => {
     const box = await mountBox(component)
     const { height, width } = box.root().getBoundingClientRect()
@@ -172,13 +172,13 @@ const removal = check(
       await soon(() => spinner(box)).toBeUndefined()
       expect(box.root().getBoundingClientRect()).toMatchObject({ height, width })
     }
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 
 const refusal = check(
   'method setAnimationStyle',
-  'refuses a position, a size or a color that is none, says so once, and leaves what is shown',
+  'refuses an invalid position, size or color, reports it once, and keeps the animation',
   async (component) => {
     const box = await mountBox(component)
     box.handle.setAnimationStyle('Wave', 'top', 40, '#336699FF')
@@ -195,14 +195,14 @@ const refusal = check(
       box.handle.setAnimationStyle('Pulse', position, size, color)
       await rest()
       expect(box.root().innerHTML).toBe(shown)
-      const said = heard()
+      const said = takeMessages()
       expect(said).toHaveLength(1)
       expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setAnimationStyle.*${subject}`))
     }
   },
 )
 
-/** The two ways to turn a page's direction; style sheets see only the first. */
+/** The two ways to set a page's direction. Style sheets see only the first. */
 const rightToLeft = [
   { name: 'a dir attribute', turn: (page: HTMLElement) => page.setAttribute('dir', 'rtl') },
   { name: 'a style', turn: (page: HTMLElement) => page.style.setProperty('direction', 'rtl') },
@@ -225,7 +225,7 @@ const sides = rightToLeft.map(({ name, turn }) =>
 
 const replacing = check(
   'method setAnimationStyle',
-  'keeps the focus, the text and the caret, and raises nothing',
+  'keeps the focus, the text and the caret, and raises no event',
   async (component) => {
     const box = await mountBox(component, { defaultText: 'abc' }, { strict: true })
     box.handle.requestFocus()
@@ -244,7 +244,7 @@ const replacing = check(
 
 const reducedMotion = check(
   'method setAnimationStyle',
-  'only fades for those who want less motion',
+  'only fades for users who prefer reduced motion',
   async (component) => {
     const prefer = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })

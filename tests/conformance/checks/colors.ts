@@ -11,7 +11,7 @@ function hasShadedLook(box: MountedBox) {
   return backgroundImage.includes('gradient') && boxShadow.includes('inset')
 }
 
-/** Where a color shows, and what it is without one. */
+/** The place where a color is visible, and its default there. */
 const places: readonly {
   prop: 'textColor' | 'cursorColor' | 'hintColor'
   row: RowId

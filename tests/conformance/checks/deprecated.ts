@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { check, heard, type Check } from '../check.ts'
+import { check, takeMessages, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, state, stateOf } from '../mount.tsx'
 
-/** Says so once, however many boxes use it and however often they are rendered. */
+/** Expects one warning, however many boxes use the property and however often they are rendered. */
 function expectOneWarning(component: string, name: string, advice: RegExp) {
-  const said = heard()
+  const said = takeMessages()
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(new RegExp(`^warn: .*${component}.*${name}.*deprecated`))
   expect(said[0]).toMatch(advice)
@@ -13,7 +13,7 @@ function expectOneWarning(component: string, name: string, advice: RegExp) {
 
 const enableCopyPaste = check(
   'property enableCopyPaste',
-  'warns once, reads back, and leaves copying and pasting alone',
+  'warns once, can be read, and has no effect on copying and pasting',
   async (component) => {
     const box = await mountBox(component, { defaultText: 'abc', enableCopyPaste: false }, { strict: true })
     await box.rerender({ enableCopyPaste: true })
@@ -29,13 +29,13 @@ const enableCopyPaste = check(
     expect(state(box)).toEqual(stateOf('abcabc'))
     await box.unmount()
     await mountBox(component, { enableCopyPaste: true })
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 
 const lineColor = check(
   'property lineColor',
-  'warns once, reads back, and colors nothing',
+  'warns once, can be read, and has no effect',
   async (component) => {
     const box = await mountBox(component)
     const look = () => [box.root().outerHTML, getComputedStyle(box.root()).borderColor]
@@ -49,7 +49,7 @@ const lineColor = check(
   },
 )
 
-const numbersOnly = check('property numbersOnly', 'warns once, and reads back', async () => {
+const numbersOnly = check('property numbersOnly', 'warns once, and can be read', async () => {
   const box = await mountTextBox({ numbersOnly: true }, { strict: true })
   expect(box.handle.numbersOnly).toBe(true)
   await box.rerender({ numbersOnly: false })

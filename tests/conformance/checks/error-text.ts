@@ -5,7 +5,7 @@ import { boxLocator, mountTextBox, type MountedTextBox } from '../mount.tsx'
 
 const message = page.getByRole('alert')
 
-/** Whether a text is drawn where one can read it. */
+/** Whether a text is visible. */
 function isDrawn(text: string): boolean {
   return [...document.querySelectorAll('body *')].some((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -24,7 +24,7 @@ function isDrawn(text: string): boolean {
 
 const invalid = check(
   'property errorText',
-  'makes the box invalid, to assistive technology, to the eye and to its form, and shows no message',
+  'makes the box invalid for assistive technology, the user and the form, and shows no message',
   async () => {
     for (const multiline of [false, true]) {
       const box = await mountTextBox({ multiline })
@@ -45,7 +45,7 @@ const invalid = check(
       expect(box.submitted()).toBe(0)
       expect(isDrawn('Too short')).toBe(false)
 
-      // Whatever element it is now.
+      // A switch of multiline brings another element.
       await box.rerender({ multiline: !multiline, errorText: 'Too short' })
       expect(box.input().validity.customError).toBe(true)
       await box.rerender({ multiline, errorText: 'Too long' })
@@ -93,7 +93,7 @@ const shows = check(
   },
 )
 
-/** What hides the message, and shows it never again by itself. */
+/** The events that hide the message until it is asked for again. */
 const ends: readonly {
   name: string
   run: (box: MountedTextBox) => Promise<unknown>
@@ -135,7 +135,7 @@ const hides = ends.map(({ name, run, errorText = 'Too short' }) =>
   }),
 )
 
-const empty = check('method showErrorMessage', 'shows nothing when there is no error text', async () => {
+const empty = check('method showErrorMessage', 'shows no message without an error text', async () => {
   const box = await mountTextBox()
   box.handle.showErrorMessage()
   await rest()

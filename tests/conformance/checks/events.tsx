@@ -31,7 +31,7 @@ async function start(component: 'TextBox' | 'EmailPicker', strict = false): Prom
 
 const focus = check(
   ['event onGotFocus', 'event onLostFocus'],
-  'is raised once for each box that is selected or left, with the event of the DOM',
+  'is raised once for each box that is selected or left, with the DOM event',
   async (component) => {
     for (const strict of [false, true]) {
       const order: string[] = []
@@ -46,7 +46,7 @@ const focus = check(
       await userEvent.keyboard('a')
       await clickOther()
       expect(box.raised).toEqual([['gotFocus'], ['textChanged', 'a'], ['lostFocus']])
-      // The one is left before the other is selected.
+      // A box is left before the other is selected.
       expect(order).toEqual(['gotFocus,textChanged,a,lostFocus'])
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
       await userEvent.keyboard('{Tab}')
@@ -57,7 +57,7 @@ const focus = check(
   },
 )
 
-/** What the user does to "abc", caret at the end, the events it raises, and why. */
+/** The actions of a user on "abc" with the caret at the end, the events they raise, and their reasons. */
 const acts: readonly {
   name: string
   run: () => Promise<unknown>
@@ -94,7 +94,7 @@ const acts: readonly {
 ]
 
 const typing = acts.map(({ name, run, raises, reason }) =>
-  check('event onTextChanged', `is raised once a change by ${name}`, async (component) => {
+  check('event onTextChanged', `is raised once for each change by ${name}`, async (component) => {
     for (const strict of [false, true]) {
       const box = await start(component, strict)
       await run()
@@ -140,7 +140,7 @@ const drop = check('event onTextChanged', 'is raised once by dropping', async (c
 
 const composition = check(
   'event onTextChanged',
-  'is raised once a step of a composition',
+  'is raised once for each step of a composition',
   async (component) => {
     const box = await start(component)
     await compose('に')
@@ -155,7 +155,7 @@ const composition = check(
   },
 )
 
-/** As a password manager fills in: past React's own setter, with an event that says nothing. */
+/** Fills in like a password manager: past React's setter, with an event without a type. */
 export function fill(input: Element, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(input)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
@@ -184,7 +184,7 @@ const reset = check('event onTextChanged', 'is raised once by the reset of the f
 
 const programmatic = check(
   ['event onTextChanged', 'property text'],
-  'is not raised by what the app does',
+  'is not raised by changes of the app',
   async (component) => {
     for (const strict of [false, true]) {
       const box = await mountBox(component, { text: 'abc' }, { strict })
@@ -210,7 +210,7 @@ const contacts = [{ name: 'Ann Example', email: 'ann@example.org' }]
 
 const pick = check(
   ['event onTextChanged', 'event onLostFocus'],
-  'is raised once by the choice of a contact, before the contact is told of, and the focus stays',
+  'is raised once when a contact is picked, before onContactPicked, and the focus stays',
   async () => {
     for (const choose of [
       () => userEvent.keyboard('{ArrowDown}{Enter}'),

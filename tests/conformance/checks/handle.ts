@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { check, heard, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, mountBox, mountTextBox, otherField, state, stateOf } from '../mount.tsx'
 import {
   sharedMethods,
@@ -14,7 +14,7 @@ import {
 
 const properties = [...sharedProperties, ...textBoxProperties]
 
-/** Values to set, other than the default, that read back as they are. */
+/** Values other than the default, which the handle reads as they were set. */
 const samples: Partial<Record<PropertyName, readonly (boolean | number | string)[]>> = {
   backgroundColor: ['#336699FF', '#11223344'],
   cursorColor: ['#336699FF', '#11223344'],
@@ -36,7 +36,7 @@ const samples: Partial<Record<PropertyName, readonly (boolean | number | string)
   width: [100, 250],
 }
 
-/** A box is controlled from the start or never: React's rule, and this one's. */
+/** A box is controlled from the start or never, as in React. */
 const fromTheStart = (name: PropertyName) => (name === 'text' ? { text: '' } : {})
 
 const mountEither = (component: ComponentName, props: object, strict?: boolean) =>
@@ -51,7 +51,7 @@ const readable: Check[] = properties
   .map((property) =>
     check(
       `property ${property.name}`,
-      'is a live getter of the handle, read-only, from the default on, until after the end',
+      'is a read-only getter of the handle, live, with its default, and works after unmounting',
       async (component) => {
         const { name } = property
         for (const strict of [false, true]) {
@@ -92,7 +92,7 @@ const writeOnly: Check[] = properties
 const onlyTextBox: Check[] = [...textBoxProperties, ...textBoxMethods].map(({ name }) =>
   check(
     name === 'hideKeyboard' || name === 'showErrorMessage' ? `method ${name}` : `property ${name}`,
-    'is nothing that the handle of EmailPicker has',
+    'is not on the handle of EmailPicker',
     async () => {
       const { handle } = await mountBox('EmailPicker')
       expect(name in handle).toBe(false)
@@ -115,7 +115,7 @@ const calls: Record<MethodName, readonly unknown[]> = {
 const methods: Check[] = [...sharedMethods, ...textBoxMethods].map(({ name, parameters }) =>
   check(
     `method ${name}`,
-    'returns nothing, works before the box ever had the focus, and does nothing after the end',
+    'returns nothing, works before the first focus, and has no effect after unmounting',
     async (component) => {
       for (const strict of [false, true]) {
         const box = await mountEither(component, { defaultText: 'abc' }, strict)
@@ -131,7 +131,7 @@ const methods: Check[] = [...sharedMethods, ...textBoxMethods].map(({ name, para
         expect(method(...calls[name])).toBeUndefined()
         await rest()
         expect(document.body.innerHTML).toBe(left)
-        expect(heard()).toEqual([])
+        expect(takeMessages()).toEqual([])
       }
     },
   ),
@@ -139,7 +139,7 @@ const methods: Check[] = [...sharedMethods, ...textBoxMethods].map(({ name, para
 
 const requestFocus = check(
   ['method requestFocus', 'event onGotFocus'],
-  'makes the box the active input, which is one Got Focus',
+  'makes the box the active input, with one onGotFocus',
   async (component) => {
     for (const strict of [false, true]) {
       const box = await mountBox(component, {}, { strict })
@@ -191,7 +191,7 @@ const setCursorAt = check(
 
 const notAPosition = check(
   'method setCursorAt',
-  'moves nothing when given what is no finite number, and says so once',
+  'does not move the caret for a value that is not a finite number, and reports it once',
   async (component) => {
     const box = await mountBox(component, { defaultText: 'abcdef' })
     box.handle.setCursorAt(2)
@@ -199,7 +199,7 @@ const notAPosition = check(
       box.handle.setCursorAt(position)
       box.handle.setCursorAt(position)
       expect(state(box)).toEqual(stateOf('abcdef', 2))
-      const said = heard()
+      const said = takeMessages()
       expect(said).toHaveLength(1)
       expect(said[0]).toMatch(
         new RegExp(`^error: .*${component}.*setCursorAt.*position.*${position}.*finite`),
@@ -245,7 +245,7 @@ const setShadow = check(
     ])
       call()
     await rest()
-    const said = heard()
+    const said = takeMessages()
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(new RegExp(`^error: .*${component}.*setShadow.*radius.*-3`))
     expect(shadow()).toBe('rgb(51, 102, 153) 3px -4.5px 2px')

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { canCompose, canDrag } from '../../support/engine.ts'
 import { commit, compose } from '../../support/input-method.ts'
-import { check, heard, onlyIf, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, onlyIf, rest, soon, type Check } from '../check.ts'
 import { boxLocator, copyText, dragSource, mountTextBox, state, stateOf } from '../mount.tsx'
 import { inputTypes, mixed, type RowId } from '../reference.ts'
 import { fill } from './events.tsx'
 
-/** What each type makes of the element; what is left out is not there. */
+/** The attributes that each type sets. It sets no others. */
 const attributes: Record<number, Record<string, string>> = {
   1: { type: 'text' },
   2: { type: 'password' },
@@ -33,7 +33,7 @@ const elements = inputTypes.map(({ name, value }) =>
     for (const [attribute, wanted] of Object.entries(attributes[value] ?? {}))
       expect([attribute, box.input().getAttribute(attribute)]).toEqual([attribute, wanted])
     if (!attributes[value]?.inputmode) expect(box.input().inputMode).toBe('')
-    // The app's own attributes have the last word.
+    // The app's own attributes win.
     await box.rerender({ inputType: value, autoComplete: 'off', inputMode: 'search', spellCheck: true })
     expect(box.input()).toMatchObject({ autocomplete: 'off', inputMode: 'search', spellcheck: true })
   }),
@@ -48,7 +48,7 @@ const keys = inputTypes.map(({ name, value, ...left }) =>
     expect(state(box)).toEqual(stateOf(keeps))
     expect(box.raised).toHaveLength(1 + keeps.length)
     expect(box.raised.at(-1)).toEqual(['textChanged', keeps])
-    // What was refused leaves no trace in the history.
+    // Refused characters are not in the undo history.
     await userEvent.keyboard('{Backspace}')
     expect(state(box)).toEqual(stateOf(keeps.slice(0, -1)))
   }),
@@ -76,7 +76,7 @@ const programmatic = inputTypes.map(({ name, value }) =>
   }),
 )
 
-const none: Check = check('property inputType', 'can be switched, with all it does', async () => {
+const none: Check = check('property inputType', 'can be switched, with all its effects', async () => {
   const box = await mountTextBox({ inputType: 5 })
   box.handle.requestFocus()
   await userEvent.keyboard('a1')
@@ -90,7 +90,7 @@ const none: Check = check('property inputType', 'can be switched, with all it do
   expect(document.activeElement).toBe(box.input())
 })
 
-/** The other ways in. Each offers "x1y2", alone or after "0". */
+/** The other ways to enter text. Each enters "x1y2", alone or after "0". */
 const ways: readonly { name: string; can: boolean; run: (input: Element) => unknown; left: string }[] = [
   {
     name: 'a drop',
@@ -125,17 +125,17 @@ const otherWays = ways.flatMap(({ name, can, run, left }) =>
           await soon(() => box.handle.text).toBe(left)
           await rest()
           expect(box.input().value).toBe(left)
-          const told = box.raised.flatMap(([kind, text]) => (kind === 'textChanged' ? [text] : []))
-          expect(told.at(-1)).toBe(left)
-          expect(told.join('')).not.toMatch(/[xy]/)
-          expect(new Set(told).size).toBe(told.length)
+          const reported = box.raised.flatMap(([kind, text]) => (kind === 'textChanged' ? [text] : []))
+          expect(reported.at(-1)).toBe(left)
+          expect(reported.join('')).not.toMatch(/[xy]/)
+          expect(new Set(reported).size).toBe(reported.length)
         },
       ),
     ),
   ),
 )
 
-/** What is typed into a box that holds `text`, at `caret`, and what comes of it. */
+/** The keys typed into a box with `text`, at `caret`, and the result. */
 const signs = [
   { text: '-5', caret: 0, typed: '1', left: '-5' },
   { text: '-5', caret: 0, typed: '-', left: '-5' },
@@ -150,7 +150,7 @@ const signs = [
 const decimals = ([5, 6] as const).map((inputType) =>
   check(
     named(inputType === 5 ? 'Number' : 'DecimalNumber'),
-    'takes a minus only in front and one decimal point',
+    'accepts a minus only in front, and one decimal point',
     async () => {
       for (const { text, caret, typed, left } of signs) {
         const box = await mountTextBox({ inputType, defaultText: text })
@@ -174,9 +174,9 @@ const replacing = check(named('Number'), 'weighs a character with what it replac
   expect(state(box)).toEqual(stateOf('.', 1))
 })
 
-const numbersOnly = check('property numbersOnly', 'does as the input type Number does', async () => {
+const numbersOnly = check('property numbersOnly', 'has the effects of the input type Number', async () => {
   const box = await mountTextBox({ numbersOnly: true })
-  heard()
+  takeMessages()
   expect(box.input()).toMatchObject({ type: 'text', inputMode: 'decimal' })
   expect(box.handle).toMatchObject({ numbersOnly: true, inputType: 1 })
   box.handle.requestFocus()
@@ -195,7 +195,7 @@ const numbersOnly = check('property numbersOnly', 'does as the input type Number
 
 const maskedLines = check(named('Password'), 'is Text in a multiline box, which says so once', async () => {
   const box = await mountTextBox({ inputType: 2, multiline: true })
-  const said = heard()
+  const said = takeMessages()
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(/^error: TextBox.*multiline.*2/)
   expect(box.input()).toBeInstanceOf(HTMLTextAreaElement)
@@ -206,7 +206,7 @@ const maskedLines = check(named('Password'), 'is Text in a multiline box, which 
   await box.rerender({ inputType: 2, multiline: false })
   expect(box.input()).toMatchObject({ tagName: 'INPUT', type: 'password' })
   await box.rerender({ inputType: 2, multiline: true })
-  expect(heard()).toEqual([])
+  expect(takeMessages()).toEqual([])
 })
 
 export const inputTypeChecks: readonly Check[] = [

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../../../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import type { FontTypeface, TextAlignment } from 'react-textbox-emailpicker'
-import { check, heard, rest, soon, type Check } from '../check.ts'
+import { check, takeMessages, rest, soon, type Check } from '../check.ts'
 import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '../mount.tsx'
 import { fontTypefaces, textAlignments } from '../reference.ts'
 
@@ -13,7 +13,7 @@ const familyName = /^"?([^",]*)/
 
 const fontSize = check(
   ['property fontSize', 'limit default of fontSize'],
-  'is in points, 14 of them by default',
+  'is in points, 14 by default',
   async (component) => {
     const box = await mountBox(component)
     expect(box.handle.fontSize).toBe(14)
@@ -69,10 +69,10 @@ const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 
 
 const fontFiles = check(
   'property fontTypefaceImport',
-  'loads the font of a URL, once, and takes the typeface until it is there',
+  'loads the font of a URL once, and uses the typeface until it is loaded',
   async (component) => {
     const before = new Set(document.fonts)
-    // Each component has a file of its own here: what one has loaded, the other need not.
+    // A file for each component, because a file that one has loaded is not loaded again for the other.
     const fontTypefaceImport = `${fontFile}#${component}`
     const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport }, { beside: otherField })
     const isImported = () => {
@@ -107,12 +107,12 @@ const fontFamilies = check(
 
 const missingFonts = check(
   'property fontTypefaceImport',
-  'leaves the typeface in force when the font fails to load, and says so once',
+  'keeps the typeface when the font fails to load, and reports it once',
   async (component) => {
     const fontTypefaceImport = `/no-such-font-${component}.woff2`
     const box = await mountBox(component, { fontTypeface: 3, fontTypefaceImport })
     const said: string[] = []
-    await soon(() => said.push(...heard())).toBe(1)
+    await soon(() => said.push(...takeMessages())).toBe(1)
     expect(said[0]).toContain(component)
     expect(said[0]).toContain('fontTypefaceImport')
     expect(said[0]).toContain(fontTypefaceImport)
@@ -120,7 +120,7 @@ const missingFonts = check(
     await box.rerender({ fontTypeface: 2, fontTypefaceImport })
     await rest()
     expect(family(box.input())).toBe('serif')
-    expect(heard()).toEqual([])
+    expect(takeMessages()).toEqual([])
   },
 )
 
@@ -170,7 +170,7 @@ const rotation = check(
     expect(turned.y + turned.height / 2).toBeCloseTo(flat.y + flat.height / 2, 0)
     // CSS turns clockwise, too.
     expect(getComputedStyle(box.root()).rotate).toBe('90deg')
-    // What is measured is the box, not the room it takes.
+    // The box is measured, not its bounding rectangle.
     expect([box.handle.width, box.handle.height]).toEqual([200, 40])
     await box.rerender({ width: 200, height: 40, rotationAngle: -30.5 })
     expect(getComputedStyle(box.root()).rotate).toBe('-30.5deg')
@@ -179,7 +179,7 @@ const rotation = check(
 
 const size = check(
   ['property width', 'property height'],
-  'is in pixels, whatever the parent holds, and reads what is measured',
+  'is in pixels, whatever the parent contains, and reads the measured size',
   async (component) => {
     const box = await mountBox(component)
     const own = box.root().getBoundingClientRect()
@@ -201,7 +201,7 @@ const size = check(
 
 const roomy = check(
   ['property width', 'property height'],
-  'gives the input all the room there is',
+  'gives the input all the space of the box',
   async (component) => {
     const box = await mountBox(component, { width: 300, height: 120 })
     const { width, height } = box.input().getBoundingClientRect()

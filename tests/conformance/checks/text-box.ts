@@ -13,37 +13,33 @@ import {
   type MountedTextBox,
 } from '../mount.tsx'
 
-const readOnly = check(
-  'property readOnly',
-  'lets the user in to select and copy, and not to edit',
-  async () => {
-    for (const multiline of [false, true]) {
-      const given = { text: 'abc def', readOnly: true, multiline }
-      const box = await mountTextBox(given, { beside: otherField })
-      expect(box.handle.readOnly).toBe(true)
-      expect(box.input().readOnly).toBe(true)
-      await userEvent.click(boxLocator)
-      await userEvent.keyboard('{Control>}a{/Control}')
-      expect(state(box)).toEqual(stateOf('abc def', 0, 7))
-      await userEvent.copy()
-      await userEvent.keyboard('x{Backspace}{Delete}{Enter}')
-      await userEvent.cut()
-      await userEvent.paste()
-      expect(box.raised).toEqual([['gotFocus']])
-      expect(box.handle.text).toBe('abc def')
-      const other = page.getByLabelText('other', { exact: true })
-      await userEvent.click(other)
-      await userEvent.keyboard('{Control>}a{/Control}')
-      await userEvent.paste()
-      await expect.element(other).toHaveValue('abc def')
-      expect(box.raised).toEqual([['gotFocus'], ['lostFocus']])
-      // The app still may.
-      await box.rerender({ ...given, text: 'set' })
-      expect(box.handle.text).toBe('set')
-      await box.unmount()
-    }
-  },
-)
+const readOnly = check('property readOnly', 'lets the user select and copy, but not edit', async () => {
+  for (const multiline of [false, true]) {
+    const given = { text: 'abc def', readOnly: true, multiline }
+    const box = await mountTextBox(given, { beside: otherField })
+    expect(box.handle.readOnly).toBe(true)
+    expect(box.input().readOnly).toBe(true)
+    await userEvent.click(boxLocator)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(state(box)).toEqual(stateOf('abc def', 0, 7))
+    await userEvent.copy()
+    await userEvent.keyboard('x{Backspace}{Delete}{Enter}')
+    await userEvent.cut()
+    await userEvent.paste()
+    expect(box.raised).toEqual([['gotFocus']])
+    expect(box.handle.text).toBe('abc def')
+    const other = page.getByLabelText('other', { exact: true })
+    await userEvent.click(other)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.paste()
+    await expect.element(other).toHaveValue('abc def')
+    expect(box.raised).toEqual([['gotFocus'], ['lostFocus']])
+    // The app can still set the text.
+    await box.rerender({ ...given, text: 'set' })
+    expect(box.handle.text).toBe('set')
+    await box.unmount()
+  }
+})
 
 const lineBreaks = check('property multiline', 'lets Enter start a new line', async () => {
   const box = await mountTextBox({ multiline: true })
@@ -62,7 +58,7 @@ const lineBreaks = check('property multiline', 'lets Enter start a new line', as
 
 const done = check(
   ['property multiline', 'method hideKeyboard'],
-  'gives a single-line box a Done key, which hides the keyboard, and a multiline box none',
+  'gives a single-line box a Done key that hides the keyboard, but not a multiline box',
   async () => {
     const box = await mountTextBox({ inputType: 9 })
     expect(box.input().type).toBe('text')
@@ -88,7 +84,7 @@ const done = check(
 
 const switching = check(
   'property multiline',
-  'keeps focus, caret, selection and text when it is switched, and raises nothing',
+  'keeps focus, caret, selection and text when it is switched, and raises no event',
   async () => {
     for (const strict of [false, true]) {
       const box = await mountTextBox({}, { strict, beside: otherField })
@@ -107,7 +103,7 @@ const switching = check(
       await userEvent.keyboard('x')
       expect(state(box)).toEqual(stateOf('abcxef', 4))
 
-      // Without the focus, too.
+      // Also without the focus.
       await clickOther()
       box.raised.length = 0
       await box.rerender({ multiline: false })
@@ -138,7 +134,7 @@ const canScroll = ({ input }: MountedTextBox) => input().scrollHeight > input().
 
 const maxLines = check(
   'property maxLines',
-  'is how many lines the box grows to before it scrolls, and no text is dropped',
+  'limits the lines that the box grows to before it scrolls, and drops no text',
   async () => {
     const box = await mountTextBox({ multiline: true, maxLines: 3 })
     const heights: number[] = []
@@ -165,7 +161,7 @@ const maxLines = check(
   },
 )
 
-const wrapping = check('property maxLines', 'counts the lines that long text is broken into', async () => {
+const wrapping = check('property maxLines', 'counts the lines of wrapped text', async () => {
   const box = await mountTextBox({ multiline: true, maxLines: 2, width: 150, text: '' })
   const one = box.root().getBoundingClientRect().height
   await box.rerender({ multiline: true, maxLines: 2, width: 150, text: 'word '.repeat(40) })
@@ -192,7 +188,7 @@ const noMaxLines = check(
 
 const fewLines = check(
   'property maxLines',
-  'is how high the box is from the start, at most four lines, where no field can grow',
+  'is the fixed height, at most four lines, where fields can not grow',
   async () => {
     const heightOf = async (props: TextBoxProps) => {
       const box = await mountTextBox({ multiline: true, text: '', ...props })

@@ -6,7 +6,7 @@ import { boxLocator, clickOther, mountBox, otherField, state, stateOf } from '..
 
 const text = check(
   ['property text', 'property textLength'],
-  'is what the box holds, from the prop or from the user, and is counted in UTF-16 units',
+  'is the text of the box, from the prop or from the user, and its length is in UTF-16 units',
   async (component) => {
     const box = await mountBox(component, { text: 'a😀é' })
     expect(state(box)).toMatchObject({ value: 'a😀é', text: 'a😀é', textLength: 4 })
@@ -26,7 +26,7 @@ const text = check(
   },
 )
 
-const controlled = check('property text', 'is what the app says, when the app says it', async (component) => {
+const controlled = check('property text', 'is set by the app at any time', async (component) => {
   const box = await mountBox(component, { text: 'fixed' })
   await userEvent.click(boxLocator)
   await userEvent.keyboard('{End}x')
@@ -37,7 +37,7 @@ const controlled = check('property text', 'is what the app says, when the app sa
 
 const currentPosition = check(
   'property currentPosition',
-  'is where the caret is, where a selection starts, and where it was without the focus',
+  'is the caret, the start of a selection, or the last caret without the focus',
   async (component) => {
     const box = await mountBox(component, { defaultText: 'abcdef' }, { beside: otherField })
     await userEvent.click(boxLocator)
@@ -45,7 +45,7 @@ const currentPosition = check(
     expect(box.handle.currentPosition).toBe(2)
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
     expect(state(box)).toEqual(stateOf('abcdef', 2, 4))
-    // A selection made backwards starts where it starts in the text.
+    // A backward selection starts at its first character.
     await userEvent.keyboard('{End}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
     expect(state(box)).toEqual(stateOf('abcdef', 4, 6))
     await clickOther()
@@ -65,7 +65,7 @@ function luminance(channel: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** The contrast of a color, drawn with an opacity, and the color under it. */
+/** The contrast between a color with an opacity and the color under it. */
 function contrast(color: string, opacity: number, under: string): number {
   const below = channels(under)
   const [red, green, blue, alpha] = channels(color)
@@ -75,7 +75,7 @@ function contrast(color: string, opacity: number, under: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const hint = check('property hint', 'shows only while the text is empty', async (component) => {
+const hint = check('property hint', 'is shown only while the text is empty', async (component) => {
   const box = await mountBox(component, { hint: 'Your name' })
   const isShown = () => box.input().matches(':placeholder-shown')
   expect(box.handle.hint).toBe('Your name')
@@ -99,7 +99,7 @@ const hint = check('property hint', 'shows only while the text is empty', async 
 
 const faintHint = check(
   ['property hint', 'property hintColor'],
-  'is faint, and still readable on the shaded look, in light and in dark',
+  'is faint, but readable on the shaded look, in light and dark schemes',
   async (component) => {
     for (const colorScheme of ['light', 'dark']) {
       const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
@@ -119,7 +119,7 @@ const faintHint = check(
 
 const enabled = check(
   ['property enabled', 'event onGotFocus', 'event onLostFocus', 'event onTextChanged'],
-  'lets nobody in when false, and nothing is raised',
+  'takes no input when false, and raises no event',
   async (component) => {
     const box = await mountBox(component, { text: 'abc', enabled: false }, { beside: otherField })
     expect(box.handle.enabled).toBe(false)
@@ -134,7 +134,7 @@ const enabled = check(
     expect(box.handle.text).toBe('abc')
     await rest()
     expect(box.raised).toEqual([])
-    // The app still may.
+    // The app can still set the text.
     box.handle.setCursorAt(1)
     expect(box.handle.currentPosition).toBe(1)
     await box.rerender({ text: 'set', enabled: false })
@@ -149,7 +149,7 @@ const enabled = check(
 
 const enterKey = check(
   'property text',
-  'is one line in a single-line box: Enter adds nothing, and submits the form around it',
+  'has one line in a single-line box: Enter adds nothing, and submits the form',
   async (component) => {
     const box = await mountBox(component)
     await userEvent.click(boxLocator)

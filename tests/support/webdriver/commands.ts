@@ -21,7 +21,7 @@ async function point(driver: Driver, { selector }: Target, options: PointOptions
   return { type: 'pointerMove', ...(await driver.run(pointOf, selector, options)), duration: 0 } as const
 }
 
-/** Moves the mouse onto the middle of an element, and does the rest there. */
+/** Moves the mouse to the middle of an element, and performs the other steps there. */
 async function mouseAt(
   driver: Driver,
   target: Target,
@@ -38,9 +38,9 @@ async function type(driver: Driver, text: string, pressed: readonly string[] = [
   return { unreleased }
 }
 
-/** What tests ask a browser for. What `userEvent` does has the names that Vitest calls it. */
+/** The commands that tests send to a browser. The commands of `userEvent` have Vitest's names for them. */
 export const commands = {
-  // The frame of the tests takes its size by itself: the window has room for it.
+  // The frame of the tests sets its own size. The window has room for it.
   __vitest_viewport: async () => undefined,
   __vitest_click: (driver: Driver, target: Target, options?: PointOptions & { delay?: number }) =>
     mouseAt(driver, target, options, press, { type: 'pause', duration: options?.delay ?? 0 }, release),
@@ -64,7 +64,7 @@ export const commands = {
   async __vitest_dragAndDrop(driver: Driver, source: Target, target: Target, options?: PointOptions) {
     const from = await point(driver, source, options)
     const to = await point(driver, target, options)
-    // A drag begins once the mouse has moved a little with its button pressed.
+    // A drag begins when the mouse has moved a little with its button pressed.
     await driver.perform(
       mouse([from, press, { ...from, x: from.x + 10 }, to, { ...to, x: to.x + 1 }, release]),
     )

@@ -1,7 +1,7 @@
-// Functions that run in Firefox's own window, where its automation has what its own tests compose with. None may use anything of
-// this module.
+// Functions that run in Firefox's own window, where the interface for compositions in tests is available. They may not use anything
+// of this module.
 
-/** As much of Firefox's nsITextInputProcessor as is used here. */
+/** The part of Firefox's nsITextInputProcessor that is used here. */
 interface TextInputProcessor {
   readonly hasComposition: boolean
   readonly ATTR_RAW_CLAUSE: number
@@ -20,7 +20,7 @@ interface TextInputProcessor {
   keyup(event: KeyboardEvent): boolean
 }
 
-/** What Firefox's window has beside what windows have. */
+/** The additional properties of Firefox's own window. */
 interface FirefoxWindow {
   inputMethod?: TextInputProcessor
   gBrowser: { selectedBrowser: HTMLElement }
@@ -28,13 +28,13 @@ interface FirefoxWindow {
   Ci: { nsITextInputProcessor: unknown }
 }
 
-/** What the user does with an input method: a step of a composition, its end, or a key that the input method takes. */
+/** An action of an input method: a step of a composition, its end, or a key that the input method handles. */
 export type InputMethodAct =
   | { type: 'compose'; text: string; caret: number }
   | { type: 'commit'; text: string }
   | { type: 'key'; key: string }
 
-/** Does to the field that has the focus what an input method would do. */
+/** Performs the action of an input method on the focused field. */
 export function actAsInputMethod(act: InputMethodAct): void {
   const view = globalThis as unknown as FirefoxWindow
   const { selectedBrowser } = view.gBrowser
@@ -64,7 +64,7 @@ export function actAsInputMethod(act: InputMethodAct): void {
   }
 }
 
-/** Whether a composition goes on. */
+/** Whether a composition is under way. */
 export function isComposing(): boolean {
   return (globalThis as unknown as FirefoxWindow).inputMethod?.hasComposition ?? false
 }

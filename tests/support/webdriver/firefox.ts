@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which it speaks by itself.
+// Firefox over WebDriver BiDi, which it supports without a driver program.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { actAsInputMethod, isComposing } from './firefox-input-method.ts'
 import { inTime, start, stop, written } from './process.ts'
 
 const preferences = {
-  // Vitest needs it.
+  // Vitest needs this preference.
   'dom.multiple_import_maps.enabled': true,
-  // The page has the focus, whatever window has it.
+  // The page keeps the focus, whichever window is active.
   'focusmanager.testmode': true,
-  // What a test does at once after the page is drawn counts, too.
+  // Input right after the first paint counts, too.
   'dom.input_events.security.minNumTicks': 0,
   'dom.input_events.security.minTimeElapsedInMS': 0,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
@@ -20,7 +20,7 @@ const preferences = {
   'toolkit.telemetry.enabled': false,
 }
 
-// With nothing else to take it, the focus comes back to the page where Tab leaves it.
+// With no other element to focus, the focus returns to the page when Tab leaves it.
 const chrome = '#navigator-toolbox, #sidebar-main { display: none !important }'
 
 interface Answer {
@@ -38,7 +38,7 @@ interface Pending {
 
 type Send = <T>(method: string, params: object) => Promise<T>
 
-/** Opens a connection over which commands are sent and answered. */
+/** Opens a connection for commands and their answers. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url)
   const opened = new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ interface Evaluated {
 /** Runs in the page. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
-/** Starts the Firefox at `path`, with a profile of its own and no window to be seen. */
+/** Starts the Firefox at `path`, headless, with its own profile. */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`)
@@ -90,12 +90,12 @@ export async function startFirefox(path: string): Promise<Driver> {
   await writeFile(join(profile, 'chrome', 'userChrome.css'), chrome)
   const remote = ['--remote-debugging-port=0', '--remote-allow-system-access']
   const args = ['--headless', '--no-remote', '--profile', profile, ...remote, 'about:blank']
-  // Its window is as large as these say.
+  // Firefox reads the size of its window from these variables.
   const size = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '1100' }
   const firefox = start(path, args, size)
   const send = await connect(`${await written(firefox, /listening on (ws:\S+)/)}/session`)
   await send('session.new', { capabilities: {} })
-  // The first window has its focus in the address bar. With another beside it, either may be the active one.
+  // The first window focuses its address bar. If there are two windows, either may be active.
   const { contexts } = await send<Tree>('browsingContext.getTree', {})
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' })
   for (const first of contexts) await send('browsingContext.close', { context: first.context })
@@ -127,7 +127,7 @@ export async function startFirefox(path: string): Promise<Driver> {
 
   let composing = false
 
-  /** Has the page and the window around it hear of what the other did, compositions live in both. Tells whether one goes on. */
+  /** Waits until page and window have processed each other's events: a composition lives in both. Returns whether one is under way. */
   async function settle(): Promise<boolean> {
     await call(context, nextFrame)
     const goesOn = await call(await ownWindow(), isComposing)
@@ -138,7 +138,7 @@ export async function startFirefox(path: string): Promise<Driver> {
   return {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'none' })
-      // Only the active window has a focus to give to its elements.
+      // Only elements of the active window can be focused.
       await send('browsingContext.activate', { context })
     },
     run: (script, ...given) => call(context, script, ...given),

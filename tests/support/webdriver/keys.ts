@@ -1,7 +1,7 @@
 import { parseKeyDef } from '@vitest/browser'
 import type { Step } from './driver.ts'
 
-/** The characters that stand for keys without one. */
+/** The characters that represent keys without a character. */
 const codePoints: Readonly<Record<string, number>> = {
   Backspace: 0xe003,
   Tab: 0xe004,
@@ -31,7 +31,7 @@ function valueOf(key: string): string {
 const down = (key: string): Step => ({ type: 'keyDown', value: valueOf(key) })
 const up = (key: string): Step => ({ type: 'keyUp', value: valueOf(key) })
 
-/** The steps of a text with keys in braces, as `userEvent.keyboard` takes it, and the keys that it leaves pressed. */
+/** The steps for a text with keys in braces, as in `userEvent.keyboard`, and the keys that stay pressed. */
 export function keySteps(text: string, pressed: readonly string[]): { steps: Step[]; unreleased: string[] } {
   const steps: Step[] = []
   const held = new Set(pressed)
@@ -46,5 +46,5 @@ export function keySteps(text: string, pressed: readonly string[]): { steps: Ste
   return { steps, unreleased: [...held] }
 }
 
-/** The steps that let go of keys. */
+/** The steps that release keys. */
 export const released = (keys: readonly string[]): Step[] => keys.map(up)

@@ -1,23 +1,23 @@
-// Functions that run in the page around the tests, which are in a frame of it. None may use anything of this module.
+// Functions that run in the page around the frame of the tests. They may not use anything of this module.
 
 interface SelectorEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(parsed: unknown, root: Element): Element[]
 }
 
-/** What Vitest keeps in the window of the tests. */
+/** Vitest's own object in the window of the tests. */
 interface Runner {
   selectorEngine: SelectorEngine
 }
 
 export interface PointOptions {
-  /** How long to wait for the element to stand still where it can be hit, in milliseconds. */
+  /** How long to wait until the element does not move and can be clicked, in milliseconds. */
   timeout?: number
-  /** Whether not to mind what covers it. */
+  /** Whether to ignore elements that cover it. */
   force?: boolean
 }
 
-/** Waits until an element stands still and can be hit, and gives its middle. */
+/** Waits until an element does not move and can be clicked. Returns its middle. */
 export async function pointOf(
   selector: string,
   { timeout = 5000, force = false }: PointOptions,
@@ -52,7 +52,7 @@ export async function pointOf(
   throw new Error(`${selector} can't be hit: ${why}.`)
 }
 
-/** Gives the test the focus of the page, unless it has it. */
+/** Moves the focus of the page to the test, unless it is there. */
 export function focusTest(): void {
   const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-vitest]')].at(-1)
   if (frame && document.activeElement !== frame) frame.contentWindow?.focus()
@@ -64,7 +64,7 @@ export interface UploadedFile {
   base64: string
 }
 
-/** Chooses files in an input, as if its dialog had been used. */
+/** Chooses files in an input, as its dialog does. */
 export function chooseFiles(selector: string, files: readonly UploadedFile[]): void {
   const frame = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-vitest]')].at(-1)
   const view = frame?.contentWindow as (Window & typeof globalThis) | null | undefined

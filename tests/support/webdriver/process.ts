@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Starts a program that ends with this one at the latest. */
+/** Starts a program that ends at the latest when this one ends. */
 export function start(
   command: string,
   args: readonly string[],
@@ -12,12 +12,12 @@ export function start(
   const end = () => void child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
-  // Nobody listens to an error of a program that was found before; what waits for its output says so.
+  // An unhandled error would end this program. The function that waits for the output reports a failure.
   child.on('error', end)
   return child
 }
 
-/** Stops a program, and waits until it has. One that doesn't mind is stopped by force. */
+/** Stops a program and waits for its end. Kills it if it does not stop. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -27,7 +27,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Waits for a promise, a minute at most. `what` says what for. */
+/** Waits for a promise, at most a minute. `what` names it in the error. */
 export async function inTime<T>(promise: Promise<T>, what: string, timeout = 60_000): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ export async function inTime<T>(promise: Promise<T>, what: string, timeout = 60_
   }
 }
 
-/** Waits until a program writes what `pattern` says, and gives the first group of it. */
+/** Waits until the output of a program matches `pattern`. Returns the first group. */
 export function written(child: ChildProcess, pattern: RegExp, timeout = 30_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -58,7 +58,7 @@ export function written(child: ChildProcess, pattern: RegExp, timeout = 30_000):
   })
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

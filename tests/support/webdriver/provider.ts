@@ -1,4 +1,4 @@
-// Runs Vitest's browser tests in browsers that Playwright can't drive, or not fast.
+// Runs Vitest's browser tests in browsers that Playwright can't drive, or only slowly.
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { defineBrowserProvider } from '@vitest/browser'
@@ -6,10 +6,10 @@ import type { BrowserProvider, BrowserProviderOption, TestProject } from 'vitest
 import { commands } from './commands.ts'
 import type { Driver } from './driver.ts'
 
-/** The locators of Vitest that leave it to the provider to find the element. */
+/** Vitest's locators, which the provider resolves to elements. */
 const locators = fileURLToPath(new URL('locators.js', import.meta.resolve('@vitest/browser-playwright')))
 
-/** How often a page is asked for a sign of life, in milliseconds. */
+/** The interval between two checks whether a page still responds, in milliseconds. */
 const ROUND = 10_000
 
 type Command = (driver: Driver, ...args: never[]) => Promise<unknown>
@@ -44,7 +44,7 @@ class WebDriverProvider implements BrowserProvider {
     if (isFirst) void this.#watch(driver)
   }
 
-  /** Vitest would wait for ever for a page that hangs, or for its own time limits, which are in that page. */
+  /** Vitest waits forever for a page that hangs, because its own time limits run in that page. */
   async #watch(driver: Driver) {
     const watched = this.#driver
     try {
@@ -66,7 +66,7 @@ class WebDriverProvider implements BrowserProvider {
   }
 }
 
-/** A provider of one browser, which `start` starts when it is needed. */
+/** A provider for one browser, started by `start` on demand. */
 export function webDriver(browser: string, start: () => Promise<Driver>): BrowserProviderOption {
   return defineBrowserProvider({
     name: 'webdriver',

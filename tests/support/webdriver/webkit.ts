@@ -1,4 +1,4 @@
-// WebKitGTK over classic WebDriver, on a screen that nobody sees.
+// WebKitGTK over classic WebDriver, on a virtual screen.
 import type { Driver } from './driver.ts'
 import { answers, freePort, inTime, start, stop, written } from './process.ts'
 
@@ -17,10 +17,10 @@ export interface WebKitPrograms {
   screen: string
 }
 
-/** How long the driver may take to start a browser, and to answer afterwards, in milliseconds. */
+/** The time limits for the driver to start a browser, and to answer afterwards, in milliseconds. */
 const patience = { session: 20_000, answer: 60_000 }
 
-/** Starts the programs of WebKitGTK. Where its browser does not come up, another one is tried. */
+/** Starts the programs of WebKitGTK. If its browser does not start, tries another one. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   try {
     return await startOnce(programs)
@@ -49,7 +49,7 @@ async function startOnce({ driver, browser, screen }: WebKitPrograms): Promise<D
   }
 }
 
-/** Sends a command to the driver, and gives what it answers. */
+/** Sends a command to the driver, and returns the answer. */
 async function send(method: string, url: string, body?: object, timeout = patience.answer): Promise<unknown> {
   const answer = fetch(url, { method, body: body && JSON.stringify(body) })
   const { ok, value } = await inTime(answer.then(read), `WebKit to answer ${method} ${url}`, timeout)
@@ -64,7 +64,7 @@ async function read(answer: Response): Promise<{ ok: boolean; value: unknown }> 
 }
 
 async function openSession(root: string, browser: string, end: () => Promise<void>): Promise<Driver> {
-  // As the other engines' browsers do for tests, it opens the windows that a script asks for.
+  // Allows scripts to open windows, as the other engines' browsers do for tests.
   const args = ['--automation', '--javascript-can-open-windows-automatically=true']
   const browserOptions = { binary: browser, args }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }

@@ -1,5 +1,13 @@
 import { report } from '../box/development.ts'
-import { boxTable, parseValues, type Table, type Values } from '../box/values.ts'
+import {
+  boxStyles,
+  boxTable,
+  parseValues,
+  themed,
+  type StyleTable,
+  type Table,
+  type Values,
+} from '../box/properties.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseText } from '../values/plain.ts'
@@ -18,6 +26,15 @@ export const textBoxTable = {
   readOnly: [parseFlag, false],
   rows: [parseCount],
 } as const satisfies Table
+
+/** How they are drawn. */
+export const textBoxStyles: StyleTable<typeof textBoxTable> = {
+  ...boxStyles,
+  cols: ['--tb-cols'],
+  highlightColor: ['--tb-highlight-color', themed],
+  maxLines: ['--tb-max-lines'],
+  rows: ['--tb-rows'],
+}
 
 export type TextBoxValues = Values<typeof textBoxTable>
 

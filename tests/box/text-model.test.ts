@@ -26,7 +26,7 @@ import {
   type ModelBox,
 } from './text-model.ts'
 
-// Every character that is typed comes once only, so that each can be followed through whatever the app does.
+// Every character is typed once only, so that each can be followed, whatever the app does.
 const alphabet = 'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθικλμνξοπρτυφχψω'
 
 /**
@@ -43,7 +43,7 @@ type Step = Edit | { do: 'answer' } | { do: 'answerWithNextEdit' }
 
 const editStep: Arbitrary<Edit> = record({
   do: constantFrom('insert' as const, 'insert' as const, 'delete' as const),
-  // 1 is the end: where most people type.
+  // 1 is the end, where users type most often.
   caret: oneof(
     constant(1),
     nat(100).map((percent) => percent / 100),
@@ -55,7 +55,7 @@ const answerStep: Arbitrary<Step> = constantFrom(
   { do: 'answer' },
   { do: 'answerWithNextEdit' },
 )
-/** Until the first answer comes, what is typed is taken back, so that people go on at the same place. */
+/** Until the first answer comes, typed text is taken back, so that users go on typing at the same place. */
 const begun = tuple(editStep, nat(5)).map(([step, more]): Step[] => [
   ...Array.from({ length: more + 1 }, () => ({ ...step, do: 'insert' as const })),
   { do: 'answer' },
@@ -68,7 +68,7 @@ interface Outcome {
   deleted: Set<string>
 }
 
-/** Runs a session, `after` each edit and answer, and at last lets the app answer everything. */
+/** Runs a session. Calls `after` with each edit and answer, and at last lets the app answer everything. */
 function run(
   initial: string,
   app: App,
@@ -104,7 +104,7 @@ function run(
 
 const sorted = (characters: Iterable<string>) => [...characters].sort().join('')
 
-/** What was there or was typed, and was not deleted. */
+/** The characters that were there or were typed, and were not deleted. */
 function kept(initial: string, { typed, deleted }: Outcome): string {
   return sorted([...initial.toLowerCase(), ...typed].filter((character) => !deleted.has(character)))
 }
@@ -137,14 +137,14 @@ describe('a box whose app answers at once', () => {
     )
   })
 
-  it('is told of each change once', () => {
+  it('reports each change once', () => {
     assert(
       property(session, constantFrom(same, upper), (steps, transform) => {
         const changes: string[] = []
         const { box } = run('12', atOnce(transform), steps, (_, text, before) => {
           if (text !== undefined && text !== before) changes.push(text)
         })
-        expect(box.app.told).toEqual(changes)
+        expect(box.app.reported).toEqual(changes)
       }),
     )
   })
@@ -166,7 +166,7 @@ describe('a box whose app refuses', () => {
     )
   })
 
-  it('shows nothing but what the app set when it refuses everything', () => {
+  it('shows only texts of the app when the app refuses everything', () => {
     assert(
       property(session, (steps) => {
         const { box } = run(
@@ -180,16 +180,16 @@ describe('a box whose app refuses', () => {
     )
   })
 
-  it('takes back as often as it is refused, and reports each time', () => {
+  it('takes back and reports each edit, however often the app refuses', () => {
     const box = modelBox('', () => undefined)
     for (let count = 0; count < 500; count++) box.edit(0, 0, 'x')
     expect(box.shown()).toBe('')
-    expect(box.app.told).toHaveLength(500)
+    expect(box.app.reported).toHaveLength(500)
   })
 
   it('accepts and transforms the rest', () => {
-    const app: App = (told, state) => {
-      if (told.length <= 6) state.text = told.toUpperCase()
+    const app: App = (reported, state) => {
+      if (reported.length <= 6) state.text = reported.toUpperCase()
     }
     assert(
       property(session, (steps) => {
@@ -227,13 +227,13 @@ describe.each([
         property(initials, session, (initial, steps) => {
           const { box } = run(initial, kind(transform), steps)
           expect(box.shown()).toBe(box.app.text)
-          expect(box.app.text).toBe(transform(box.app.told.at(-1) ?? initial))
+          expect(box.app.text).toBe(transform(box.app.reported.at(-1) ?? initial))
         }),
         { numRuns: 2000 },
       )
     })
 
-    it('shows what the user makes of the text, once it is known to be late', () => {
+    it('shows every edit at once, as soon as the app is known to be late', () => {
       assert(
         property(session, (steps) => {
           const box = modelBox('', kind(transform))
@@ -288,7 +288,7 @@ describe.each([
           if (step.do === 'answer') box.answer()
           else box.edit(step.at % (box.shown().length + 1), step.removed, step.text)
         }
-        // An answer that leaves the app's text as it was renders nothing, so that the box can't hear of it; this one does.
+        // An answer that leaves the app's text as it was renders nothing, so the box can't see it. This one changes the text.
         box.edit(box.shown().length, 0, 'z')
         box.answerAll()
         expect(transform(box.shown())).toBe(box.app.text)
@@ -313,7 +313,7 @@ describe('a box whose app answers late', () => {
     box.edit(1, 0, 'b')
     box.answer()
     expect(box.shown()).toBe('xab')
-    expect(box.app.told).toEqual(['xa', 'xb', 'xab'])
+    expect(box.app.reported).toEqual(['xa', 'xb', 'xab'])
   })
 
   it('keeps what the user typed while a corrected slip is still being answered', () => {
@@ -331,7 +331,7 @@ describe('a box whose app answers late', () => {
     expect(new Set(shown)).toEqual(new Set(['hi']))
   })
 
-  it('shows a text of its own making at once', () => {
+  it('shows a text that the app sets on its own at once', () => {
     const box = modelBox('', late(same))
     box.edit(0, 0, 'a')
     box.answer()
@@ -366,7 +366,7 @@ describe('a box whose app has answered at once', () => {
         for (const step of list) {
           if (step.do === 'set') {
             // A text that the app was given and sets later is a late answer.
-            if (box.app.told.includes(step.text)) continue
+            if (box.app.reported.includes(step.text)) continue
             box.app.text = step.text
             box.render()
           } else {
@@ -376,7 +376,7 @@ describe('a box whose app has answered at once', () => {
             if (removed !== step.text) edits++
           }
           expect(box.shown()).toBe(box.app.text)
-          expect(box.app.told).toHaveLength(edits)
+          expect(box.app.reported).toHaveLength(edits)
         }
       }),
       { numRuns: 2000 },
@@ -389,10 +389,10 @@ describe('a box whose app has answered at once', () => {
       refusing((text) => text.length === 1),
     )
     for (const character of ['a', 'b', 'c']) box.edit(box.shown().length, 0, character)
-    expect(box.app.told).toEqual(['a', 'ab', 'ac'])
+    expect(box.app.reported).toEqual(['a', 'ab', 'ac'])
     box.app.text = 'ab'
     box.render()
     expect(box.shown()).toBe('abc')
-    expect(box.app.told.at(-1)).toBe('abc')
+    expect(box.app.reported.at(-1)).toBe('abc')
   })
 })

@@ -1,5 +1,5 @@
 import { reportInvalid } from '../box/development.ts'
-import { boxTable, parseValues, type Table } from '../box/values.ts'
+import { boxTable, parseValues, type Table } from '../box/properties.ts'
 import { parseCount, parseFlag, parseFunction, parseLength, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 

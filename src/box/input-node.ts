@@ -1,0 +1,101 @@
+import { mapCaret, offsetBehind } from './text-diff.ts'
+import type { BoxElement } from './types.ts'
+
+const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
+
+/** How an element was attached: as the first of its box, as the same as before, or in the place of another. */
+export type Arrival = 'first' | 'again' | 'replaced'
+
+/**
+ * The `<input>` or `<textarea>` of a box. React renders it uncontrolled: its value is written here and nowhere else, with the caret
+ * kept where the user left it.
+ */
+export class InputNode {
+  element: BoxElement | null = null
+  /** The element's own value, as it was last seen. */
+  seen = ''
+  /** True while the focus moves from one element of this box to the other: not an event for the app. */
+  isMovingFocus = false
+  /** The element that is not in use any more. Another one takes over from it when a box becomes multiline or stops being it. */
+  #left: { element: BoxElement; hadFocus: boolean } | undefined
+  readonly #listener: EventListenerObject
+
+  constructor(listener: EventListenerObject) {
+    this.#listener = listener
+  }
+
+  /** Whether the element has another value than it was last seen with. */
+  get isChanged(): boolean {
+    return this.element !== null && this.element.value !== this.seen
+  }
+
+  /** @param text what the element has to show */
+  attach(element: BoxElement, text: string): Arrival {
+    for (const type of types) element.addEventListener(type, this.#listener)
+    const left = this.#left
+    if (left && left.element !== element) this.#takeOver(element, left.element, left.hadFocus, text)
+    this.element = element
+    if (!left) return 'first'
+    return left.element === element ? 'again' : 'replaced'
+  }
+
+  detach(): void {
+    const { element } = this
+    if (!element) return
+    for (const type of types) element.removeEventListener(type, this.#listener)
+    this.#left = { element, hadFocus: element.matches(':focus') }
+    this.element = null
+  }
+
+  /**
+   * Sees the value that the element had before React came to it: server-rendered boxes can be typed in, and browsers restore what
+   * was typed. `isChanged` then says whether it is another text than `text`.
+   */
+  adopt(element: BoxElement, text: string): void {
+    // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
+    if (/^[\r\n]/.test(text)) element.defaultValue = text
+    const { value } = element
+    const lines = element.localName === 'textarea' ? plainLines : oneLine
+    this.seen = value === text || lines(value) === lines(text) ? value : text
+  }
+
+  /**
+   * Writes a text, with the caret kept at its place.
+   *
+   * @param isCaretBefore whether the caret stays before text that is inserted where it is
+   */
+  write(text: string, isCaretBefore: boolean): void {
+    const { element } = this
+    if (!element) return
+    const { value, selectionStart, selectionEnd, selectionDirection } = element
+    element.value = text
+    this.seen = element.value
+    const place = (offset: number | null) => mapCaret(value, this.seen, offset ?? value.length, isCaretBefore)
+    element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
+  }
+
+  #takeOver(element: BoxElement, from: BoxElement, hadFocus: boolean, text: string): void {
+    element.value = text
+    this.seen = element.value
+    // One of them has line breaks that the other does not have.
+    const place = (offset: number | null) =>
+      offsetBehind(this.seen, oneLine(from.value.slice(0, offset ?? 0)), oneLine)
+    const { selectionStart, selectionEnd, selectionDirection } = from
+    element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
+    // Unless the focus is elsewhere by now: a box that is hidden for a while can be switched meanwhile.
+    const { activeElement, body } = element.ownerDocument
+    this.isMovingFocus = true
+    if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
+    this.isMovingFocus = false
+  }
+}
+
+/** A text with the line breaks that a `<textarea>` gives it. */
+function plainLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** A text without the line breaks, as an `<input>` has it. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]/g, '')
+}

@@ -1,0 +1,16 @@
+import type { BoxValues, Table } from './properties.ts'
+
+/** Native attributes that a box does not pass on, because it has its own properties for them. */
+const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
+
+/** The attributes of a native input that are left when the documented properties are taken out. */
+export function nativeProps<P extends object>(props: P, table: Table): Omit<P, keyof BoxValues> {
+  const native: Record<string, unknown> = {}
+  for (const name in props) {
+    const value: unknown = props[name]
+    // A handler can be false: `onKeyDown={isOpen && close}`.
+    const isUsable = typeof value === 'function' || !/^on[A-Z]/.test(name)
+    if (isUsable && !Object.hasOwn(table, name) && !notNative.test(name)) native[name] = value
+  }
+  return native as Omit<P, keyof BoxValues>
+}

@@ -1,0 +1,154 @@
+import type { CSSProperties } from 'react'
+import { defaultColor, parseColor, type Color } from '../values/color.ts'
+import { parseFontTypeface } from '../values/font-typeface.ts'
+import {
+  parseFlag,
+  parseFunction,
+  parseLength,
+  parseNumber,
+  parseObject,
+  parseRef,
+  parseSize,
+  parseText,
+} from '../values/plain.ts'
+import { parseTextAlignment } from '../values/text-alignment.ts'
+import { report, reportInvalid } from './development.ts'
+import type { BoxOwnProps } from './types.ts'
+
+/** A property that is written only: the function that turns a usable value into its canonical form. */
+type Write<T> = readonly [parse: (value: unknown) => T | undefined]
+/** A property that the handle reads as well: the function, and the value to read when nothing is set. */
+type ReadWrite<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
+
+/** Properties by name. */
+export type Table = Readonly<Record<string, Write<unknown> | ReadWrite<unknown>>>
+
+/** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
+export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
+
+/** The same where all of them are set. */
+export type Arguments<T extends Table> = { readonly [K in keyof T]-?: NonNullable<ReturnType<T[K][0]>> }
+
+const black = '#000000FF'
+
+/** The replacements of deprecated properties. */
+const advice: Readonly<Record<string, string>> = {
+  enableCopyPaste: 'It has no effect; use enabled instead.',
+  lineColor: 'It has no effect; remove it.',
+  numbersOnly: 'Use inputType={InputType.Number} instead.',
+}
+
+/** The documented properties of both boxes. */
+export const boxTable = {
+  backgroundColor: [parseColor, defaultColor],
+  className: [parseText],
+  cursorColor: [parseColor, black],
+  cursorVisible: [parseFlag, true],
+  defaultText: [parseText],
+  disabled: [parseFlag],
+  enableCopyPaste: [parseFlag, undefined],
+  enabled: [parseFlag, true],
+  fontBold: [parseFlag],
+  fontItalic: [parseFlag],
+  fontSize: [parseSize, 14],
+  fontTypeface: [parseFontTypeface],
+  fontTypefaceImport: [parseText],
+  height: [parseLength],
+  heightPercent: [parseLength],
+  hint: [parseText, ''],
+  hintColor: [parseColor, black],
+  inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
+  lineColor: [parseNumber, undefined],
+  onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
+  onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
+  onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
+  rotationAngle: [parseNumber, 0],
+  style: [parseObject<CSSProperties>],
+  text: [parseText],
+  textAlignment: [parseTextAlignment],
+  textColor: [parseColor, black],
+  visible: [parseFlag, true],
+  width: [parseLength],
+  widthPercent: [parseLength],
+} as const satisfies Table
+
+export type BoxValues = Values<typeof boxTable>
+
+type CssValue = string | number | undefined
+
+/**
+ * The properties that are drawn, in the order in which they are written: the CSS property on the root, and the function that turns
+ * the property into CSS, if it is not CSS already. The later one wins.
+ */
+export type StyleTable<T extends Table = Table> = {
+  readonly [K in keyof T]?: readonly [
+    css: `--tb-${string}` | 'width' | 'height',
+    toCss?: (value: NonNullable<ReturnType<T[K][0]>>) => CssValue,
+  ]
+}
+
+const percent = (value: number) => `${value}%`
+
+/** A color as CSS, or undefined for the theme's own. */
+export function themed(color: Color): Color | undefined {
+  return color === defaultColor ? undefined : color
+}
+
+/** How the properties of both boxes are drawn. */
+export const boxStyles: StyleTable<typeof boxTable> = {
+  backgroundColor: ['--tb-background-color', themed],
+  textColor: ['--tb-text-color', themed],
+  hintColor: ['--tb-hint-color', themed],
+  cursorColor: ['--tb-cursor-color', themed],
+  cursorVisible: ['--tb-cursor-color', (isVisible) => (isVisible ? undefined : 'transparent')],
+  fontSize: ['--tb-font-size', (points) => `${points}pt`],
+  fontBold: ['--tb-font-weight', (isBold) => (isBold ? 'bold' : undefined)],
+  fontItalic: ['--tb-font-style', (isItalic) => (isItalic ? 'italic' : undefined)],
+  fontTypeface: ['--tb-font-family'],
+  textAlignment: ['--tb-text-align'],
+  rotationAngle: ['--tb-angle', (degrees) => (degrees ? `${degrees}deg` : undefined)],
+  width: ['width'],
+  widthPercent: ['width', percent],
+  height: ['height'],
+  heightPercent: ['height', percent],
+}
+
+/** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
+export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
+  const values: Record<string, unknown> = {}
+  for (const name in props) {
+    const value: unknown = props[name as keyof object]
+    if (value !== undefined && value !== null && Object.hasOwn(table, name))
+      values[name] = parseValue(component, name, value, table)
+  }
+  // Form libraries pass `disabled`. Either of the two disables.
+  if (values.disabled) values.enabled = false
+  return values as Values<T>
+}
+
+/** The arguments of a method, all of them required. Returns undefined when one can't be used, and reports it. */
+export function parseArguments<T extends Table>(method: string, given: object, table: T) {
+  const values: Record<string, unknown> = {}
+  for (const name in table) values[name] = parseValue(method, name, given[name as keyof object], table)
+  return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
+}
+
+/** @param owner the component or method that is given the value */
+function parseValue(owner: string, name: string, value: unknown, table: Table): unknown {
+  const [parse] = table[name] as Write<unknown>
+  const parsed = parse(value)
+  // A deprecated property has its own warning.
+  if (process.env.NODE_ENV !== 'production' && parsed === undefined && !advice[name])
+    reportInvalid(owner, name, value, parse)
+  return parsed
+}
+
+/** Warns of deprecated properties, with their replacements. */
+export function reportDeprecated(owner: string, given: object): void {
+  if (process.env.NODE_ENV !== 'production') {
+    for (const name in advice) {
+      if (given[name as keyof object] !== undefined)
+        report(`${owner}: ${name} is deprecated. ${advice[name]}`, 'warn')
+    }
+  }
+}

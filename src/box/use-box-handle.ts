@@ -1,0 +1,115 @@
+import { useImperativeHandle, type ForwardedRef } from 'react'
+import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
+import { parseColor } from '../values/color.ts'
+import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
+import type { Field } from './field.ts'
+import { parseArguments, type Table } from './properties.ts'
+import type { BoxHandle } from './types.ts'
+import type { Box } from './use-box.ts'
+
+const caretTable = { position: [parseNumber] } as const
+const shadowTable = {
+  x: [parseNumber],
+  y: [parseNumber],
+  radius: [parseLength],
+  color: [parseColor],
+} as const
+const animationTable = { position: [parseAnimationPosition], size: [parseSize], color: [parseColor] } as const
+
+/**
+ * The methods of both boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
+ * out of date. Apps can call the methods without the handle.
+ */
+function createHandle({ component, table, field, setDrawn }: Box) {
+  const handle = {
+    requestFocus: () => field.node()?.focus(),
+    setCursorAt(position: number) {
+      if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
+      // Clamped here: browsers wrap numbers that have more than 32 bits.
+      const offset = Math.min(Math.max(position, 0), field.text().length)
+      field.node()?.setSelectionRange(offset, offset)
+    },
+    setCursorAtEnd: () => handle.setCursorAt(field.text().length),
+    setShadow(x: number, y: number, radius: number, color: unknown) {
+      const given = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
+      if (!given) return
+      const shadow = radius ? `${x}px ${y}px ${radius}px ${given.color}` : undefined
+      setDrawn((drawn) => ({ ...drawn, shadow }))
+    },
+    setAnimationStyle(name: string, position: string, size: number, color: unknown) {
+      const style = parseAnimationStyle(name)
+      const given = { position, size, color }
+      const rest = style && parseArguments(`${component}.setAnimationStyle`, given, animationTable)
+      // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
+      if (!style || rest)
+        setDrawn((drawn) => ({ ...drawn, animation: style && rest ? { style, ...rest } : undefined }))
+    },
+    get text() {
+      return field.text()
+    },
+    get textLength() {
+      return field.text().length
+    },
+    get currentPosition() {
+      return field.node()?.selectionStart ?? 0
+    },
+    get width() {
+      return field.node()?.parentElement?.offsetWidth ?? 0
+    },
+    get height() {
+      return field.node()?.parentElement?.offsetHeight ?? 0
+    },
+  }
+  fields.set(handle, field)
+  return Object.setPrototypeOf(handle, prototypeOf(table)) as typeof handle
+}
+
+/** The field of each handle. */
+const fields = /* @__PURE__ */ new WeakMap<object, Field>()
+
+/** For each table, the object that the handles inherit from. */
+const prototypes = /* @__PURE__ */ new WeakMap<Table, object>()
+
+/** An object with a getter for every readable property of a table. All handles of a component share it. */
+function prototypeOf(table: Table): object {
+  const known = prototypes.get(table)
+  if (known) return known
+  const prototype = {}
+  for (const name in table) {
+    const [, ...readable] = table[name] as readonly unknown[]
+    if (readable.length === 0) continue
+    Object.defineProperty(prototype, name, {
+      get(this: object) {
+        return fields.get(this)?.latest.values?.[name as keyof object] ?? readable[0]
+      },
+    })
+  }
+  prototypes.set(table, prototype)
+  return prototype
+}
+
+/** The handles of the boxes that have a ref. React asks again for each new ref, and gets the same handle. */
+const handles = /* @__PURE__ */ new WeakMap<Field, BoxHandle>()
+
+/**
+ * Gives the app's ref a handle of the box: the methods of both boxes, the readable properties, and the methods that only this
+ * component has.
+ */
+export function useBoxHandle<H extends BoxHandle>(
+  ref: ForwardedRef<H>,
+  box: Box,
+  ownMethods?: Partial<H>,
+): void {
+  const { field } = box
+  useImperativeHandle(
+    ref,
+    () => {
+      const handle = handles.get(field) ?? Object.assign(createHandle(box), ownMethods)
+      handles.set(field, handle as BoxHandle)
+      return handle as H
+    },
+    // The own methods of the first rendering stay, as the field they use does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [field],
+  )
+}

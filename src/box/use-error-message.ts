@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { Box } from './use-box.ts'
+import { useCustomValidity } from './use-custom-validity.ts'
+
+interface ErrorMessageOptions {
+  /** What the message says; empty for no message. */
+  message: string
+  /** The reason why the form refuses to submit, if it is not the message. */
+  validity?: string
+  multiline?: boolean | undefined
+}
+
+/**
+ * Makes a box invalid as long as there is an error message: to assistive technology, to the eye, and to the form. Render the message
+ * as an `ErrorMessage` with the `id`.
+ */
+export function useErrorMessage(
+  { field, input }: Box,
+  { message, validity = message, multiline }: ErrorMessageOptions,
+) {
+  const id = useId()
+  useCustomValidity(field, validity, multiline)
+  if (!message) return { id }
+  return {
+    id,
+    /** Goes on the input. */
+    inputProps: {
+      'aria-invalid': true,
+      'aria-errormessage': id,
+      'aria-describedby': describedBy(input['aria-describedby'], id),
+    },
+    /** Goes on the root. */
+    state: { 'data-invalid': true } as const,
+  }
+}
+
+/** The value of `aria-describedby` that adds an element to those the app names. Untyped code may name anything. */
+function describedBy(own: unknown, id: string): string {
+  return typeof own === 'string' && own ? `${own} ${id}` : id
+}

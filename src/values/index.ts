@@ -1,0 +1,3 @@
+export { FontTypeface } from './font-typeface.ts'
+export { InputType } from './input-type.ts'
+export { TextAlignment } from './text-alignment.ts'
