@@ -58,7 +58,7 @@ export interface BoxOwnProps {
   fontTypeface?: FontTypeface
   /** A custom font: the URL of a font file, loaded once, or the family name of a font the page has loaded. */
   fontTypefaceImport?: string
-  /** Where the text stands: one of the values of `TextAlignment`. Left out: the start of the text's direction. @default 0 */
+  /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. */
   textAlignment?: TextAlignment
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number
