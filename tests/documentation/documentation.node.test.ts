@@ -88,6 +88,7 @@ describe.each([
   })
 
   it('has the defaults that the handle reads when nothing is set', () => {
+    // The conformance suite compares these with the handle.
     const reference = component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
     const readable = reference.flatMap((property) =>
       'default' in property && property.access === 'RW' && !('deprecated' in property)
