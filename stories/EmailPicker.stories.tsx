@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** The app holds the text. Type a part of a name or of an address, and choose with the arrow keys and Enter, or the mouse. */
+/** The app holds the text. Type a part of a name or of an address. Choose with the arrow keys and Enter, or with the mouse. */
 export const Controlled: Story = {
   parameters: asWritten,
   render: function Controlled({ onTextChanged, ...args }) {
@@ -53,10 +53,10 @@ export const Controlled: Story = {
   },
 }
 
-/** The box holds its text itself; the app listens. */
+/** The box keeps the text itself. The app listens. */
 export const Uncontrolled: Story = { args: { defaultText: 'ann' } }
 
-/** What an address is entered for, mostly: a button beside the box sends something there. */
+/** The most common use: a button beside the box sends something to the address. */
 export const WithButton: Story = {
   parameters: asWritten,
   render: function WithButton(args) {
@@ -82,7 +82,7 @@ export const WithButton: Story = {
   },
 }
 
-/** Choosing inserts the name with the address, quoted where it has to be. */
+/** Choosing inserts the name and the address, with quotes where they are necessary. */
 export const MailboxCompletion: Story = {
   args: { completion: 'mailbox', width: 480 },
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const MailboxCompletion: Story = {
   },
 }
 
-/** Every word that is shown or announced, in the app's own language. */
+/** Every word that is shown or announced, in the language of the app. */
 export const Translated: Story = {
   args: {
     'aria-label': 'An',
@@ -121,10 +121,10 @@ export const Translated: Story = {
   },
 }
 
-/** Nothing can be entered, and no contact is offered. */
+/** The user can't enter text, and no contact is offered. */
 export const Disabled: Story = { args: { defaultText: 'ann@office.example', enabled: false } }
 
-/** A field of its form. Enter in the open list chooses; otherwise it submits. */
+/** A field of its form. Enter chooses the active row of the list. Without one it submits the form. */
 export const InsideForm: Story = {
   args: { name: 'to', required: true },
   parameters: asWritten,
@@ -174,7 +174,7 @@ export const RightToLeft: Story = {
   },
 }
 
-/** Where the page's `color-scheme` is dark, the box and its list are. */
+/** In a page with a dark `color-scheme`, the box and its list are dark. */
 export const Dark: Story = {
   decorators: [
     (Story) => (

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Case, accents and width make no difference, and in scripts without spaces every character starts a word. */
+/** Case, accents and width make no difference. In scripts without spaces every character begins a word. */
 export const ManyScripts: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
@@ -34,7 +34,7 @@ export const ManyScripts: Story = {
   },
 }
 
-/** Whoever was written to most comes first. Without `timesContacted`, where the match stands and the name decide. */
+/** The most contacted people come first. Then the place of the match and the name decide. */
 export const MostContactedFirst: Story = {
   args: {
     contacts: [
@@ -96,7 +96,7 @@ function renderContact({ contact, nameRanges, emailRanges }: ContactMatch) {
   )
 }
 
-/** Rows drawn by the app, with the ranges that match. */
+/** Rows drawn by the app, with the matching parts in bold. */
 export const CustomRow: Story = {
   args: { renderContact },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const CustomRow: Story = {
 
 const rounds = 4
 
-/** A directory that looks at a part of its people at a time, and takes its time over each. */
+/** A slow directory that searches a part of its people at a time. */
 const slowDirectory: ContactSearch = {
   async *search(query, { limit, signal }) {
     const wanted = query.toLowerCase()
@@ -131,10 +131,10 @@ const slowDirectory: ContactSearch = {
   },
 }
 
-/** A search that yields what it has found so far: its rows are there to choose from before it is done. */
+/** A search that yields what it has found so far. The user can choose before it is done. */
 export const SlowDirectory: Story = { args: { contacts: slowDirectory } }
 
-/** Breaks off, unless it is asked the same thing again. */
+/** A directory that fails, unless it gets the same query again. */
 function createFailingDirectory(): ContactSearch {
   let failedAt: string | undefined
   return {
@@ -150,7 +150,7 @@ function createFailingDirectory(): ContactSearch {
   }
 }
 
-/** A search that breaks off: what it had found stays, and a row behind it tries again. */
+/** A search that fails: the rows that it has found stay, and a row after them offers to try again. */
 export const FailingDirectory: Story = {
   args: { contacts: createFailingDirectory() },
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A ref gives a handle: methods to call, and every readable property as it is now. */
+/** A ref gives a handle: its methods, and the current value of every readable property. */
 export const Methods: Story = {
   parameters: { docs: { source: { type: 'code' } } },
   render: function Methods(args) {

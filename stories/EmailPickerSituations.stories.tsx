@@ -26,9 +26,9 @@ type Story = StoryObj<typeof meta>
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** Type while a million contacts come in: what is there is offered, and the list grows better. Nothing ever waits. */
+/** Type while a million contacts are read. The contacts so far are offered, and better ones follow. Typing never waits. */
 export const OneMillionContacts: Story = {
-  // A million in every browser that looks at all the stories would be too much of it.
+  // On the page with all stories, every reader would create a million contacts.
   tags: ['!autodocs'],
   render: ({ contacts: _contacts, ...args }) => <MillionPicker {...args} aria-label={undefined} />,
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const OneMillionContacts: Story = {
   },
 }
 
-/** A list of addresses. Each is completed where the caret is; paste a column of a spreadsheet, or a To line of a mail. */
+/** A list of addresses. The one at the caret is completed. Paste a column of a spreadsheet, or the To line of a mail. */
 export const Multiple: Story = {
   args: { multiple: true, completion: 'mailbox', width: 420, defaultText: 'ann@office.example, ' },
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const Multiple: Story = {
   },
 }
 
-/** What is no address stays as it is and is told, once the caret is elsewhere; the form is not submitted meanwhile. */
+/** An entry that is not an address: once the caret is elsewhere, a message names it, and the form can't be submitted. */
 export const MultipleInvalid: Story = {
   args: { multiple: true, width: 420, defaultText: 'ann@office.example, nobody, bob@, ' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const MultipleInvalid: Story = {
   },
 }
 
-/** In a modal dialog. The first Escape closes the list, the second one the dialog. */
+/** In a modal dialog, the first Escape closes the list, and the second one closes the dialog. */
 export const InsideDialog: Story = {
   parameters: asWritten,
   render: function InsideDialog(args) {
@@ -93,7 +93,7 @@ export const InsideDialog: Story = {
   },
 }
 
-/** In something that scrolls and clips: the list is neither clipped nor left behind. */
+/** An element that scrolls does not clip the list, and the list follows the box. */
 export const InsideScrollContainer: Story = {
   render: (args) => (
     <div style={{ blockSize: '7rem', overflow: 'auto', inlineSize: '22rem' }}>
@@ -108,7 +108,7 @@ export const InsideScrollContainer: Story = {
   },
 }
 
-/** Turned, as Rotation Angle does it. The list is not. */
+/** The box is rotated, and its list is not. */
 export const Rotated: Story = {
   args: { rotationAngle: -12 },
   render: (args) => (
@@ -118,7 +118,7 @@ export const Rotated: Story = {
   ),
 }
 
-/** A name that is made to look like an address, and addresses with characters that can't be seen. */
+/** A name that looks like an address, and addresses with invisible characters. */
 export const Spoofed: Story = {
   args: {
     contacts: [
@@ -134,7 +134,7 @@ export const Spoofed: Story = {
   },
 }
 
-/** Pictures where contacts have them, initials where they don't, or where the picture can't be loaded. */
+/** Contacts with pictures. The others have initials, and so have those whose picture can't be loaded. */
 export const Pictures: Story = {
   render: function Pictures(args) {
     const [picture] = useState(() => {

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 const asWritten = { docs: { source: { type: 'code' } } }
 
-/** The app holds the text: it is told of every change, and sets it. */
+/** The app holds the text: `onTextChanged` reports every change, and the app sets the text. */
 export const Controlled: Story = {
   args: { text: 'Ann Lee' },
   parameters: asWritten,
@@ -44,13 +44,13 @@ export const Controlled: Story = {
   },
 }
 
-/** The box holds its text itself; the app may listen. */
+/** The box keeps the text itself. The app can listen. */
 export const Uncontrolled: Story = { args: { defaultText: 'Ann Lee' } }
 
-/** Guidance that is drawn faint for as long as the box is empty. */
+/** A faint text that is shown while the box is empty. */
 export const Hint: Story = { args: { hint: 'Your name' } }
 
-/** Nothing can be entered, and the box takes no focus. */
+/** The user can't enter text, and the box takes no focus. */
 export const Disabled: Story = { args: { defaultText: 'Ann Lee', enabled: false } }
 
 /** The text can be selected and copied, but not changed. */
@@ -64,7 +64,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** An error text makes the box invalid at once; what it says is shown when the app calls `showErrorMessage()`. */
+/** An error text makes the box invalid at once. `showErrorMessage()` shows it as a message. */
 export const Invalid: Story = {
   args: { 'aria-label': 'E-mail address', errorText: 'There is no @ in it.', defaultText: 'ann.example.org' },
   parameters: asWritten,
@@ -96,7 +96,7 @@ export const Multiline: Story = {
   },
 }
 
-/** Beyond that many lines the box scrolls. */
+/** With more lines than `maxLines` the box scrolls. */
 export const GrowsToMaxLines: Story = {
   args: {
     'aria-label': 'Message',
@@ -127,7 +127,7 @@ export const SwitchedToMultiline: Story = {
   },
 }
 
-/** Each kind of text has its on-screen keyboard, and some take certain characters only. */
+/** Each type has its on-screen keyboard. Some accept only certain characters. */
 export const InputTypes: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
@@ -145,7 +145,7 @@ export const InputTypes: Story = {
   },
 }
 
-/** What a text box is for, mostly: a button beside it acts on the text. */
+/** The most common use: a button beside the box acts on the text. */
 export const WithButton: Story = {
   args: { hint: 'Your name' },
   parameters: asWritten,
@@ -178,7 +178,7 @@ export const WithButton: Story = {
   },
 }
 
-/** A box is a field of its form: by `name`, with `required`, and reset with the rest. */
+/** A box is a field of its form: it has a `name`, can be `required`, and is reset with the form. */
 export const InsideForm: Story = {
   args: { name: 'who', required: true, defaultText: 'Ann' },
   parameters: asWritten,

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The twelve styles that `setAnimationStyle` knows. Where less motion is preferred, they only fade. */
+/** The twelve styles of `setAnimationStyle`. If the user prefers less motion, they only fade. */
 export const Styles: Story = {
   render: (args) => (
     <>
@@ -67,7 +67,7 @@ export const Positions: Story = {
   ),
 }
 
-/** Any size, in CSS pixels, and any color: the box makes room. */
+/** Any size, in CSS pixels, and any color. The box makes room. */
 export const Sizes: Story = {
   render: (args) => (
     <>

@@ -5,11 +5,11 @@ import { expect } from 'storybook/test'
 import { textBoxArgTypes } from './parts/arg-types.ts'
 
 interface ParentProps extends TextBoxProps {
-  /** What the app makes of the text that the user entered. */
+  /** Returns the text that the app sets when the user has entered one. */
   answer: (entered: string, before: string) => string | Promise<string>
 }
 
-/** An app that has its own idea of what the text should be. */
+/** An app that transforms, delays or refuses the text. */
 function Parent({ text: initial = '', answer, ...props }: ParentProps) {
   const [text, setText] = useState(initial)
   async function answerLate(answered: Promise<string>) {
@@ -46,7 +46,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The app writes everything in capitals. Typing in the middle leaves the caret there. */
+/** The app writes everything in capitals. When the user types in the middle, the caret stays there. */
 export const UppercasingParent: Story = {
   args: { text: 'ABEF' },
   render: (args) => <Parent {...args} answer={(entered) => entered.toUpperCase()} />,
@@ -58,7 +58,7 @@ export const UppercasingParent: Story = {
   },
 }
 
-/** The app keeps the text in the form of a telephone number. */
+/** The app formats the text as a telephone number. */
 export const MaskedParent: Story = {
   args: { 'aria-label': 'Telephone', text: '(555) 01', inputType: InputType.Phone },
   render: (args) => <Parent {...args} answer={phoneNumber} />,
@@ -69,7 +69,7 @@ export const MaskedParent: Story = {
   },
 }
 
-/** The app takes no blanks at the ends. */
+/** The app removes blanks at both ends. */
 export const TrimmingParent: Story = {
   render: (args) => <Parent {...args} answer={(entered) => entered.trim()} />,
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const TrimmingParent: Story = {
   },
 }
 
-/** The app answers after half a second, in capitals. What is typed meanwhile stays. */
+/** The app answers after half a second, in capitals. What the user types in the meantime stays. */
 export const LateParent: Story = {
   render: (args) => (
     <Parent
@@ -92,7 +92,7 @@ export const LateParent: Story = {
   ),
 }
 
-/** The app takes five characters at most, and refuses what is longer. */
+/** The app accepts at most five characters and refuses longer texts. */
 export const RefusingParent: Story = {
   args: { text: 'Ann' },
   render: (args) => <Parent {...args} answer={(entered, text) => (entered.length > 5 ? text : entered)} />,

@@ -17,15 +17,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The default look: a shaded well, in the page's own color scheme. */
+/** The default look: a shaded well, in the color scheme of the page. */
 export const Shaded: Story = {}
 
-/** A background color makes the box flat. Set the colors of the text and the hint with it: they must fit it. */
+/** A background color makes the box flat. Set the colors of the text and of the hint, too, so that they stay readable. */
 export const Colors: Story = {
   args: { backgroundColor: '#FFF3C4FF', textColor: '#4A3300FF', hintColor: '#4A3300FF', hint: 'Your name' },
 }
 
-/** Colors by name: those of block builders first, then all that CSS knows. Or numbers, alpha first. */
+/** Colors by name: the names of block builders, and those of CSS. Or numbers, alpha first. */
 export const NamedColors: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
@@ -46,7 +46,7 @@ export const NamedColors: Story = {
   ),
 }
 
-/** The typefaces every platform has, sizes in points, bold and italic. */
+/** The typefaces that every platform has, sizes in points, bold and italic. */
 export const Fonts: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
@@ -63,10 +63,10 @@ export const Fonts: Story = {
   ),
 }
 
-/** A font file, loaded once however many boxes use it. The name of a family that the page has loaded works too. */
+/** A font file, which is loaded once for all boxes. The name of a family that the page has loaded works, too. */
 export const ImportedFont: Story = { args: { fontTypefaceImport: fontFile } }
 
-/** Left, centered or right; left out, the text stands where its direction starts. */
+/** Left, centered or right. Without it, text starts where its direction starts. */
 export const Alignment: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
@@ -91,10 +91,10 @@ export const Rotated: Story = {
   ],
 }
 
-/** Width and height in CSS pixels, the border included. */
+/** Width and height in CSS pixels, border included. */
 export const SizedInPixels: Story = { args: { width: 180, height: 64 } }
 
-/** Width and height in percent of the parent, here 400 by 160 pixels. */
+/** Width and height in percent of the parent, which has 400 by 160 pixels here. */
 export const SizedInPercent: Story = {
   args: { widthPercent: 75, heightPercent: 50 },
   decorators: [
@@ -106,7 +106,7 @@ export const SizedInPercent: Story = {
   ],
 }
 
-/** The color of the cursor, and the background of selected text: one that the text can be read on, in light and dark. */
+/** The color of the cursor, and the background of selected text. The text is readable on it in light and dark. */
 export const CursorAndHighlight: Story = {
   args: { cursorColor: 'Red', highlightColor: '#E0A80080' },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const CursorAndHighlight: Story = {
   },
 }
 
-/** The box mirrors with the page; its text starts on the right. */
+/** The box mirrors with the page: its text starts on the right. */
 export const RightToLeft: Story = {
   args: { 'aria-label': 'الاسم', defaultText: 'ليلى الخطيب' },
   decorators: [
@@ -129,7 +129,7 @@ export const RightToLeft: Story = {
   ],
 }
 
-/** Where the page's `color-scheme` is dark, the box is. */
+/** In a page with a dark `color-scheme`, the box is dark. */
 export const Dark: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <DarkPage>
@@ -144,7 +144,7 @@ export const Dark: Story = {
   ),
 }
 
-/** A theme sets custom properties, on `:root` or on whatever is around the boxes. */
+/** A theme sets custom properties, on `:root` or on any element around the boxes. */
 export const Themed: Story = {
   decorators: [
     (Story) => {

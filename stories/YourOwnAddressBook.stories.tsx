@@ -16,12 +16,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Export your address book from your phone or mail program as a `.vcf` file and choose it here; it stays in this page. Or load
+ * Export your address book from your phone or mail program as a `.vcf` file and choose it here. It stays in this page. Or load
  * the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
  */
 export const YourOwnAddressBook: Story = {}
 
-/** The sample is loaded, searched and picked from, and the handle is read. */
+/** Loads the sample, searches it, picks a contact, and reads the handle. */
 export const SampleAddressBook: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load the sample address book' }))

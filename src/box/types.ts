@@ -58,7 +58,7 @@ export interface BoxOwnProps {
   fontTypeface?: FontTypeface
   /** A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has loaded. */
   fontTypefaceImport?: string
-  /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. @default 0 */
+  /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. */
   textAlignment?: TextAlignment
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number

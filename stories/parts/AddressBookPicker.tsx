@@ -9,7 +9,7 @@ import { readAddressBooks, type AddressBook } from './read-address-books.ts'
 
 const fetchFile = async (url: string) => (await fetch(url)).blob()
 
-/** An EmailPicker on the address book that the user gives it. */
+/** An EmailPicker with the address book that the user chooses. */
 export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: EmailPickerProps) {
   const [book, setBook] = useState<AddressBook>()
   const [to, setTo] = useState('')

@@ -12,14 +12,14 @@ function readHandle(handle: BoxHandle | null): Rows {
 
 const occasions = ['selectionchange', 'input', 'focusin', 'focusout', 'click'] as const
 
-/** Every readable property of a handle, read anew after each thing the user does. Renders a `<table>`. */
+/** Every readable property of a handle, read again after each action of the user. Renders a `<table>`. */
 export function HandleTable({ handle }: { handle: RefObject<BoxHandle | null> }) {
   const [rows, setRows] = useState<Rows>([])
 
   useEffect(
     function followUser() {
       let frame = 0
-      // In the next frame, when whatever listens to the same event has rendered.
+      // In the next frame, after all listeners of the same event have rendered.
       function readSoon() {
         cancelAnimationFrame(frame)
         frame = requestAnimationFrame(() => setRows(readHandle(handle.current)))

@@ -9,7 +9,7 @@ interface MethodPanelProps {
   children?: ReactNode
 }
 
-/** A button for every method of a handle, with inputs for what the method takes. */
+/** A button for every method of a handle, with inputs for its arguments. */
 export function MethodPanel({ handle, children }: MethodPanelProps) {
   const [position, setPosition] = useState(3)
   return (

@@ -6,7 +6,7 @@ import { Field, Stack } from './layout.tsx'
 
 const MILLION = 1_000_000
 
-/** An EmailPicker on a million contacts, which are read while it is used already. */
+/** An EmailPicker with a million contacts. It can be used while they are read. */
 export function MillionPicker(props: EmailPickerProps) {
   const [index, setIndex] = useState<ContactIndex>()
 

@@ -11,14 +11,14 @@ const family = (
 
 const BATCH = 1000
 
-/** Made-up people, none of whom is another, in batches as a program would read them. */
+/** Made-up people, all different, in batches as a program would read them. */
 export async function* someContacts(count: number): AsyncGenerator<readonly Contact[]> {
   for (let start = 0; start < count; start += BATCH)
     yield Array.from({ length: Math.min(BATCH, count - start) }, (_, at) => person(start + at))
 }
 
 function person(number: number): Contact {
-  // Far apart in the lists for neighbours, so that they look like an address book.
+  // Neighbours get names that are far apart in the lists, as in a real address book.
   const first = given[(number * 17) % given.length] ?? ''
   const last = family[Math.floor(number / 3) % family.length] ?? ''
   return {

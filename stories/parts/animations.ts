@@ -1,4 +1,4 @@
-/** Every style that `setAnimationStyle` takes. */
+/** Every style of `setAnimationStyle`. */
 export const animationStyles = [
   'ChasingDots',
   'Circle',
@@ -14,5 +14,5 @@ export const animationStyles = [
   'Wave',
 ] as const
 
-/** Every position that `setAnimationStyle` takes. */
+/** Every position of `setAnimationStyle`. */
 export const animationPositions = ['top', 'left', 'right', 'bottom'] as const

@@ -1,6 +1,6 @@
 import { FontTypeface, InputType, TextAlignment } from 'react-textbox-emailpicker'
 
-/** A choice among the values of one of the package's value objects, by name. */
+/** A choice among the values of `InputType`, `TextAlignment` or `FontTypeface`, by name. */
 function choice(values: Readonly<Record<string, number>>) {
   const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]))
   return { control: { type: 'select', labels }, options: Object.values(values) } as const
@@ -42,10 +42,10 @@ export const boxArgTypes = {
   }),
   ...group('Events', { onGotFocus: plain, onLostFocus: plain, onTextChanged: plain }),
   ...group('DOM', { inputRef: plain, ref: plain }),
-  ...group('Deprecated', { enableCopyPaste: plain, lineColor: plain }),
+  ...group('Deprecated', { enableCopyPaste: plain, lineColor: number }),
 } as const
 
-/** The same for those that TextBox has besides. */
+/** The same for the properties of TextBox. */
 export const textBoxArgTypes = {
   ...boxArgTypes,
   ...group('Text', {
@@ -60,7 +60,7 @@ export const textBoxArgTypes = {
   ...group('Deprecated', { numbersOnly: plain }),
 } as const
 
-/** The same for those that EmailPicker has besides. */
+/** The same for the properties of EmailPicker. */
 export const emailPickerArgTypes = {
   ...boxArgTypes,
   ...group('Contacts', {
@@ -68,13 +68,9 @@ export const emailPickerArgTypes = {
     completion: plain,
     minChars: number,
     limit: number,
+    multiple: plain,
     renderContact: plain,
     messages: plain,
   }),
-  ...group('Events', {
-    onGotFocus: plain,
-    onLostFocus: plain,
-    onTextChanged: plain,
-    onContactPicked: plain,
-  }),
+  ...group('Events', { onContactPicked: plain }),
 } as const

@@ -1,11 +1,11 @@
 import { useId, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 
-/** Things below each other. */
+/** Elements below each other. */
 export function Stack({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start', ...style }}>{children}</div>
 }
 
-/** Things beside each other. */
+/** Elements beside each other. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' }}>{children}</div>
@@ -23,7 +23,7 @@ export function Field({ label, children }: { label: string; children: (id: strin
   )
 }
 
-/** A piece of a page in dark colors. */
+/** A part of a page in dark colors. */
 export function DarkPage({ children }: { children: ReactNode }) {
   return (
     <div style={{ colorScheme: 'dark', background: 'Canvas', color: 'CanvasText', padding: '1.5rem' }}>

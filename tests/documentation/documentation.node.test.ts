@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { emailPickerArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
+import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
+import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
+import { plain, readTables, type Row } from './readme-tables.ts'
+
+const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps'])
+const rows = readTables()
+
+/** React defines it, for every component. */
+const ofReact = 'ref'
+
+const isOf = (row: Row, component: string) =>
+  [row.of, row.heading].every(
+    (where) => !where || !/^(?:TextBox|EmailPicker)\b/.test(where) || where.startsWith(component),
+  )
+
+function propertyOf({ name, type, defaultValue }: DocumentedProperty) {
+  return { name, type, default: defaultValue }
+}
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+
+/** The control that fits a type. Storybook finds those of the other types itself. */
+function controlFor({ type, literals }: DocumentedProperty) {
+  if (type === 'ColorValue') return { control: 'color' }
+  if (type === 'number') return { control: 'number' }
+  return literals.some((value) => typeof value === 'number') ? { options: literals } : {}
+}
+
+describe.each([
+  { component: 'TextBox', properties: types.TextBoxProps, argTypes: textBoxArgTypes },
+  { component: 'EmailPicker', properties: types.EmailPickerProps, argTypes: emailPickerArgTypes },
+])('the documentation of $component', ({ component, properties, argTypes }) => {
+  const documented = rows.filter((row) => isOf(row, component))
+
+  it('lists every property in the README once, with its type and its default', () => {
+    const listed = documented
+      .filter((row) => 'property' in row && plain(row.property) !== ofReact)
+      .map((row) => ({
+        name: plain(row.property),
+        type: plain(row.type).replaceAll(' or ', ' | '),
+        default: plain(row.default),
+      }))
+    const expected = properties.filter(({ isEvent }) => !isEvent).map(propertyOf)
+    expect(listed.sort(byName)).toEqual(expected.sort(byName))
+  })
+
+  it('lists every event in the README once, with its arguments', () => {
+    const listed = documented
+      .filter((row) => 'event' in row)
+      .map((row) => ({ name: plain(row.event), type: plain(row['called with']) }))
+    const expected = properties.filter(({ isEvent }) => isEvent).map(({ name, type }) => ({ name, type }))
+    expect(listed.sort(byName)).toEqual(expected.sort(byName))
+  })
+
+  it('says in the README which properties are deprecated', () => {
+    const listed = documented
+      .filter(({ heading }) => heading === 'Deprecated')
+      .map((row) => plain(row.property))
+    const expected = properties.filter(({ isDeprecated }) => isDeprecated).map(({ name }) => name)
+    expect(listed.sort()).toEqual(expected.sort())
+  })
+
+  it('has a control in the stories for every property and event, and for nothing else', () => {
+    const expected = [...properties.map(({ name }) => name), ofReact]
+    expect(Object.keys(argTypes).sort()).toEqual(expected.sort())
+  })
+
+  it('has controls in the stories that fit the types', () => {
+    const controls = properties.map(({ name }) => ({ name, ...argTypes[name as keyof typeof argTypes] }))
+    expect(controls).toMatchObject(
+      properties.map((property) => ({ name: property.name, ...controlFor(property) })),
+    )
+  })
+
+  it('leaves the types and defaults of the stories to the types and doc comments', () => {
+    for (const argType of Object.values(argTypes)) {
+      expect(Object.keys(argType.table)).toEqual(['category'])
+      expect(argType).not.toHaveProperty('type')
+    }
+  })
+
+  it('groups the deprecated properties in the stories', () => {
+    const grouped = Object.entries(argTypes).filter(([, { table }]) => table.category === 'Deprecated')
+    const expected = properties.filter(({ isDeprecated }) => isDeprecated).map(({ name }) => name)
+    expect(grouped.map(([name]) => name).sort()).toEqual(expected.sort())
+  })
+
+  it('has the defaults that the handle reads when nothing is set', () => {
+    // The conformance suite compares these with the handle.
+    const reference = component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
+    const readable = reference.flatMap((property) =>
+      'default' in property && property.access === 'RW' && !('deprecated' in property)
+        ? [{ name: property.name, default: printed(property.default) }]
+        : [],
+    )
+    const documentedDefaults = properties.map(({ name, defaultValue }) => ({ name, default: defaultValue }))
+    expect(documentedDefaults).toEqual(expect.arrayContaining(readable))
+  })
+})
+
+const printed = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))

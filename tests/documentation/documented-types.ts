@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/** A property of a component, as its type and its doc comment say. */
+export interface DocumentedProperty {
+  name: string
+  /** The declared type. A union of literals is written out. For an event, the arguments. */
+  type: string
+  /** The `@default` of the doc comment, or `''`. */
+  defaultValue: string
+  isDeprecated: boolean
+  isEvent: boolean
+  /** The values of a union of literals. */
+  literals: readonly (string | number)[]
+}
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+function createChecker() {
+  const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, at(''))
+  const program = ts.createProgram([at('src/index.ts')], { ...options, types: [] })
+  const entry = program.getSourceFile(at('src/index.ts'))
+  const checker = program.getTypeChecker()
+  const module = entry && checker.getSymbolAtLocation(entry)
+  if (!module) throw new Error('src/index.ts is not a module.')
+  return { checker, exported: checker.getExportsOfModule(module) }
+}
+
+/** The properties that the package adds to the attributes of a native input, by the exported name of their interface. */
+export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
+  const { checker, exported } = createChecker()
+
+  function literalsOf(type: ts.Type) {
+    const members = (type.isUnion() ? type.types : [type]).filter(
+      ({ flags }) => !(flags & ts.TypeFlags.Undefined),
+    )
+    return members.flatMap((member) =>
+      member.isStringLiteral() || member.isNumberLiteral() ? [member.value] : [],
+    )
+  }
+
+  function argumentOf({ name, type }: ts.ParameterDeclaration): string {
+    if (!type || name.getText() !== 'details') return name.getText()
+    const members = checker.getPropertiesOfType(checker.getTypeFromTypeNode(type))
+    return `{ ${members.map((member) => member.name).join(', ')} }`
+  }
+
+  function describe(symbol: ts.Symbol): DocumentedProperty[] {
+    const declaration = symbol.declarations?.[0]
+    if (!declaration || !ts.isPropertySignature(declaration) || !declaration.type) return []
+    if (!declaration.getSourceFile().fileName.startsWith(at('src/'))) return []
+    const { type: node } = declaration
+    const tags = symbol.getJsDocTags(checker)
+    const literals = literalsOf(checker.getTypeAtLocation(declaration))
+    const isOfStrings = literals.length > 0 && literals.every((value) => typeof value === 'string')
+    const isEvent = ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
+    let type = node.getText()
+    if (isOfStrings) type = literals.map((value) => `'${value}'`).join(' | ')
+    if (isEvent) type = node.parameters.map(argumentOf).join(', ')
+    return [
+      {
+        name: symbol.name,
+        type,
+        defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
+        isDeprecated: tags.some(({ name }) => name === 'deprecated'),
+        isEvent,
+        literals,
+      },
+    ]
+  }
+
+  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => {
+    const symbol = exported.find((one) => one.name === name)
+    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
+    const type = checker.getDeclaredTypeOfSymbol(
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    )
+    return [name, checker.getPropertiesOfType(type).flatMap(describe)]
+  }
+  return Object.fromEntries(interfaces.map(read)) as Record<N, readonly DocumentedProperty[]>
+}
