@@ -3,9 +3,9 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { canDrag } from '../support/engine.ts'
-import { redo, undo } from '../support/history.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { canDrag } from '../../support/engine.ts'
+import { redo, undo } from '../../support/history.ts'
+import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
 
 const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 afterEach(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from './opened-list.tsx'
+import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from '../opened-list.tsx'
 
 async function focused() {
   await page.viewport(800, 600)

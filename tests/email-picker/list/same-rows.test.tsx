@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, describe, it, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const people = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => ({
   name,

@@ -4,7 +4,7 @@ import { EmailPicker } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { searchArray } from '../contacts/oracle.ts'
+import { searchArray } from '../../contacts/oracle.ts'
 
 // Thousands of contacts are indexed meanwhile.
 const patiently = { timeout: 10_000 }

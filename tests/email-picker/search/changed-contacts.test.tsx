@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource, type Asked } from './asked-source.ts'
+import { createAskedSource, type Asked } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@old.example' }
 const anna = { name: 'Anna', email: 'anna@old.example' }

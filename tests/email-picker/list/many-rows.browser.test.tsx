@@ -4,8 +4,8 @@ import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createAskedSource } from './asked-source.ts'
-import { inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+import { createAskedSource } from '../asked-source.ts'
+import { inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
 
 const COUNT = 100_000
 

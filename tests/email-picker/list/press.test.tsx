@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const anna = { name: 'Anna', email: 'anna@x.example' }

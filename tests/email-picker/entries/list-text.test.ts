@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { readEntries } from '../../src/contacts/mailboxes/entries.ts'
-import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
-import { toMailbox } from '../../src/contacts/mailboxes/parse.ts'
-import type { Replacement } from '../../src/box/type-into.ts'
-import { badEntries, completeEntry, pasteEntries } from '../../src/email-picker/entries/list-text.ts'
+import { readEntries } from '../../../src/contacts/mailboxes/entries.ts'
+import { entryAt } from '../../../src/contacts/mailboxes/entry-at.ts'
+import { toMailbox } from '../../../src/contacts/mailboxes/parse.ts'
+import type { Replacement } from '../../../src/box/type-into.ts'
+import { badEntries, completeEntry, pasteEntries } from '../../../src/email-picker/entries/list-text.ts'
 
 /** The text with the replacement made. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {

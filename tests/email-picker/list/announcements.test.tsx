@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerMessages, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDirectory } from './directory.ts'
+import { createDirectory } from '../directory.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const anna = { name: 'Anna Berg', email: 'anna@x.example' }

@@ -4,8 +4,8 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { hasCdp } from '../support/engine.ts'
-import { createAskedSource } from './asked-source.ts'
+import { hasCdp } from '../../support/engine.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const anna = { name: 'Anna', email: 'anna@x.example' }

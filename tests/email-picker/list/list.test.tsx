@@ -4,7 +4,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]

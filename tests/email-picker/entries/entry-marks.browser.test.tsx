@@ -10,8 +10,8 @@ import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { growsFields, hasCdp } from '../support/engine.ts'
-import { inputIn, often } from './opened-list.tsx'
+import { growsFields, hasCdp } from '../../support/engine.ts'
+import { inputIn, often } from '../opened-list.tsx'
 
 const list = 'ann@x.example, nobody, bob@, '
 const longList = `nobody, ${'ann@x.example, '.repeat(6)}somebody, `

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
 
 const popupOf = (input: Element) => input.parentElement?.querySelector('.tb-popup') as HTMLElement
 const topOf = (element: Element) => element.getBoundingClientRect().top

@@ -6,9 +6,9 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { box } from '../box/controlled-parents.tsx'
-import { engine } from '../support/engine.ts'
-import { redo, undo } from '../support/history.ts'
+import { box } from '../../box/controlled-parents.tsx'
+import { engine } from '../../support/engine.ts'
+import { redo, undo } from '../../support/history.ts'
 
 // Each letter of "anna l" leaves fewer of them, so that rows are removed with each key.
 const contacts = ['Ann', 'Anna', 'Anna Lee', 'Annabel', 'Andrea', 'Alex', 'Ada', 'Bo'].map((name) => ({

@@ -3,8 +3,8 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { canDrag } from '../support/engine.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { canDrag } from '../../support/engine.ts'
+import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
 
 const told = vi.fn<(text: string) => void>()
 const onContactPicked = vi.fn<(email: string) => void>()
