@@ -2,7 +2,8 @@ import { useCombobox as useDownshift, type UseComboboxStateChangeTypes } from 'd
 import { useId, type HTMLAttributes } from 'react'
 import type { Box } from '../box/use-box.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { ListAction, ListState, Row } from './list-state.ts'
+import type { ListAction, ListState } from './list-state.ts'
+import type { Row } from './rows.ts'
 
 type Reducer = (state: ListState, action: ListAction) => Partial<ListState>
 

@@ -4,7 +4,7 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import { completeEntry } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
-import { indexOfRow, type Row } from './list-state.ts'
+import { indexOfRow, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import type { EmailPickerValues } from './values.ts'
 

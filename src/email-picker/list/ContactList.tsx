@@ -8,7 +8,7 @@ import {
   type UIEvent,
 } from 'react'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isSameRow, type Row } from '../list-state.ts'
+import { isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { EmailPickerMessages } from '../types.ts'
 import type { List } from '../use-list.ts'

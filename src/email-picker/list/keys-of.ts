@@ -1,4 +1,4 @@
-import type { Row } from '../list-state.ts'
+import type { Row } from '../rows.ts'
 
 /**
  * React keys for rows, by index. They are made of the contact, so that the element of a row moves with it, and on demand, because

@@ -54,7 +54,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     function startAtTheTop() {
       if (!virtualizer.current) {
         // Reading where the list stands would have it laid out twice for each key.
-        if (isScrolled.current && listbox.current) listbox.current.scrollTop = 0
+        if (isScrolled.current) scrollToTop(listbox.current)
       } else if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
       isScrolling.current = isScrolled.current = false
     },
@@ -64,12 +64,16 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     // While it is still laid out: browsers bring back where a hidden list was scrolled to, Firefox even to another in its place.
     function leaveAtTheTop() {
       return () => {
-        if (listbox.current) listbox.current.scrollTop = 0
+        scrollToTop(listbox.current)
       }
     },
     [listbox, isExpanded],
   )
   return virtualizer
+}
+
+function scrollToTop(list: HTMLElement | null) {
+  if (list) list.scrollTop = 0
 }
 
 /** No further than needed, and nothing but the list. */

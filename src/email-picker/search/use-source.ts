@@ -4,7 +4,7 @@ import { arrayIndex } from './array-index.ts'
 import type { EmailPickerProps } from '../types.ts'
 
 /** Whether asking costs no more than a moment of this machine. */
-export function isAtHand(contacts: EmailPickerProps['contacts'] = []): boolean {
+export function isInMemory(contacts: EmailPickerProps['contacts'] = []): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }
 
