@@ -55,16 +55,16 @@ export function listReducer(
 /** About as many rows as the list shows at once. */
 const PAGE = 6
 
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: PAGE,
-  PageUp: -PAGE,
-}
+const keySteps = /* @__PURE__ */ new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', PAGE],
+  ['PageUp', -PAGE],
+])
 
 /** The number of rows that a key, or Downshift's action for it, moves the active row by. 0 for all other keys. */
 export function stepOf(key: string): number {
-  return keySteps[key.replace('InputKeyDown', '')] ?? 0
+  return keySteps.get(key.replace('InputKeyDown', '')) ?? 0
 }
 
 /** What the user has asked of the list. Downshift holds whether it is open, and where the active row is. */

@@ -132,8 +132,8 @@ export function usableUpdate(
     matches: rows.slice(0, limit),
     total: all,
     // Other rows are asked for in the place of those without an address: a list of few rows could not be scrolled for more.
-    complete: complete && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
-    ...(progress !== undefined && { progress }),
+    complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
+    ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,
   }
 }
