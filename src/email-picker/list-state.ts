@@ -1,5 +1,6 @@
 import type { UseComboboxState } from 'downshift'
 import type { SyntheticEvent } from 'react'
+import { VISIBLE_ROWS } from './list/row-metrics.ts'
 import type { ActiveRow, Row } from './rows.ts'
 
 /** What Downshift holds: whether the list was opened, and the index of the active row, -1 for none. */
@@ -52,14 +53,11 @@ export function listReducer(
   }
 }
 
-/** About as many rows as the list shows at once. */
-const PAGE = 6
-
 const keySteps = /* @__PURE__ */ new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
-  ['PageDown', PAGE],
-  ['PageUp', -PAGE],
+  ['PageDown', VISIBLE_ROWS],
+  ['PageUp', -VISIBLE_ROWS],
 ])
 
 /** The number of rows that a key, or Downshift's action for it, moves the active row by. 0 for all other keys. */

@@ -16,7 +16,7 @@ import { useList } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
 import type { EmailPickerValues } from './values.ts'
 
-/** Offers the contacts that complete the text of a box, and completes it with the one that is picked. */
+/** Offers the contacts that complete the text of a box, and completes the text with the one picked. */
 export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const list = useList(box, values)
   const { combobox } = list
@@ -25,29 +25,30 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const { onPaste } = useEntries(box, values.multiple && list.usable, picking.writer, list.close)
   const current = useLatestRef({ list, onKey, onPress, ...picking })
 
-  /** A change opens the list, unless it is a pick or the reset of the form. Returns whether Downshift opens it as well. */
+  /** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
   function onEdit(event: ChangeEvent<BoxElement>): boolean {
     box.input.onChange(event)
     if (box.field.isEntering()) return false
-    // Browsers fill in boxes that the user is not in.
-    const isUsers = event.currentTarget.matches(':focus')
-    if (isUsers) list.open(event.currentTarget)
+    // Autofill also changes boxes without the focus.
+    const hasFocus = event.currentTarget.matches(':focus')
+    if (hasFocus) list.open(event.currentTarget)
     else list.close()
-    return isUsers
+    return hasFocus
   }
 
-  /** Also the click that gives the box the focus, and one on the frame. Returns whether Downshift opens the list as well. */
+  /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
   function onPress(input: BoxElement): boolean {
     const { isOpen, text, range } = list.look()
-    // Selecting text asks for no contacts, and a whole address needs no completion.
-    if (isOpen || input.selectionStart !== input.selectionEnd || isWhole(text.slice(...range))) return false
+    // A click that selects text asks for no contacts, and a complete address needs none.
+    if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range)))
+      return false
     list.open(input)
     return true
   }
 
   /**
-   * What to act on: the list as it is once React has rendered all that happened before. Events can come faster. The caret can move
-   * without one, and the list belongs to the entry at the caret.
+   * The list to act on, after React has rendered everything that happened before: keys can come faster than React renders. The
+   * caret can also move without an event, and the list belongs to the entry at the caret.
    */
   function latest() {
     const input = box.field.node()
@@ -73,7 +74,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     inputProps: {
       ...inputProps,
       onFocus: inOrder(box.input.onFocus, () => list.dispatch({ type: 'boxEntered' })),
-      // A press in the list moves no focus.
+      // A press in the list does not blur the input.
       onBlur: inOrder(box.input.onBlur, list.leave),
       ...(values.multiple && {
         onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
@@ -90,7 +91,10 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   }
 }
 
-/** The app's handler, then ours, which decides whether Downshift gets the event. The app's veto keeps it from both. */
+/**
+ * Runs the app's handler, then ours, which returns whether Downshift gets the event. An event that the app prevents reaches
+ * neither.
+ */
 function before<E extends SyntheticEvent>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => boolean,
@@ -101,7 +105,7 @@ function before<E extends SyntheticEvent>(
   }
 }
 
-/** The value of the last rendering that React has finished. */
+/** A ref to the value of the last commit. */
 function useLatestRef<T>(value: T) {
   const ref = useRef(value)
   useIsomorphicLayoutEffect(() => {
@@ -110,5 +114,5 @@ function useLatestRef<T>(value: T) {
   return ref
 }
 
-const isWhole = (text: string) =>
+const isComplete = (text: string) =>
   parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')

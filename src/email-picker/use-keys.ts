@@ -5,21 +5,21 @@ import { stepOf } from './list-state.ts'
 import type { List } from './use-list.ts'
 import type { Picking } from './use-picking.ts'
 
-/** From when on a second Enter is no longer meant as part of the first, in milliseconds: a double press takes less. */
-const AGAIN = 500
+/** A second Enter that comes later than this is not part of a double press, in milliseconds. */
+const DOUBLE_PRESS = 500
 
-/** These move the caret, so the row they would act on is left. */
+/** These keys move the caret, and leave the active row. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 /**
- * What keys do before Downshift, or in its place. What has to happen inside the event happens here: the text, and what is prevented.
+ * What keys do before Downshift sees them, or in its place: the changes of the text, and `preventDefault`.
  *
- * @param onDone an Enter that is the form's
- * @returns a function that returns whether Downshift acts on the key as well
+ * @param onSubmitKey called for an Enter that belongs to the form
+ * @returns a key handler, which returns whether Downshift acts on the key as well
  */
-export function useKeys(list: List, { pick }: Picking, onDone: () => void) {
-  /** Acts on a key alone: neither the form nor a dialog around gets it or its repeats. */
-  function take(event: KeyboardEvent<BoxElement>) {
+export function useKeys(list: List, { pick }: Picking, onSubmitKey: () => void) {
+  /** Keeps a key and its repeats from the form and from a dialog around the picker. */
+  function consume(event: KeyboardEvent<BoxElement>) {
     keepRepeats(event)
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
@@ -46,7 +46,7 @@ export function useKeys(list: List, { pick }: Picking, onDone: () => void) {
     const now = list.look()
     const by = stepOf(key)
     const isOne = Math.abs(by) === 1
-    // With another key held, it does something to the text.
+    // With a modifier key, it selects or edits text.
     if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
     // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
     if (altKey && (by < 0 ? !now.isExpanded : now.isExpanded)) return false
@@ -72,21 +72,21 @@ export function useKeys(list: List, { pick }: Picking, onDone: () => void) {
     const row = now.rows[now.activeIndex]
     const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
     const waits = enter
-      ? event.timeStamp - enter.timeStamp < AGAIN
+      ? event.timeStamp - enter.timeStamp < DOUBLE_PRESS
       : steps.length > 0 || (active && !row && isWaiting)
     if (now.isOpen && waits) {
-      take(event)
+      consume(event)
       list.dispatch({ type: 'entered', event })
       return false
     }
     if (row) {
-      take(event)
-      // What has waited is given up.
+      consume(event)
+      // The keys that waited are given up.
       if (enter) list.leaveRow()
       return pick(row, event)
     }
-    // The form around still gets its Enter.
-    onDone()
+    // The Enter still submits the form.
+    onSubmitKey()
     list.close()
     return false
   }
@@ -103,10 +103,10 @@ export function useKeys(list: List, { pick }: Picking, onDone: () => void) {
   function onEscape(event: KeyboardEvent<BoxElement>): boolean {
     const { isExpanded } = list.look()
     if (isExpanded) {
-      take(event)
+      consume(event)
       list.dispatch({ type: 'closed' })
     }
-    // Without a list it is the key of what is around, a dialog say. Downshift would prevent that.
+    // Without a visible list the key belongs to a dialog around the picker. Downshift would prevent its default.
     else list.close()
     return isExpanded
   }

@@ -7,10 +7,10 @@ import { badEntries } from './list-text.ts'
 import type { EmailPickerMessages } from '../types.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
-/** As many as anybody would look at one after the other. Each has to be laid out with each key. */
+/** The largest number of entries to underline. Each is laid out again with each key. */
 const MOST_MARKS = 100
 
-/** Tells of the entries of a list that are no address, and keeps the form from being submitted as long as there are any. */
+/** Reports the entries of a list that are not an address, and keeps the form from being submitted while there are any. */
 export function useInvalidEntries(
   { field, input }: Box,
   multiple: boolean,
@@ -22,14 +22,14 @@ export function useInvalidEntries(
   const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length === 0 ? '' : messages.invalid(entries.map(({ email }) => email))
-  // What is being written need not be an address yet, but is sent with the form.
+  // The entry at the caret is not reported while it is being written. But the form would submit it, so it makes the box invalid.
   const entries = bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
   const message = sentence(entries)
   useCustomValidity(field, sentence(bad), undefined)
   return {
     id,
     message,
-    marks: { text, entries: entries.slice(0, MOST_MARKS), copy: useCopyOverInput(field) },
+    marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(field) },
     inputProps: message
       ? {
           'aria-invalid': true,

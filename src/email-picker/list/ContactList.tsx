@@ -48,11 +48,11 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
-    // Without a tab index, browsers stop at whatever scrolls when Tab is pressed.
+    // Without this, Tab stops at an element that scrolls.
     tabIndex: -1,
     onScroll,
     onWheel: onScroll,
-    // The rows of the query before are still shown, but can't be picked.
+    // The rows of the query before are still visible, but can't be picked.
     'aria-busy': (isExpanded && !list.isLive) || undefined,
     ...press,
   }

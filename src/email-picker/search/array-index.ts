@@ -6,12 +6,12 @@ interface Shared {
   users: number
 }
 
-// Pickers for To, Cc and Bcc have the same contacts: what is known of them is needed once.
+// Pickers for To, Cc and Bcc have the same contacts, which need one index only.
 const indexes = /* @__PURE__ */ new WeakMap<readonly Contact[], Shared>()
 
-/** An array of contacts as something to search, for as long as somebody uses it. */
+/** A search through an array of contacts. Its index exists as long as a picker uses it. */
 export interface ArrayIndex extends ContactSearch {
-  /** Begins to read the contacts, unless that is done. Returns what is to be called when they are no longer needed. */
+  /** Starts to index the contacts, unless another picker has. Returns a function that ends the use. */
   use(): () => void
 }
 
