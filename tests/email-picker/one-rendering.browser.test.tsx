@@ -16,7 +16,7 @@ function contactsOf(count: number): Contact[] {
   }))
 }
 
-// Not by role: that would have the page laid out.
+// Not by role: that would cause a layout.
 const firstRow = () => document.querySelector('.tb-option')?.textContent ?? ''
 
 /** Renders a picker, opens its list with `a`, and waits until all contacts are counted. */
@@ -42,7 +42,7 @@ async function start(count: number) {
 }
 
 describe.each([10, 10_000])('a key, with an array of %i contacts', (count) => {
-  it('is one commit, with the rows of the new text', async () => {
+  it('causes one commit, with the rows of the new text', async () => {
     const commits = await start(count)
     await userEvent.keyboard('n')
     await userEvent.keyboard('j')
@@ -53,7 +53,7 @@ describe.each([10, 10_000])('a key, with an array of %i contacts', (count) => {
 
 describe('a key, with an array of 1000000 contacts', () => {
   it(
-    'is one commit with the rows of the new text, and at most one with their number',
+    'causes one commit with the rows of the new text, and at most one with their number',
     {
       timeout: 60_000,
     },
@@ -61,7 +61,7 @@ describe('a key, with an array of 1000000 contacts', () => {
       const commits = await start(1_000_000)
       await userEvent.keyboard('n')
       await expect.poll(() => page.getByRole('status').element().textContent).toBe('400000 contacts')
-      // The last one is the announcement.
+      // The last commit is the announcement.
       expect(commits.length).toBeLessThanOrEqual(3)
       for (const row of commits) expect(row).toContain('Anders')
     },
@@ -80,7 +80,7 @@ interface Tracing {
   on: (event: string, listener: (data: { value: TraceEvent[] }) => void) => void
 }
 
-/** What Chromium does while `act` runs, and in the two frames after it. */
+/** Records the events in Chromium while `act` runs, and in the two frames after it. */
 async function trace(act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = cdp() as unknown as Tracing
   const events: TraceEvent[] = []
@@ -97,7 +97,7 @@ async function trace(act: () => Promise<void>): Promise<TraceEvent[]> {
 describe.runIf(engine === 'chromium').each([10, 10_000, 1_000_000])(
   'a key, with an array of %i contacts, in a trace',
   (count) => {
-    it('has the page laid out by no script, and for the new rows once', { timeout: 60_000 }, async () => {
+    it('causes no layout in scripts, and one for the new rows', { timeout: 60_000 }, async () => {
       await start(count)
       const events = await trace(() => userEvent.keyboard('n'))
       const input = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'input')
@@ -105,7 +105,7 @@ describe.runIf(engine === 'chromium').each([10, 10_000, 1_000_000])(
       const end = input ? input.ts + input.dur : 0
       expect(input).toBeDefined()
       expect(layouts.filter(({ ts }) => ts < end)).toEqual([])
-      // Chromium has a second pass for what is anchored. A million contacts are counted behind the first commit.
+      // Chromium needs a second pass for anchored elements. A million contacts are counted after the first commit.
       expect(layouts.length).toBeGreaterThan(0)
       expect(layouts.length).toBeLessThanOrEqual(count < 1_000_000 ? 2 : 4)
     })

@@ -60,7 +60,7 @@ function start(limit: number, onPicked: (email: string, text: string) => void) {
     question?.answer(found(which, question), { total: 7, complete })
   const acts: Record<Action, () => unknown> = {
     type: () => type(`${typed()}a`),
-    // Where nothing but jsdom has written, React takes a text that it has seen before for no change.
+    // jsdom sets the value without React's tracking, and React ignores a text that it has seen before.
     delete: () => !picker().value.includes('-') && type(typed().slice(1)),
     down: () => press('ArrowDown'),
     up: () => press('ArrowUp'),
@@ -92,7 +92,7 @@ function start(limit: number, onPicked: (email: string, text: string) => void) {
 }
 
 it(
-  'whatever comes, only a contact of the text in the box, from the source of now, is active or picked',
+  'In any sequence of events, only a contact that the current source gave for the current text is active or picked',
   async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => errors.mockRestore())
@@ -137,7 +137,7 @@ it(
   60_000 + sessions * 500,
 )
 
-it('picks whom the user has moved to, also when the source gives the same match again with another contact', async () => {
+it('The active contact is picked, also when the source gives the same match object again with another contact', async () => {
   const { match, matches } = twoMatches()
   const wait = { next: () => {} }
   const source: ContactSearch = {
