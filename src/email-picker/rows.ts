@@ -45,16 +45,16 @@ export function indexAfter(count: number, from: number, by: number, more: boolea
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
 
-/** Takes steps from the row at `from`, as far as `next` knows the rows. Returns where that ends, and the steps that are left. */
+/** Walks steps from the row at `from`, as far as `next` knows the rows. Returns where that ends, and the steps that are left. */
 export function walk(
   from: number,
   steps: readonly number[],
   next: (from: number, by: number) => number | undefined,
 ): { at: number; left: readonly number[] } {
   let at = from
-  for (const [taken, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const to = next(at, step)
-    if (to === undefined) return { at, left: steps.slice(taken) }
+    if (to === undefined) return { at, left: steps.slice(index) }
     at = to
   }
   return { at, left: [] }
@@ -63,7 +63,7 @@ export function walk(
 /**
  * The index of a row among others, which may hold its contact in another object. -1 when it is not there.
  *
- * @param at where it was: of several equal rows, this one is taken
+ * @param at where it was: it is preferred among rows with the same contact object
  */
 export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
   if (!row) return -1

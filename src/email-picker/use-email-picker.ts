@@ -9,10 +9,10 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
+import { onKey } from './on-key.ts'
 import type { Row } from './rows.ts'
 import { keepFromDownshift } from './use-combobox.ts'
-import { useKeys } from './use-keys.ts'
-import { useList } from './use-list.ts'
+import { useList, type List } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
 import type { EmailPickerValues } from './values.ts'
 
@@ -21,30 +21,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const list = useList(box, values)
   const { combobox } = list
   const picking = usePicking(box, values, list)
-  const onKey = useKeys(list, picking, () => box.setKeyboardHidden(true))
   const { onPaste } = useEntries(box, values.multiple && list.usable, picking.writer, list.close)
-  const current = useLatestRef({ list, onKey, onPress, ...picking })
-
-  /** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
-  function onEdit(event: ChangeEvent<BoxElement>): boolean {
-    box.input.onChange(event)
-    if (box.field.isEntering()) return false
-    // Autofill also changes boxes without the focus.
-    const hasFocus = event.currentTarget.matches(':focus')
-    if (hasFocus) list.open(event.currentTarget)
-    else list.close()
-    return hasFocus
-  }
-
-  /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
-  function onPress(input: BoxElement): boolean {
-    const { isOpen, text, range } = list.look()
-    // A click that selects text asks for no contacts, and a complete address needs none.
-    if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range)))
-      return false
-    list.open(input)
-    return true
-  }
+  const current = useLatestRef({
+    list,
+    ...picking,
+    onSubmitKey: () => box.setKeyboardHidden(true),
+  })
 
   /**
    * The list to act on, after React has rendered everything that happened before: keys can come faster than React renders. The
@@ -59,12 +41,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const inputProps = combobox.inputProps(
     box.input,
     {
-      onChange: before(undefined, onEdit),
+      onChange: before(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
       onKeyDown: before(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
-        isComposing(event) ? false : latest().onKey(event),
+        isComposing(event) ? false : onKey(latest(), event),
       ),
       onClick: before(box.input.onClick, (event: MouseEvent<BoxElement>) =>
-        latest().onPress(event.currentTarget),
+        onPress(latest().list, event.currentTarget),
       ),
     },
     { expanded: list.isExpanded, activeIndex: list.activeIndex },
@@ -86,9 +68,29 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
     onFrameClick(event: MouseEvent<HTMLElement>) {
       const input = box.field.node()
-      if (input && isOnFrame(event) && latest().onPress(input)) combobox.openList()
+      if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()
     },
   }
+}
+
+/** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
+function onEdit({ input, field }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
+  input.onChange(event)
+  if (field.isEntering()) return false
+  // Autofill also changes boxes without the focus.
+  const hasFocus = event.currentTarget.matches(':focus')
+  if (hasFocus) list.open(event.currentTarget)
+  else list.close()
+  return hasFocus
+}
+
+/** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
+function onPress(list: List, input: BoxElement): boolean {
+  const { isOpen, text, range } = list.look()
+  // A click that selects text asks for no contacts, and a complete address needs none.
+  if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
+  list.open(input)
+  return true
 }
 
 /**

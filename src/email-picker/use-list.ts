@@ -20,6 +20,7 @@ export function useList(box: Box, values: EmailPickerValues) {
   )
   const { view, lookFor, isTextOfApp, ...rest } = useListView(box, values, combobox, request)
   const { search, usable } = rest
+  const { activeIndex } = view
   /** What the user sees now. Events can come faster than React renders. */
   const look = () => lookFor(latest.current)
   const steps = useSteps({ combobox, search, latest, dispatch, look })
@@ -30,7 +31,6 @@ export function useList(box: Box, values: EmailPickerValues) {
     else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(field.text()))) close()
   })
   useIsomorphicLayoutEffect(function followActiveRow() {
-    const { activeIndex } = view
     if (activeIndex >= 0 && activeIndex !== combobox.highlightedIndex)
       combobox.setHighlightedIndex(activeIndex)
   })

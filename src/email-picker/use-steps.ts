@@ -25,15 +25,15 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
     const row = at === undefined ? undefined : now.rows[at]
     if (!row) {
       dispatch({ type: 'stepped', by })
-      takeWaitingSteps()
+      walkWaitingSteps()
       return false
     }
     dispatch({ type: 'moved', active: { row, foundBy: search.session }, steps: [] })
     return true
   }
 
-  /** Takes the waiting steps as far as their rows are there. */
-  function takeWaitingSteps() {
+  /** Walks the waiting steps as far as their rows are there. */
+  function walkWaitingSteps() {
     const { active, steps } = latest.current
     if (!active && steps.length === 0) return
     const now = look()
@@ -59,7 +59,7 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
     if (look().canShowMore) dispatch({ type: 'endReached' })
   }
 
-  useIsomorphicLayoutEffect(takeWaitingSteps)
+  useIsomorphicLayoutEffect(walkWaitingSteps)
 
   return { step, leaveRow, showMore }
 }

@@ -10,7 +10,7 @@ import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
 const onContactPicked = vi.fn<() => void>()
 const onSubmit = vi.fn<() => void>()
-const told = vi.fn<(text: string, reason: string) => void>()
+const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 
 interface AppProps extends EmailPickerProps {
   initial?: string
@@ -27,7 +27,7 @@ function App({ initial = '', transform = same, ...props }: AppProps) {
       <Picker
         text={text}
         onTextChanged={(next, { reason }) => {
-          told(next, reason)
+          onTextChanged(next, reason)
           setText(transform(next))
         }}
         onContactPicked={onContactPicked}
@@ -50,7 +50,7 @@ const rowCount = (input: Element) => rowsOf(input).length
 const activeRow = (input: Element) => input.getAttribute('aria-activedescendant')
 
 beforeEach(() => {
-  for (const spy of [onContactPicked, onSubmit, told]) spy.mockClear()
+  for (const spy of [onContactPicked, onSubmit, onTextChanged]) spy.mockClear()
 })
 
 // WebKit's automation has no input method.
@@ -90,7 +90,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
       expect(rowCount(input)).toBeGreaterThan(0)
       expect(activeRow(input)).toBeNull()
       await commit('ann')
-      await expect.poll(() => told.mock.lastCall?.[0], often).toBe('ann')
+      await expect.poll(() => onTextChanged.mock.lastCall?.[0], often).toBe('ann')
       expect(input.value).toBe('ann')
       expect(onContactPicked).not.toHaveBeenCalled()
       expect(onSubmit).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
       await userEvent.click(rowsOf(input)[1] as Element)
       await expect.poll(() => input.value, often).toBe(outcome)
       expect(input.selectionStart).toBe(outcome.length)
-      expect(told.mock.calls.slice(-2)).toEqual([
+      expect(onTextChanged.mock.calls.slice(-2)).toEqual([
         [`${initial}ann`, 'insertCompositionText'],
         [outcome, 'pick'],
       ])
@@ -183,7 +183,7 @@ describe('a key that an input method has handled', () => {
     { engine: 'during the composition', isComposing: true, keyCode: 13 },
     { engine: 'by its key code, as on Android', isComposing: false, keyCode: 229 },
     { engine: 'right behind the end, as in WebKit', isComposing: false, keyCode: 229, ended: true },
-  ])('is left to it, told $engine', async ({ isComposing, keyCode, ended }) => {
+  ])('is left to it, with the event of $engine', async ({ isComposing, keyCode, ended }) => {
     const input = await start()
     await userEvent.keyboard('ann{ArrowDown}')
     await expect.poll(() => activeRow(input), often).toBeTruthy()

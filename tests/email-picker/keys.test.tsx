@@ -41,8 +41,8 @@ function setup(props: EmailPickerProps = {}) {
       <button>Send</button>
     </form>,
   )
-  const heardAround = () => onKeyDownAround.mock.calls.map(([event]) => event.key)
-  return { ...view, user, onTextChanged, onContactPicked, onSubmit, heardAround }
+  const keysAround = () => onKeyDownAround.mock.calls.map(([event]) => event.key)
+  return { ...view, user, onTextChanged, onContactPicked, onSubmit, keysAround }
 }
 
 /** Types, and waits for the rows of the text. */
@@ -290,19 +290,19 @@ describe('Enter', () => {
 
 describe('Escape', () => {
   it('closes the list, keeps the text, and does not reach a dialog around the picker', async () => {
-    const { user, onTextChanged, heardAround } = await offered('ann')
+    const { user, onTextChanged, keysAround } = await offered('ann')
     await user.keyboard('{ArrowDown}{Escape}')
     expect(isExpanded()).toBe(false)
     expect(options()).toHaveLength(0)
     expect(picker().value).toBe('ann')
     expect(onTextChanged).not.toHaveBeenCalled()
-    expect(heardAround()).not.toContain('Escape')
+    expect(keysAround()).not.toContain('Escape')
   })
 
   it('reaches a dialog around the picker when the list is closed, and clears nothing', async () => {
-    const { user, onTextChanged, heardAround } = await offered('ann')
+    const { user, onTextChanged, keysAround } = await offered('ann')
     await user.keyboard('{Escape}{Escape}')
-    expect(heardAround()).toContain('Escape')
+    expect(keysAround()).toContain('Escape')
     expect(picker().value).toBe('ann')
     expect(onTextChanged).not.toHaveBeenCalled()
     expect(fireEvent.keyDown(picker(), { key: 'Escape' })).toBe(true)
@@ -333,30 +333,30 @@ describe('a key that is held', () => {
   })
 
   it('does nothing in the field that the app has moved the focus to, until it is pressed again', async () => {
-    const { onContactPicked, heardAround } = await offered('ann')
+    const { onContactPicked, keysAround } = await offered('ann')
     const after = screen.getByLabelText('After')
     press('ArrowDown')
     press('Enter')
     expect(onContactPicked).toHaveBeenCalledOnce()
     act(() => after.focus())
-    const heard = heardAround().length
+    const count = keysAround().length
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
-    expect(heardAround()).toHaveLength(heard)
+    expect(keysAround()).toHaveLength(count)
     fireEvent.keyUp(after, { key: 'Enter' })
     expect(fireEvent.keyDown(after, { key: 'Enter' })).toBe(true)
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(true)
-    expect(heardAround()).toHaveLength(heard + 2)
+    expect(keysAround()).toHaveLength(count + 2)
   })
 
   it('closes the list with Escape, and does not reach a dialog around the picker', async () => {
-    const { heardAround } = await offered('ann')
+    const { keysAround } = await offered('ann')
     press('Escape')
     hold('Escape')
     hold('Escape')
-    expect(heardAround()).not.toContain('Escape')
+    expect(keysAround()).not.toContain('Escape')
     press('Escape')
-    expect(heardAround().at(-1)).toBe('Escape')
+    expect(keysAround().at(-1)).toBe('Escape')
   })
 
   it('moves from row to row with Down', async () => {

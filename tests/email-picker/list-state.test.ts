@@ -25,7 +25,7 @@ const state = (isOpen: boolean, highlightedIndex = -1): ListState => ({
 const openAt = (index: number) => state(true, index)
 const closed = state(false)
 
-/** What the list makes of an action, among `count` rows that are all there. */
+/** Reduces an action in a list of `count` rows that are all there. */
 function reduce(from: ListState, action: Partial<ListAction> & { type: string }, count = 3) {
   return listReducer(from, { changes: {}, ...action }, (at, by) =>
     count === 0 ? undefined : Math.max(0, Math.min(count - 1, at + by)),
@@ -48,7 +48,7 @@ describe('the state reducer of the list', () => {
     expect(reduce(openAt(2), { type })).toEqual(openAt(-1))
   })
 
-  it.each(opening)('has what Downshift would highlight or select ignored on opening (%s)', (type) => {
+  it.each(opening)('ignores the changes that Downshift proposes on opening (%s)', (type) => {
     const changes = { isOpen: false, highlightedIndex: 1, inputValue: 'x' }
     expect(reduce(closed, { type, changes })).toEqual(openAt(-1))
   })
@@ -87,7 +87,7 @@ describe('the state reducer of the list', () => {
     expect(reduce(typed, { type, changes })).toEqual({ ...closed, inputValue: 'ann' })
   })
 
-  it('lets Downshift set the index that it is told to set', () => {
+  it('lets Downshift set the index that code asks for', () => {
     const changes = { highlightedIndex: 2 }
     expect(reduce(openAt(0), { type: 'FunctionSetHighlightedIndex', changes })).toBe(changes)
   })
@@ -159,11 +159,11 @@ describe('what the user has asked of the list', () => {
     expect(after(noRequest, { type: 'opened', text: '', caret: 0, step: undefined }).steps).toEqual([])
   })
 
-  it('is forgotten when the list is closed, but for the place of the user', () => {
+  it('is reset when the list is closed, except for the focus and the caret', () => {
     expect(after(full, { type: 'closed' })).toEqual({ ...noRequest, isInBox: true, caret: 2 })
   })
 
-  it('is all forgotten when the user leaves the box', () => {
+  it('is reset when the user leaves the box', () => {
     expect(after(full, { type: 'boxLeft' })).toEqual(noRequest)
   })
 
@@ -188,7 +188,7 @@ describe('what the user has asked of the list', () => {
     expect(waiting.enter).toBe(first)
   })
 
-  it('takes no step behind an Enter that waits', () => {
+  it('ignores a step behind an Enter that waits', () => {
     const waiting = after(noRequest, { type: 'stepped', by: 1 }, { type: 'entered', event: enterEvent() })
     expect(after(waiting, { type: 'stepped', by: 1 })).toBe(waiting)
   })
@@ -227,7 +227,7 @@ describe('what the user has asked of the list', () => {
     expect(moved.active).toEqual({ ...activeRow('ann@x.example'), foundBy: active.foundBy })
   })
 
-  it('never changes what it was', () => {
+  it('never mutates its state', () => {
     const frozen = Object.freeze({ ...full, steps: Object.freeze([1, 6]) as number[] })
     const actions: RequestAction[] = [
       { type: 'opened', text: 'b', caret: 1, step: 1 },

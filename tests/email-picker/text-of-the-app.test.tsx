@@ -65,7 +65,7 @@ function passesEscape(around: ReturnType<typeof setup>['around']) {
 describe('a text that the app sets', () => {
   it.each([
     { situation: 'while the box has the focus', typed: '', props: {} },
-    { situation: 'behind a text that nobody matches', typed: 'z', props: {} },
+    { situation: 'after a text that no contact matches', typed: 'z', props: {} },
     { situation: 'behind a text that is too short', typed: 'a', props: { minChars: 2 } },
     { situation: 'behind a list that Escape has closed', typed: 'bob{Escape}', props: {} },
     { situation: 'into a list of several', typed: 'z', props: { multiple: true } },

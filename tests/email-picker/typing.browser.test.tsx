@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { redo, undo } from '../support/history.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
-const told = vi.fn<(text: string, reason: string) => void>()
+const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 
 function App({ initial = '', ...props }: EmailPickerProps & { initial?: string }) {
   const [text, setText] = useState(initial)
@@ -15,7 +15,7 @@ function App({ initial = '', ...props }: EmailPickerProps & { initial?: string }
     <Picker
       text={text}
       onTextChanged={(next, { reason }) => {
-        told(next, reason)
+        onTextChanged(next, reason)
         setText(next)
       }}
       {...props}
@@ -44,7 +44,7 @@ async function paste(input: HTMLInputElement, text: string) {
 }
 
 beforeEach(() => {
-  told.mockClear()
+  onTextChanged.mockClear()
 })
 
 describe('a paste of many addresses', () => {
@@ -54,7 +54,7 @@ describe('a paste of many addresses', () => {
     await paste(input, 'Lee, Ann <ann@x.example>\nCleo\tcleo@x.example; bob@x.example')
     const list = 'bob@x.example, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>, '
     await expect.poll(() => input.value, often).toBe(list)
-    expect(told).toHaveBeenLastCalledWith(list, 'insertFromPaste')
+    expect(onTextChanged).toHaveBeenLastCalledWith(list, 'insertFromPaste')
     await undo()
     await expect.poll(() => input.value, often).toBe('bob@x.example')
     await redo()
@@ -124,7 +124,7 @@ describe('the input', () => {
     set?.call(input, 'ann')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    expect(told.mock.calls).toEqual([['ann', 'autofill']])
+    expect(onTextChanged.mock.calls).toEqual([['ann', 'autofill']])
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(input.value).toBe('ann')
     expect(rowsOf(input)).toEqual([])

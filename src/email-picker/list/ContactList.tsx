@@ -41,8 +41,7 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   })
 
   function onScroll({ currentTarget }: UIEvent) {
-    const { scrollHeight, scrollTop, clientHeight } = currentTarget
-    if (scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END) list.showMore()
+    if (isNearEnd(currentTarget)) list.showMore()
   }
 
   const listProps = {
@@ -58,15 +57,7 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   }
 
   return (
-    <div
-      {...popupProps}
-      style={
-        {
-          '--tb-rows': rows.length || undefined,
-          visibility: isLaidOut === isExpanded ? undefined : 'hidden',
-        } as CSSProperties
-      }
-    >
+    <div {...popupProps} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
       <div {...list.combobox.listProps(listProps)} className="tb-list">
         {rows.length > 0 && (
           <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
@@ -90,4 +81,13 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
       {isExpanded && <SearchNote result={search} messages={messages} />}
     </div>
   )
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
+  return scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END
+}
+
+function popupStyle(rowCount: number, isHidden: boolean): CSSProperties {
+  const rowCountForCss = { '--tb-rows': rowCount || undefined } as CSSProperties
+  return { ...rowCountForCss, visibility: isHidden ? 'hidden' : undefined }
 }

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { report } from '../../box/development.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { runSearch } from './run-search.ts'
 import {
   answerWith,
-  failedAnswer,
   isSameRequest,
   resultOf,
   usableUpdate,
@@ -16,9 +13,7 @@ import {
   type Session,
   type UsableUpdate,
 } from './search-state.ts'
-
-/** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
-const SLOW = 150
+import { useSearchRun, type KnownAnswer } from './use-search-run.ts'
 
 /** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
 const PREPARED = 10
@@ -32,12 +27,6 @@ interface SearchOptions {
   open: boolean
   /** Whether the list may open soon. Only the first rows of the first answer are asked for. */
   preparing: boolean
-}
-
-/** An answer, and the opening of the list that it belongs to. */
-interface KnownAnswer {
-  opening: object
-  answer: Answer
 }
 
 /**
@@ -54,8 +43,6 @@ export function useContactSearch({
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const active = open || preparing
   const [attempt, setAttempt] = useState(0)
-  const [lastAnswer, setAnswer] = useState<KnownAnswer>()
-  const [slowSession, setSlowSession] = useState<Session>()
   // A list that opens again starts without an answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const opening = useMemo(() => ({}), [active])
@@ -67,12 +54,19 @@ export function useContactSearch({
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (active ? peek(request) : undefined), [active, request])
   const shown = useRef<KnownAnswer>(undefined)
+  // Rows that are only prepared need no better answer.
+  const isDone = atOnce !== undefined && (atOnce.complete || preparing)
+  const { lastAnswer, slowSession, forget } = useSearchRun({
+    request,
+    opening,
+    isActive: active && !isDone,
+    shown,
+  })
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
     // What the user sees is no state: to set it would be a second rendering for each key.
     shown: shown.current?.opening === opening ? shown.current.answer : undefined,
   })
-  const isDone = atOnce !== undefined && (atOnce.complete || preparing)
 
   useIsomorphicLayoutEffect(function rememberShownAnswer() {
     shown.current = answer && { opening, answer }
@@ -88,41 +82,10 @@ export function useContactSearch({
     [search, session, active],
   )
 
-  useEffect(
-    function searchFurther() {
-      if (!active || isDone) return undefined
-      const first = shown.current?.answer
-      function setNext(next: (last: Answer | undefined) => Answer) {
-        setAnswer((last) => ({
-          opening,
-          answer: next(last?.answer.request === request ? last.answer : first),
-        }))
-      }
-      const timer = setTimeout(setSlowSession, SLOW, session)
-      const stop = runSearch(request, {
-        onUpdate(update, isShorter) {
-          if (preparing || update.complete || update.matches.length > 0) clearTimeout(timer)
-          setNext((last) => answerWith(request, update, isShorter ? undefined : last))
-        },
-        onEnd: () => clearTimeout(timer),
-        onError(error) {
-          clearTimeout(timer)
-          report(`EmailPicker: the search of contacts failed: ${String(error)}`)
-          setNext((last) => failedAnswer(request, last))
-        },
-      })
-      return () => {
-        clearTimeout(timer)
-        stop()
-      }
-    },
-    [request, active, preparing, isDone, opening, session],
-  )
-
   return {
     ...resultOf({ ...request, active }, answer, slowSession === session),
     retry() {
-      setAnswer(undefined)
+      forget()
       shown.current = undefined
       setAttempt(attempt + 1)
     },

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
 import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
 
-const told = vi.fn<(text: string) => void>()
+const textChanged = vi.fn<(text: string) => void>()
 const onContactPicked = vi.fn<(email: string) => void>()
 
 const contacts = [
@@ -39,7 +39,7 @@ describe.each([
       <>
         <App
           contacts={contacts}
-          onTextChanged={(text) => told(text)}
+          onTextChanged={(text) => textChanged(text)}
           onContactPicked={({ email }) => onContactPicked(email)}
           {...props}
         />
@@ -83,7 +83,7 @@ describe.each([
     expect(rowsOf(input)).toHaveLength(1)
     await userEvent.click(rowsOf(input)[0] as Element)
     expect(input.value).toBe('an')
-    expect(told.mock.calls).toEqual([['a'], ['an']])
+    expect(textChanged.mock.calls).toEqual([['a'], ['an']])
     expect(onContactPicked).not.toHaveBeenCalled()
     await userEvent.keyboard('!')
     expect(input.value).toBe('an!')
@@ -127,7 +127,7 @@ describe.each([
     await paste(input, pasted)
     await userEvent.keyboard('a')
     expect(input.value).toBe('zoe@x.ex, a')
-    expect(told.mock.calls).toEqual([['zoe@x.ex, a']])
+    expect(textChanged.mock.calls).toEqual([['zoe@x.ex, a']])
     await userEvent.keyboard('{Backspace}')
     await paste(input, 'bob@x.ex')
     await expect.poll(() => input.value, often).toBe('zoe@x.ex, bob@x.ex')
@@ -171,6 +171,6 @@ describe.each([
     await userEvent.dragAndDrop(elsewhere, input)
     elsewhere.remove()
     expect(input.value).toBe('')
-    expect(told).not.toHaveBeenCalled()
+    expect(textChanged).not.toHaveBeenCalled()
   })
 })

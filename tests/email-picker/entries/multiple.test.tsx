@@ -57,7 +57,7 @@ describe('an EmailPicker for several mailboxes', () => {
   it.each([
     ['Team: carl@x.org;', 2],
     ['Bob, Team: carl@x.org;', 7],
-  ])('picks nobody in the label of a group (%s, at %i)', async (defaultText, caret) => {
+  ])('picks no contact in the label of a group (%s, at %i)', async (defaultText, caret) => {
     const onContactPicked = vi.fn<() => void>()
     const { user, onTextChanged } = setup({ defaultText, onContactPicked })
     await user.click(picker())

@@ -16,11 +16,11 @@ const contacts = ['Ann', 'Anna', 'Anna Lee', 'Annabel', 'Andrea', 'Alex', 'Ada',
   email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
 }))
 
-function Picker({ onTold, ...props }: EmailPickerProps & { onTold?: (text: string) => void }) {
+function Picker({ onReported, ...props }: EmailPickerProps & { onReported?: (text: string) => void }) {
   const [text, setText] = useState('')
-  function onTextChanged(told: string) {
-    onTold?.(told)
-    setText(told)
+  function onTextChanged(next: string) {
+    onReported?.(next)
+    setText(next)
   }
   return (
     <EmailPicker aria-label="box" contacts={contacts} {...props} text={text} onTextChanged={onTextChanged} />
@@ -154,18 +154,18 @@ describe('undo in a picker', () => {
   })
 
   it('reports each step once', async () => {
-    const told: [string, string][] = []
+    const reports: [string, string][] = []
     await render(
       <Picker
-        onChange={({ target }) => told.push(['native', target.value])}
-        onTold={(text) => told.push(['own', text])}
+        onChange={({ target }) => reports.push(['native', target.value])}
+        onReported={(text) => reports.push(['own', text])}
       />,
     )
     await userEvent.click(box())
     await type('anna l')
-    told.length = 0
+    reports.length = 0
     await undo()
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['native', ''],
       ['own', ''],
     ])

@@ -12,7 +12,7 @@ const contacts = ['Ann', 'Anna', 'Annabel'].map((name) => ({
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
-/** What is in the rows; of rows that are as by default, without the initials. */
+/** The texts of the rows, for default rows without the initials. */
 const texts = () => options().map((row) => (row.querySelector('.tb-contact') ?? row).textContent)
 
 const errors = vi.spyOn(console, 'error')

@@ -146,7 +146,7 @@ describe('a peek that gives nothing that can be used', () => {
     'a number': () => 5,
     'a promise': () => Promise.resolve(updateOf(['late@x.example'])),
     'no matches': () => ({ total: 3, complete: true }),
-    'matches that are a text': () => ({ matches: 'ann', total: 3, complete: true }),
+    'matches that are a string': () => ({ matches: 'ann', total: 3, complete: true }),
     'an error': () => {
       throw new Error('broken')
     },
@@ -156,7 +156,7 @@ describe('a peek that gives nothing that can be used', () => {
     },
   }
 
-  it.each(Object.entries(useless))('(%s) is as good as none', async (_, peek) => {
+  it.each(Object.entries(useless))('(%s) counts as none', async (_, peek) => {
     const { asked, last } = setup(peek as Peek)
     enter('a')
     expect(rows()).toEqual([])
@@ -191,7 +191,7 @@ describe('a peek that gives nothing that can be used', () => {
     expect(rows()).toEqual([])
   })
 
-  it('may be something else than a function', async () => {
+  it('may be a value that is not a function', async () => {
     const { source, last } = createAskedSource()
     render(<EmailPicker contacts={{ ...source, peek: true } as unknown as ContactSearch} />)
     enter('a')
@@ -210,7 +210,7 @@ describe('a peek that gives nothing that can be used', () => {
   })
 
   it.each([Symbol('half'), 'half', NaN, {}, null].map((progress) => ({ progress })))(
-    'may have a progress that is no number ($progress)',
+    'may have a progress that is not a number ($progress)',
     async ({ progress }) => {
       setup(() => updateOf(['ann@x.example'], { complete: false, progress: progress as number }))
       enter('a')

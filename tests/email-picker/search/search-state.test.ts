@@ -62,7 +62,7 @@ const anyAnswer: fc.Arbitrary<Answer | undefined> = fc.option(
 )
 
 describe('what the list shows of an answer', () => {
-  it('is live only when it answers this query, and was not merely prepared', () => {
+  it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
         const { live } = resultOf({ ...asked, active: isActive }, answer, isSlow)
@@ -114,7 +114,7 @@ describe('what the list shows of an answer', () => {
     expect(resultOf(active(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
   })
 
-  it('has nothing of the failure of the query before', () => {
+  it('ignores the failure of the query before', () => {
     const before: Answer = { request: earlier, update: usable(2), failed: true }
     expect(resultOf(active(request), before, false)).toMatchObject({ failed: false, searching: true })
   })
@@ -193,7 +193,7 @@ describe('an answer after a failure', () => {
   })
 })
 
-describe('what can be used of an update', () => {
+describe('the usable part of an update', () => {
   const update = (matches: readonly unknown[], rest: Partial<SearchUpdate> = {}) =>
     ({ matches, total: matches.length, complete: true, ...rest }) as SearchUpdate
 

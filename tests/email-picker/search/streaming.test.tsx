@@ -277,7 +277,7 @@ describe('a source that fails', () => {
 
 describe('a source that gives garbage', () => {
   const garbage: Record<string, { answers: readonly unknown[]; rows: readonly string[] }> = {
-    'rows that are none': {
+    'invalid rows': {
       answers: [
         {
           matches: [
@@ -316,7 +316,7 @@ describe('a source that gives garbage', () => {
       ],
       rows: ['ann@x.example'],
     },
-    'a total that is no number': {
+    'a total that is not a number': {
       answers: [{ matches: [match('ann@x.example')], total: NaN, complete: true }],
       rows: ['ann@x.example'],
     },
@@ -334,8 +334,8 @@ describe('a source that gives garbage', () => {
     },
     'an answer without rows': { answers: [{ total: 3, complete: true }], rows: [] },
     'no answer': { answers: [undefined, null], rows: [] },
-    'rows that are no list': { answers: [{ matches: 'ann', total: 3, complete: true }], rows: [] },
-    'a name that is no text': {
+    'matches that are not an array': { answers: [{ matches: 'ann', total: 3, complete: true }], rows: [] },
+    'a name that is not a string': {
       answers: [
         {
           matches: [
