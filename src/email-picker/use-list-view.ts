@@ -10,14 +10,18 @@ import { isInMemory, useSource } from './search/use-source.ts'
 import type { Combobox } from './use-combobox.ts'
 import type { EmailPickerValues } from './values.ts'
 
+interface ListViewOptions {
+  box: Box
+  values: EmailPickerValues
+  combobox: Combobox
+  request: ListRequest
+}
+
 /** Searches for the entry at the caret while the list is open, and derives what the list shows. */
-export function useListView(
-  box: Box,
-  { contacts, limit, minChars, multiple }: EmailPickerValues,
-  { isOpen, highlightedIndex }: Combobox,
-  request: ListRequest,
-) {
+export function useListView({ box, values, combobox, request }: ListViewOptions) {
   const { field } = box
+  const { contacts, limit, minChars, multiple } = values
+  const { isOpen, highlightedIndex } = combobox
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   const text = oneLine(field.text())
   const { caret } = request

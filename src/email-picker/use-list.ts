@@ -18,7 +18,7 @@ export function useList(box: Box, values: EmailPickerValues) {
   const combobox = useCombobox((box.input as { id?: string }).id, (state, action) =>
     listReducer(state, action, (from, by) => nextIndex(view, from, by)),
   )
-  const { view, lookFor, isTextOfApp, ...rest } = useListView(box, values, combobox, request)
+  const { view, lookFor, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
   const { search, usable } = rest
   const { activeIndex } = view
   /** What the user sees now. Events can come faster than React renders. */
