@@ -16,8 +16,8 @@ import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 /**
- * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>`, a
- * combobox, and its list of contacts in it.
+ * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a
+ * combobox) and the list of contacts.
  */
 export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 
 /**
- * Keeps the repeats of a key that was acted on from doing anything until it is let go. They would reach the form, or the dialog
- * around, and also another field, where the app has moved the focus to it.
+ * Suppresses the repeats of a key that was acted on until it is released. They would act on the form or the dialog around the
+ * picker, or on another field that the app has moved the focus to.
  */
 export function keepRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
   const view = input.ownerDocument.defaultView
@@ -12,10 +12,10 @@ export function keepRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElem
   const options = { signal: ended.signal, capture: true }
 
   function onKeyDown(event: globalThis.KeyboardEvent) {
-    // Let go elsewhere, in another window say.
+    // The key was released in another window, for example.
     if (!event.repeat || event.key !== key) return ended.abort()
     event.preventDefault()
-    // The app may see what happens in the box. A dialog may be closed by a handler, though.
+    // The app may see the keys in the box. But a handler around it may close a dialog on Escape.
     if (key === 'Escape' || !event.composedPath().includes(input)) event.stopImmediatePropagation()
   }
 

@@ -14,7 +14,7 @@ const english: EmailPickerMessages = {
   invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
 }
 
-/** The app's words, and English ones for those that are missing or can't be used. */
+/** The messages of the app, with English ones for those that are missing or can't be used. */
 export function withEnglish(messages: Partial<EmailPickerMessages> | undefined): EmailPickerMessages {
   const words = { ...english }
   for (const [name, own] of Object.entries(messages ?? {})) {

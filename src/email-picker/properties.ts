@@ -5,7 +5,7 @@ import type { EmailPickerProps } from './types.ts'
 
 const unchecked = (value: unknown) => value
 
-/** The documented properties of EmailPicker, and its own. */
+/** The properties of EmailPicker: the documented ones of a box, and its own. */
 export const emailPickerTable = {
   ...boxTable,
   completion: [unchecked],
@@ -25,10 +25,10 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
   )
 }
 
-/** The properties that only EmailPicker has, with their defaults where they are left out or can't be used. */
+/** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const values = parseValues('EmailPicker', props, emailPickerTable)
-  const { contacts = nobody, completion = 'address', limit = 50, minChars = 1, multiple = false } = values
+  const { contacts = noContacts, completion = 'address', limit = 50, minChars = 1, multiple = false } = values
   if (!isSource(contacts))
     reportInvalid(
       'EmailPicker',
@@ -40,7 +40,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
   return {
     ...values,
-    contacts: isSource(contacts) ? contacts : nobody,
+    contacts: isSource(contacts) ? contacts : noContacts,
     completion: completion === 'mailbox' ? completion : 'address',
     limit,
     minChars,
@@ -48,6 +48,6 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
   }
 }
 
-const nobody: EmailPickerProps['contacts'] = []
+const noContacts: EmailPickerProps['contacts'] = []
 
 export type EmailPickerValues = ReturnType<typeof parseEmailPickerProps>

@@ -2,66 +2,68 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import type { BoxHandle, BoxProps } from '../box/types.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
-/** What choosing a contact inserts: the plain address, or the mailbox form `Name <address>`. */
+/** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
 export type Completion = 'address' | 'mailbox'
 
-/** Every word that EmailPicker shows or announces, for translation. */
+/** Every text that EmailPicker shows or announces, for translation. */
 export interface EmailPickerMessages {
-  /** Names the list of contacts. @default 'Contacts' */
+  /** The name of the list for assistive technology. @default 'Contacts' */
   list: string
-  /** No row has been found yet. @default 'Searching…' */
+  /** Shown while the search has found no row yet. @default 'Searching…' */
   searching: string
-  /** Rows are there, and the search goes on. @default 'n contacts so far' */
+  /** Shown while there are rows and the search goes on. @default 'n contacts so far' */
   partial: (total: number) => string
-  /** The search is over. @default 'n contacts' */
+  /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
-  /** The search is over without a row. @default 'No matching contacts' */
+  /** Announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
-  /** The search failed. @default 'Contacts could not be searched' */
+  /** Shown when the search failed. @default 'Contacts could not be searched' */
   failed: string
-  /** Entries of a list (`multiple`) that are no address. @default 'Not an address: x, y' */
+  /** Shown for entries of a list (`multiple`) that are not an address. @default 'Not an address: x, y' */
   invalid: (entries: readonly string[]) => string
-  /** The row that searches once more, behind the rows there are. @default 'Try again' */
+  /** The label of the last row after a failure, which searches again. @default 'Try again' */
   retry: string
 }
 
-/** What comes with `onContactPicked`. */
+/** The second argument of `onContactPicked`. */
 export interface ContactPickedDetails {
+  /** The key or the click that picked the contact. */
   event: Event | SyntheticEvent
 }
 
 /** The properties of EmailPicker: those it shares with TextBox, and its own. */
 export interface EmailPickerProps extends BoxProps {
   /**
-   * Who is offered: an array, or anything that answers a query. Keep the same array or search from one rendering to the next; a
-   * new one is searched anew. @default []
+   * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
+   * next: a new one is indexed and searched again. @default []
    */
   contacts?: readonly Contact[] | ContactSearch
-  /** What choosing a contact inserts. @default 'address' */
+  /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion
   /**
-   * Whether the text is a list of mailboxes, separated by commas or semicolons: the one at the caret is completed. What is pasted
-   * or dropped is made a list, whatever separated it, and entries that are no address are underlined and told.
+   * Whether the text is a list of mailboxes, separated by commas or semicolons. The list completes the mailbox at the caret. Text
+   * that is pasted or dropped becomes a list, whatever separates its entries. Entries that are not an address are underlined and
+   * reported.
    * @default false
    */
   multiple?: boolean
   /**
-   * How many characters have to be in the box before contacts are offered. With 0, a click in the empty box offers the people who
-   * were contacted most. @default 1
+   * The number of characters from which on contacts are offered. With 0, a click in the empty box offers the contacts used most.
+   * @default 1
    */
   minChars?: number
-  /** How many contacts are offered at first; scrolling to the end offers as many again. @default 50 */
+  /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */
   limit?: number
-  /** A contact was chosen; `onTextChanged` has told of the text before. */
+  /** Called when a contact was picked, after `onTextChanged`. */
   onContactPicked?: (contact: Contact, details: ContactPickedDetails) => void
   /**
-   * Draws a row of the list, once the list is shown. Where it throws, the default row is shown. Default: the name and the address,
-   * with the matching parts marked.
+   * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name and the
+   * address, with the matching parts marked.
    */
   renderContact?: (match: ContactMatch) => ReactNode
-  /** The words shown and announced, where they should differ from the English ones. */
+  /** Texts that replace the English ones. */
   messages?: Partial<EmailPickerMessages>
 }
 
-/** What a ref to an EmailPicker offers. */
+/** The value of a ref to an EmailPicker. */
 export interface EmailPickerHandle extends BoxHandle {}

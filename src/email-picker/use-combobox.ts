@@ -2,17 +2,18 @@ import { useCombobox as useDownshift, type UseComboboxStateChangeTypes } from 'd
 import { useId, type HTMLAttributes } from 'react'
 import type { Box } from '../box/use-box.ts'
 import type { BoxElement } from '../box/types.ts'
-import type { ListAction, ListState, Row } from './list-state.ts'
+import type { ListAction, ListState } from './list-state.ts'
+import type { Row } from './rows.ts'
 
 type Reducer = (state: ListState, action: ListAction) => Partial<ListState>
 
-/** The name that Downshift has for the type of an action. In production a type is a number. */
+/** The name of an action type of Downshift. In production, the type itself is a number. */
 function nameOf(type: UseComboboxStateChangeTypes): string {
   const types: Readonly<Record<string, unknown>> = useDownshift.stateChangeTypes
   return Object.keys(types).find((name) => types[name] === type) ?? ''
 }
 
-/** Keeps an event from Downshift, when it belongs to the box, the form or a dialog around, or was dealt with. */
+/** Keeps an event from Downshift: one that belongs to the text, the form or a dialog around the picker, or was handled here. */
 export function keepFromDownshift(event: { nativeEvent: Event }): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
@@ -20,19 +21,19 @@ export function keepFromDownshift(event: { nativeEvent: Event }): void {
 const noItems: Row[] = []
 
 const settings = {
-  // The rows are known only after the search, which depends on Downshift's state. The state reducer counts them.
+  // The rows are known only after the search, which depends on isOpen. So the state reducer computes the steps.
   items: noItems,
-  // The text and its contact are the app's: picking writes into the box inside the event.
+  // The text belongs to the app. A pick writes it inside the event.
   inputValue: '',
   selectedItem: null,
   itemToString: () => '',
-  // Its listeners at the window see another target in shadow roots and other documents. The focus never leaves the input anyway.
+  // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker calls closeMenu.
   environment: undefined,
-  // Rows are scrolled to whether they are mounted or not.
+  // Rows.tsx scrolls to rows, mounted or not.
   scrollIntoView: () => {},
 }
 
-/** Asks 1Password, LastPass, Bitwarden and Dashlane not to lay their own menus over the list. */
+/** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
 const unmanaged = {
   'data-1p-ignore': true,
   'data-lpignore': true,
@@ -40,17 +41,17 @@ const unmanaged = {
   'data-form-type': 'other',
 }
 
-/** What acts on the events of the input before Downshift does, or keeps them from it. */
+/** The handlers of the picker, which run before Downshift's and can keep an event from it. */
 type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
-/** What the combobox shows. */
+/** What the input says about the list. */
 interface Shown {
   expanded: boolean
   /** -1 for none. */
   activeIndex: number
 }
 
-/** The combobox: whether its list is open and which row is active, the events that change that, roles and ids. */
+/** The combobox: Downshift holds whether the list is open and which row is active, and gives the roles and ids. */
 export function useCombobox(inputId: string | undefined, reducer: Reducer) {
   const id = useId()
   const { getInputProps, getMenuProps, getItemProps, ...combobox } = useDownshift<Row>({
@@ -72,7 +73,7 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
     closeList: combobox.closeMenu,
 
     inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: Shown) {
-      // Without a ref: it would keep the rows as long as React keeps the input, which it does with the one that had the focus last.
+      // Without a ref. React keeps the input that had the focus last, and the ref would keep the rows with it.
       const { onChange, onClick, onKeyDown, ...given } = getInputProps<Record<string, unknown>>(
         handlers as Record<string, unknown>,
         {
@@ -84,7 +85,7 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
         autoComplete: 'off',
         ...unmanaged,
         'aria-autocomplete': 'list',
-        // Downshift's list may be open without a row to show, or with rows that can't be acted on yet.
+        // Downshift's list can be open without a row to show, or with rows that can't be picked yet.
         'aria-expanded': expanded,
         'aria-controls': given['aria-controls'] as string,
         'aria-activedescendant': activeIndex < 0 ? undefined : rowId(id, activeIndex),
@@ -95,7 +96,7 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
     },
 
     listProps: (props: HTMLAttributes<HTMLElement>) =>
-      // A pointer that rests on the list or leaves it changes nothing.
+      // A pointer over the list changes nothing.
       getMenuProps({ ...props, onMouseLeave: keepFromDownshift }),
 
     rowProps(item: Row, index: number) {
@@ -103,10 +104,10 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
         item,
         index,
         onMouseMove: keepFromDownshift,
-        // A click means the row that was pressed, which may have moved (use-press.ts).
+        // use-press.ts decides which row a click picks: rows may move between press and release.
         onClick: keepFromDownshift,
       })
-      // Downshift would keep every row that was ever mounted.
+      // With the ref, Downshift would keep every row that was ever mounted.
       return props
     },
   }

@@ -7,46 +7,30 @@ import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
+import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
-import type { Row } from './list-state.ts'
+import { onKey } from './on-key.ts'
+import type { Row } from './rows.ts'
 import { keepFromDownshift } from './use-combobox.ts'
-import { useKeys } from './use-keys.ts'
-import { caretIn, useList } from './use-list.ts'
+import { useList, type List } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
 import type { EmailPickerValues } from './properties.ts'
 
-/** Offers the contacts that complete the text of a box, and completes it with the one that is picked. */
+/** Offers the contacts that complete the text of a box, and completes the text with the one picked. */
 export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const list = useList(box, values)
   const { combobox } = list
   const picking = usePicking(box, values, list)
-  const onKey = useKeys(list, picking, () => box.setKeyboardHidden(true))
   const { onPaste } = useEntries(box, values.multiple && list.usable, picking.writer, list.close)
-  const current = useLatestRef({ list, onKey, onPress, ...picking })
-
-  /** A change opens the list, unless it is a pick or the reset of the form. Returns whether Downshift opens it as well. */
-  function onEdit(event: ChangeEvent<BoxElement>): boolean {
-    box.input.onChange(event)
-    if (box.field.isEntering()) return false
-    // Browsers fill in boxes that the user is not in.
-    const isUsers = event.currentTarget.matches(':focus')
-    if (isUsers) list.open(event.currentTarget)
-    else list.close()
-    return isUsers
-  }
-
-  /** Also the click that gives the box the focus, and one on the frame. Returns whether Downshift opens the list as well. */
-  function onPress(input: BoxElement): boolean {
-    const { isOpen, text, range } = list.look()
-    // Selecting text asks for no contacts, and a whole address needs no completion.
-    if (isOpen || input.selectionStart !== input.selectionEnd || isWhole(text.slice(...range))) return false
-    list.open(input)
-    return true
-  }
+  const current = useLatestRef({
+    list,
+    ...picking,
+    onSubmitKey: () => box.setKeyboardHidden(true),
+  })
 
   /**
-   * What to act on: the list as it is once React has rendered all that happened before. Events can come faster. The caret can move
-   * without one, and the list belongs to the entry at the caret.
+   * The list to act on, after React has rendered everything that happened before: keys can come faster than React renders. The
+   * caret can also move without an event, and the list belongs to the entry at the caret.
    */
   function latest() {
     const input = box.field.node()
@@ -57,12 +41,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const inputProps = combobox.inputProps(
     box.input,
     {
-      onChange: before(undefined, onEdit),
+      onChange: before(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
       onKeyDown: before(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
-        isComposing(event) ? false : latest().onKey(event),
+        isComposing(event) ? false : onKey(latest(), event),
       ),
       onClick: before(box.input.onClick, (event: MouseEvent<BoxElement>) =>
-        latest().onPress(event.currentTarget),
+        onPress(latest().list, event.currentTarget),
       ),
     },
     { expanded: list.isExpanded, activeIndex: list.activeIndex },
@@ -72,7 +56,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     inputProps: {
       ...inputProps,
       onFocus: inOrder(box.input.onFocus, () => list.dispatch({ type: 'boxEntered' })),
-      // A press in the list moves no focus.
+      // A press in the list does not blur the input.
       onBlur: inOrder(box.input.onBlur, list.leave),
       ...(values.multiple && {
         onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
@@ -84,12 +68,35 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
     onFrameClick(event: MouseEvent<HTMLElement>) {
       const input = box.field.node()
-      if (input && isOnFrame(event) && latest().onPress(input)) combobox.openList()
+      if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()
     },
   }
 }
 
-/** The app's handler, then ours, which decides whether Downshift gets the event. The app's veto keeps it from both. */
+/** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
+function onEdit({ input, field }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
+  input.onChange(event)
+  if (field.isEntering()) return false
+  // Autofill also changes boxes without the focus.
+  const hasFocus = event.currentTarget.matches(':focus')
+  if (hasFocus) list.open(event.currentTarget)
+  else list.close()
+  return hasFocus
+}
+
+/** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
+function onPress(list: List, input: BoxElement): boolean {
+  const { isOpen, text, range } = list.look()
+  // A click that selects text asks for no contacts, and a complete address needs none.
+  if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
+  list.open(input)
+  return true
+}
+
+/**
+ * Runs the app's handler, then ours, which returns whether Downshift gets the event. An event that the app prevents reaches
+ * neither.
+ */
 function before<E extends SyntheticEvent>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => boolean,
@@ -100,7 +107,7 @@ function before<E extends SyntheticEvent>(
   }
 }
 
-/** The value of the last rendering that React has finished. */
+/** A ref to the value of the last commit. */
 function useLatestRef<T>(value: T) {
   const ref = useRef(value)
   useIsomorphicLayoutEffect(() => {
@@ -109,5 +116,5 @@ function useLatestRef<T>(value: T) {
   return ref
 }
 
-const isWhole = (text: string) =>
+const isComplete = (text: string) =>
   parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')

@@ -4,17 +4,17 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import { completeEntry } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
-import { indexOfRow, type Row } from './list-state.ts'
+import { indexOfRow, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import type { EmailPickerValues } from './properties.ts'
 
-/** Completes the text with the contact of a row, inside the event that picks it. */
+/** Completes the text with the contact of a row, inside the event that picks the row. */
 export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   const { completion, multiple, onContactPicked } = values
   const { field } = box
   const [writer] = useState(() => createTextWriter(field))
 
-  /** Picks the active row once no step waits. */
+  /** Picks the active row for an Enter that waited, once no step waits. */
   function pickForWaitingEnter() {
     const { steps, enter } = list.latest.current
     const { rows, activeIndex } = list.look()
@@ -32,7 +32,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     return false
   }
 
-  /** Picks a row that was clicked, if it is still one of the list. */
+  /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.look()
     const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
@@ -53,7 +53,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!list.latest.current.enter) return undefined
     let isCurrent = true
-    // Behind the commit: React would unmount an app that throws there, and ignores its flushSync.
+    // After the commit. During it, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {
       if (isCurrent) pickForWaitingEnter()
     })

@@ -12,7 +12,7 @@ const to = page.getByRole('combobox', { name: 'To' })
 const rows = page.getByRole('option')
 const input = () => to.element() as HTMLInputElement
 
-/** What is drawn of a row: its name and its address, and the parts of them that are marked. */
+/** The name and the address that a row shows, and the marked parts of them. */
 function drawn(row: Element) {
   const text = (selector: string) => row.querySelector(selector)?.textContent
   return {
@@ -32,7 +32,7 @@ async function type(text: string) {
   await userEvent.keyboard(text)
 }
 
-// The story's own spies, which are in every one of its argument lists.
+// The spies that the story passes in its args.
 const { onTextChanged, onContactPicked, onLostFocus } = YourOwnAddressBook.args as Required<
   typeof YourOwnAddressBook.args
 >
@@ -73,7 +73,7 @@ describe('the sample address book', () => {
     expect(row.marked).toEqual(expect.arrayContaining(marked))
   })
 
-  it('is picked from with the arrow keys and Enter', async () => {
+  it('gives a contact to the arrow keys and Enter', async () => {
     await type('kathe')
     await expect.element(rows.first()).toBeVisible()
     const { address = '' } = drawn(rows.first().element())
@@ -101,7 +101,7 @@ describe('the sample address book', () => {
     await expect.element(page.getByText(`Picked: Käthe Weiß, ${address}`)).toBeVisible()
   })
 
-  it('is picked from with the mouse', async () => {
+  it('gives a contact to a click', async () => {
     await type('小明')
     await expect.element(rows.first()).toBeVisible()
     const { address = '' } = drawn(rows.first().element())
@@ -116,7 +116,7 @@ describe('the sample address book', () => {
     expect(onLostFocus).not.toHaveBeenCalled()
   })
 
-  it('gives a text that one undo takes back', async () => {
+  it('gives a text that one undo reverts', async () => {
     await type('kathe')
     await expect.element(rows.first()).toBeVisible()
     await moveTo(0)
@@ -125,7 +125,7 @@ describe('the sample address book', () => {
     expect(input().value).toBe('kathe')
   })
 
-  it('leaves a text whose length and caret the handle reads', async () => {
+  it('gives a text whose length and caret the handle reads', async () => {
     await type('kathe')
     await expect.element(rows.first()).toBeVisible()
     await moveTo(0)
@@ -137,12 +137,12 @@ describe('the sample address book', () => {
   })
 })
 
-describe('an own .vcf file', () => {
+describe('a .vcf file of the user', () => {
   const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
   const choose = (text: string) =>
     userEvent.upload(page.getByLabelText(/Your address book/), new File([text], 'contacts.vcf'))
 
-  it('gives the contacts that are offered', async () => {
+  it('provides the contacts that are offered', async () => {
     await choose(
       card('FN:Zoë Quist', 'EMAIL;TYPE=HOME:zoe@quist.example', 'EMAIL;TYPE=WORK:z.quist@office.example'),
     )
@@ -158,7 +158,7 @@ describe('an own .vcf file', () => {
     expect(input().value).toBe('zoe@quist.example')
   })
 
-  it('is read past what is wrong with it, which is told', async () => {
+  it('with broken parts gives the other contacts, and reports the broken parts', async () => {
     await choose(card('FN:Bad', 'EMAIL:no address') + card('FN:Good', 'EMAIL:good@example.org'))
     await expect.element(page.getByText('1 person, 1 address')).toBeVisible()
     await expect.element(page.getByRole('list', { name: 'Problems' })).toBeVisible()

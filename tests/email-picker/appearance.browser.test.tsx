@@ -5,14 +5,14 @@ import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
 import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
 
-// Only Chromium's protocol can do so.
+// Only possible with Chromium's protocol.
 async function emulate(name: string, value: string): Promise<void> {
   const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   await send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
   onTestFinished(async () => void (await send('Emulation.setEmulatedMedia', { features: [] })))
 }
 
-it.runIf(hasCdp)('tells the active row from the others in forced colors', async () => {
+it.runIf(hasCdp)('The active row looks different from the others in forced colors', async () => {
   await emulate('forced-colors', 'active')
   await page.viewport(800, 600)
   await render(<Picker />)
@@ -42,7 +42,7 @@ it.runIf(hasCdp).each([
   expect(getComputedStyle(bar() as Element).animationName).toBe(animation)
 })
 
-it('leaves the list where it is when the page is zoomed with two fingers', async () => {
+it('The list stays in place when the page is zoomed with two fingers', async () => {
   await page.viewport(800, 600)
   await render(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
   const input = inputIn(document)
@@ -57,7 +57,7 @@ it('leaves the list where it is when the page is zoomed with two fingers', async
   expect(at()).toBe(before)
 })
 
-it('shows the text of a marked entry once, also where the page fills and strokes text', async () => {
+it('The text of a marked entry is visible once, also where the page fills and strokes text', async () => {
   const style = document.createElement('style')
   style.textContent = 'body { -webkit-text-fill-color: red; -webkit-text-stroke: 1px blue }'
   document.head.append(style)

@@ -1,6 +1,6 @@
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 
-/** A query that a source was asked, which a test answers when it likes. */
+/** A query to the source, which a test can answer at any time. */
 export interface Asked {
   query: string
   limit: number
@@ -9,7 +9,7 @@ export interface Asked {
   fail(): void
 }
 
-/** A source that answers when, and what, a test says, each query by itself. It never looks at its signal. */
+/** A source that a test drives: it answers each query on its own, and ignores its signal. */
 export function createAskedSource() {
   const asked: Asked[] = []
   const source: ContactSearch = {

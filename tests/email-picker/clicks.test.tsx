@@ -27,7 +27,7 @@ function setup(props: EmailPickerProps = {}) {
   return { user: userEvent.setup(), handle }
 }
 
-/** Whether a list comes, as far as nothing else happens. */
+/** Whether the list opens. */
 async function opens() {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
   return isExpanded()
@@ -42,7 +42,7 @@ describe('a click or a tap that gives the box the focus', () => {
     expect(document.activeElement).toBe(picker())
   })
 
-  it('offers them on the label, too', async () => {
+  it('offers them also on the label', async () => {
     const { user } = setup({ minChars: 0 })
     await user.click(screen.getByText('To'))
     await waitFor(() => expect(options()).toHaveLength(3))
@@ -70,27 +70,27 @@ describe('a click or a tap that gives the box the focus', () => {
   it.each([
     ['the other mouse button', { minChars: 0 }, '[MouseRight]'],
     ['a disabled box', { minChars: 0, enabled: false }, '[MouseLeft]'],
-    ['a box that is only read', { minChars: 0, readOnly: true }, '[MouseLeft]'],
-    ['a whole address', { minChars: 0, defaultText: 'ann@x.example' }, '[MouseLeft]'],
-  ])('offers nobody on the frame with %s', async (_, props, keys) => {
+    ['a read-only box', { minChars: 0, readOnly: true }, '[MouseLeft]'],
+    ['a complete address', { minChars: 0, defaultText: 'ann@x.example' }, '[MouseLeft]'],
+  ])('offers no contact on the frame with %s', async (_, props, keys) => {
     const { user } = setup(props)
     await user.pointer({ keys, target: picker().parentElement as HTMLElement })
     expect(await opens()).toBe(false)
   })
 
-  it('offers nobody where more has to be typed', async () => {
+  it('offers no contact when the text is shorter than minChars', async () => {
     const { user } = setup()
     await user.click(picker())
     expect(await opens()).toBe(false)
   })
 
-  it('offers those who complete what is there', async () => {
+  it('offers the contacts that complete the text', async () => {
     const { user } = setup({ defaultText: 'an' })
     await user.click(picker())
     await waitFor(() => expect(addresses()).toEqual(['anna@x.example', 'ann@x.example']))
   })
 
-  it('offers those who complete the entry that it is on', async () => {
+  it('offers the contacts that complete the clicked entry', async () => {
     const { user } = setup({ defaultText: 'bo, an', multiple: true })
     await user.pointer({ keys: '[MouseLeft]', target: picker(), offset: 2 })
     await waitFor(() => expect(addresses()).toEqual(['bob@x.example']))
@@ -101,23 +101,23 @@ describe('a click or a tap that gives the box the focus', () => {
   })
 
   it.each([
-    ['a whole address', 'ann@x.example', false],
-    ['a whole mailbox', 'Ann Lee <ann@x.example>', false],
-    ['an entry that is a whole address', 'bo, ann@x.example', true],
-  ])('offers nobody for %s', async (_, defaultText, multiple) => {
+    ['a complete address', 'ann@x.example', false],
+    ['a complete mailbox', 'Ann Lee <ann@x.example>', false],
+    ['an entry that is a complete address', 'bo, ann@x.example', true],
+  ])('offers no contact for %s', async (_, defaultText, multiple) => {
     const { user } = setup({ defaultText, multiple, minChars: 0 })
     await user.click(picker())
     expect(await opens()).toBe(false)
   })
 
-  it('offers people for the next entry behind a whole address with minChars={0}', async () => {
+  it('offers contacts for the next entry behind a complete address with minChars={0}', async () => {
     const { user } = setup({ defaultText: 'ann@x.example, ', multiple: true, minChars: 0 })
     await user.click(picker())
     await waitFor(() => expect(options()).toHaveLength(3))
   })
 
   it.each([{ readOnly: true }, { enabled: false }])(
-    'offers nobody where nobody can type (%o)',
+    'offers no contact when the box is not editable (%o)',
     async (props) => {
       const { user } = setup({ minChars: 0, ...props })
       await user.click(picker())
@@ -127,7 +127,7 @@ describe('a click or a tap that gives the box the focus', () => {
 })
 
 describe('a click or a tap in a box that has the focus', () => {
-  it('opens the list that Escape, a choice or leaving the box has closed', async () => {
+  it('opens the list again after Escape, a pick, or leaving the box', async () => {
     const { user } = setup({ minChars: 0 })
     await user.click(picker())
     await waitFor(() => expect(isExpanded()).toBe(true))
@@ -141,7 +141,7 @@ describe('a click or a tap in a box that has the focus', () => {
     await waitFor(() => expect(isExpanded()).toBe(true))
   })
 
-  it('leaves a list that is open as it is, with the row that the user is on', async () => {
+  it('leaves an open list and its active row as they are', async () => {
     const { user } = setup()
     await user.type(picker(), 'an')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -151,7 +151,7 @@ describe('a click or a tap in a box that has the focus', () => {
     expect(options()[0]?.getAttribute('aria-selected')).toBe('true')
   })
 
-  it('picks nothing and submits nothing with the Enter behind it', async () => {
+  it('makes a following Enter neither pick nor submit', async () => {
     const { user } = setup({ minChars: 0 })
     await user.click(picker())
     await waitFor(() => expect(options()).toHaveLength(3))

@@ -10,7 +10,7 @@ import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
 const onContactPicked = vi.fn<() => void>()
 const onSubmit = vi.fn<() => void>()
-const told = vi.fn<(text: string, reason: string) => void>()
+const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 
 interface AppProps extends EmailPickerProps {
   initial?: string
@@ -27,7 +27,7 @@ function App({ initial = '', transform = same, ...props }: AppProps) {
       <Picker
         text={text}
         onTextChanged={(next, { reason }) => {
-          told(next, reason)
+          onTextChanged(next, reason)
           setText(transform(next))
         }}
         onContactPicked={onContactPicked}
@@ -50,12 +50,12 @@ const rowCount = (input: Element) => rowsOf(input).length
 const activeRow = (input: Element) => input.getAttribute('aria-activedescendant')
 
 beforeEach(() => {
-  for (const spy of [onContactPicked, onSubmit, told]) spy.mockClear()
+  for (const spy of [onContactPicked, onSubmit, onTextChanged]) spy.mockClear()
 })
 
 // WebKit's automation has no input method.
 describe.runIf(canCompose)('while an input method composes', () => {
-  it('the list follows every step of it, also on keyboards that compose every word', async () => {
+  it('the list follows each step, also with keyboards that compose each word', async () => {
     const input = await start()
     await compose('a')
     await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     expect(input.value).toBe('ann.14')
   })
 
-  it('nothing rewrites its text, neither the app nor the results', async () => {
+  it('neither the app nor the results rewrite the text', async () => {
     const input = await start({ transform: (text) => text.toUpperCase() })
     await compose('an')
     await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
   })
 
   it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Tab', 'Escape', 'PageDown'])(
-    'its %s neither picks, nor moves in the list or closes it, nor submits',
+    'its %s key neither picks, nor moves in the list or closes it, nor submits',
     async (key) => {
       const input = await start()
       await compose('ann')
@@ -90,7 +90,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
       expect(rowCount(input)).toBeGreaterThan(0)
       expect(activeRow(input)).toBeNull()
       await commit('ann')
-      await expect.poll(() => told.mock.lastCall?.[0], often).toBe('ann')
+      await expect.poll(() => onTextChanged.mock.lastCall?.[0], often).toBe('ann')
       expect(input.value).toBe('ann')
       expect(onContactPicked).not.toHaveBeenCalled()
       expect(onSubmit).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     },
   )
 
-  it('a row that was moved to before is not picked by its Enter', async () => {
+  it('its Enter does not pick the row that was active before', async () => {
     const input = await start()
     await userEvent.keyboard('ann{ArrowDown}')
     await expect.poll(() => activeRow(input), often).toBeTruthy()
@@ -110,7 +110,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     { initial: '', multiple: false, outcome: 'ann.102@x.example' },
     { initial: 'bob@x.example, ', multiple: true, outcome: 'bob@x.example, ann.102@x.example, ' },
   ])(
-    'picking with the mouse writes the address once and leaves nothing half-typed (multiple: $multiple)',
+    'a pick with the mouse writes the address once and leaves no composed text (multiple: $multiple)',
     async ({ initial, multiple, outcome }) => {
       const input = await start({ initial, multiple })
       await compose('a')
@@ -119,11 +119,11 @@ describe.runIf(canCompose)('while an input method composes', () => {
       await userEvent.click(rowsOf(input)[1] as Element)
       await expect.poll(() => input.value, often).toBe(outcome)
       expect(input.selectionStart).toBe(outcome.length)
-      expect(told.mock.calls.slice(-2)).toEqual([
+      expect(onTextChanged.mock.calls.slice(-2)).toEqual([
         [`${initial}ann`, 'insertCompositionText'],
         [outcome, 'pick'],
       ])
-      // No key: Firefox's automation can't press one after a composition that the page has ended.
+      // Not with a key: Firefox's automation can't press one after a composition that the page has ended.
       await commit('x')
       expect(input.value).toBe(`${outcome}x`)
       await compose('y')
@@ -132,7 +132,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     },
   )
 
-  it('picking with the mouse ends it, and the app has its say again', async () => {
+  it('a pick with the mouse ends the composition, and the app controls the text again', async () => {
     const input = await start({ transform: (text) => text.toUpperCase() })
     await compose('ann')
     await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     expect(input.selectionStart).toBe(input.value.length)
   })
 
-  it('results that come late touch neither its text nor the caret in it', async () => {
+  it('late results change neither the text nor the caret', async () => {
     let arrive = () => {}
     const late = new Promise<void>((resolve) => {
       arrive = resolve
@@ -162,7 +162,7 @@ describe.runIf(canCompose)('while an input method composes', () => {
     expect(input.value).toBe('你好吗')
   })
 
-  it('a comma that it inserts ends an entry as a typed one does', async () => {
+  it('a composed comma ends an entry like a typed one', async () => {
     const input = await start({ multiple: true })
     await compose('x@x.example')
     await commit('x@x.example,')
@@ -174,8 +174,8 @@ describe.runIf(canCompose)('while an input method composes', () => {
   })
 })
 
-/** What the events of an input method are, told by hand: also in engines that let no test be one, and as others tell them. */
-describe('a key that an input method has taken', () => {
+/** With events made by hand, also for engines without automation of input methods, and in the forms of all engines. */
+describe('a key that an input method has handled', () => {
   const press = (input: HTMLInputElement, init: KeyboardEventInit) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
 
@@ -183,7 +183,7 @@ describe('a key that an input method has taken', () => {
     { engine: 'during the composition', isComposing: true, keyCode: 13 },
     { engine: 'by its key code, as on Android', isComposing: false, keyCode: 229 },
     { engine: 'right behind the end, as in WebKit', isComposing: false, keyCode: 229, ended: true },
-  ])('is left to it, told $engine', async ({ isComposing, keyCode, ended }) => {
+  ])('is left to it, with the event of $engine', async ({ isComposing, keyCode, ended }) => {
     const input = await start()
     await userEvent.keyboard('ann{ArrowDown}')
     await expect.poll(() => activeRow(input), often).toBeTruthy()

@@ -1,8 +1,8 @@
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 
-/** A directory that answers when, and what, the test says. Ask it one thing at a time. */
+/** A source that a test drives. It has one list of answers for all queries, so only one query may run at a time. */
 export interface Directory extends ContactSearch {
-  /** What it was asked. */
+  /** The queries so far. */
   readonly queries: readonly string[]
   answer(contacts: readonly Contact[], update?: Partial<SearchUpdate>): void
   fail(): void
@@ -15,8 +15,8 @@ export function createDirectory(): Directory {
   const waiting: (SearchUpdate | Error)[] = []
   let wake = () => {}
 
-  function send(what: SearchUpdate | Error) {
-    waiting.push(what)
+  function send(next: SearchUpdate | Error) {
+    waiting.push(next)
     wake()
   }
 

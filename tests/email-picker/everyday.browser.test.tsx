@@ -21,7 +21,7 @@ async function offered(typed: string) {
 }
 
 describe('a click on a row', () => {
-  /** Asks for a text whenever the box is left without a whole address. */
+  /** Reports an error whenever the box loses the focus without a complete address. */
   function Required(props: EmailPickerProps) {
     const [complaints, setComplaints] = useState(0)
     const [text, setText] = useState('')
@@ -40,7 +40,7 @@ describe('a click on a row', () => {
     )
   }
 
-  it('picks it without the box being left: no "required" flashes up', async () => {
+  it('picks it without a blur: no "required" flashes up', async () => {
     const onLostFocus = vi.fn<() => void>()
     const onContactPicked = vi.fn<(contact: object) => void>()
     await render(
@@ -55,7 +55,7 @@ describe('a click on a row', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('that is no more than a press on the list, beside the rows, leaves everything as it is', async () => {
+  it('changes nothing when it hits the list beside the rows', async () => {
     const onLostFocus = vi.fn<() => void>()
     const directory = createDirectory()
     await render(<Required onLostFocus={onLostFocus} contacts={directory} />)
@@ -72,7 +72,7 @@ describe('a click on a row', () => {
 })
 
 describe('a list of mailboxes', () => {
-  it('is copied as it can be pasted elsewhere, names and all', async () => {
+  it('is copied as text with names and addresses', async () => {
     await render(
       <>
         <EmailPicker aria-label="To" multiple completion="mailbox" contacts={[ann, cleo]} />
@@ -96,7 +96,7 @@ describe('a list of mailboxes', () => {
     expect(input().value).toBe(list)
   })
 
-  it('is pasted back as the same list', async () => {
+  it('is pasted as the same list', async () => {
     const list = 'Ann Lee <ann@x.example>, "Lee, Cleo" <cleo@x.example>, '
     await render(
       <>
@@ -113,7 +113,7 @@ describe('a list of mailboxes', () => {
   })
 })
 
-it('A click on the frame around the input opens the list, as one on the input does', async () => {
+it('A click on the frame around the input opens the list, like one on the input', async () => {
   await render(
     <EmailPicker aria-label="To" contacts={[ann, cleo]} minChars={0} style={{ paddingInlineStart: 200 }} />,
   )

@@ -35,7 +35,7 @@ function setup(props: EmailPickerProps = {}) {
   return { user: userEvent.setup(), onTextChanged, onContactPicked }
 }
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   it.each(['bo', 'nobody at all', 'new@address.example', '  '])(
     'is not lost, cleared or changed when the box is left (%j)',
     async (typed) => {
@@ -49,7 +49,7 @@ describe('what was typed', () => {
     },
   )
 
-  it('is left as it is by a visit that changes nothing', async () => {
+  it('stays the same when the user enters and leaves the box without a change', async () => {
     const { user, onTextChanged } = setup({ defaultText: 'Bob R' })
     await user.click(picker())
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -59,7 +59,7 @@ describe('what was typed', () => {
     expect(onTextChanged).not.toHaveBeenCalled()
   })
 
-  it('into a list of several stays with the others when the box is left', async () => {
+  it('in a list of several stays with the others when the box is left', async () => {
     const { user, onTextChanged } = setup({ multiple: true, defaultText: 'a@x.example, b@x.example, ' })
     await user.type(picker(), 'bo')
     await waitFor(() => expect(options()).toHaveLength(1))
@@ -70,8 +70,8 @@ describe('what was typed', () => {
   })
 })
 
-describe('a box that the browser fills in', () => {
-  it('takes the text, and opens no list where the user is not', async () => {
+describe('autofill', () => {
+  it('sets the text, and opens no list in a box without the focus', async () => {
     const { onTextChanged } = setup()
     fireEvent.change(picker(), { target: { value: 'bob@x.example' } })
     expect(onTextChanged.mock.calls).toEqual([['bob@x.example']])
@@ -88,17 +88,17 @@ describe('the ids', () => {
     </>
   )
 
-  it('are the same whenever and wherever the app is rendered', () => {
+  it('are the same in each rendering on a server', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const first = renderToString(app)
     expect(renderToString(app)).toBe(first)
     expect(first).toMatch(/ id="/)
-    // React 18 takes what has a document for no server.
+    // jsdom has a document, so the picker uses useLayoutEffect. React 18 warns of that in a server rendering.
     const real = complaints.mock.calls.filter(([text]) => !/useLayoutEffect does nothing/.test(String(text)))
     expect(real).toEqual([])
   })
 
-  it('are another in each picker', () => {
+  it('are different in each picker', () => {
     render(app)
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -108,7 +108,7 @@ describe('the ids', () => {
       )
   })
 
-  it('are the app’s to choose, for its labels', () => {
+  it('can be set by the app, for its labels', () => {
     render(
       <>
         <label htmlFor="to">Recipient</label>
@@ -137,7 +137,7 @@ describe('refs', () => {
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('that are functions are called once for each mounting', () => {
+  it('that are functions are called once for each mount', () => {
     const handle = vi.fn<(handle: EmailPickerHandle | null) => void>()
     const node = vi.fn<(node: Element | null) => void>()
     const app = (hint: string) => <EmailPicker aria-label="To" hint={hint} ref={handle} inputRef={node} />
@@ -158,20 +158,17 @@ describe('accents', () => {
     { typed: 'weiss', name: 'Käthe Weiß', marked: 'Weiß' },
     { typed: 'KATHE', name: 'Käthe Weiß', marked: 'Käthe' },
     { typed: 'ka\u0308the', name: 'Käthe Weiß', marked: 'Käthe' },
-  ])(
-    'do not matter: $typed finds $name, with $marked marked as it is spelled',
-    async ({ typed, name, marked }) => {
-      const { user } = setup()
-      await user.type(picker(), typed)
-      await waitFor(() => expect(options()).toHaveLength(1))
-      expect(options()[0]?.querySelector('.tb-contact-name')?.textContent).toBe(name)
-      expect([...(options()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toContain(
-        marked,
-      )
-    },
-  )
+  ])('do not matter: $typed finds $name, with $marked marked', async ({ typed, name, marked }) => {
+    const { user } = setup()
+    await user.type(picker(), typed)
+    await waitFor(() => expect(options()).toHaveLength(1))
+    expect(options()[0]?.querySelector('.tb-contact-name')?.textContent).toBe(name)
+    expect([...(options()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toContain(
+      marked,
+    )
+  })
 
-  it('are looked into once for each contact, and not again with each key', async () => {
+  it('are folded once for each contact, and not again with each key', async () => {
     const count = 5000
     const contacts = Array.from({ length: count }, (_, n) => ({
       name: `Zoë Müller ${n}`,
@@ -184,16 +181,16 @@ describe('accents', () => {
     for await (const update of index.search('mull', { limit: 10, signal: new AbortController().signal }))
       last = update
     expect(last?.total).toBe(count)
-    // The query, and what is marked in the rows that are shown.
+    // The query, and the marks in the visible rows.
     expect(folded.mock.calls.length).toBeLessThan(count / 10)
   })
 })
 
 describe('a form library that writes into the box', () => {
-  it('changes what is completed, and what is told of the entries', async () => {
+  it('changes the query, and the reported entries', async () => {
     const { user } = setup({ multiple: true, defaultText: 'nobody, ' })
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
-    // As they do: without an event.
+    // As form libraries do: without an event.
     picker().value = 'bob'
     await user.click(picker())
     await user.keyboard('{ArrowDown}')

@@ -24,7 +24,7 @@ async function offered(typed = 'ann') {
   await expect.poll(() => rows.elements().length, often).toBe(people.length)
 }
 
-/** Presses Down, and waits until the list has followed. */
+/** Presses Down, and waits until the list is updated. */
 async function down(index: number) {
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(rows.nth(index)).toHaveAttribute('aria-selected', 'true')
@@ -54,7 +54,7 @@ describe('Enter in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it.runIf(canHold)('that is held picks, and does no more until it is pressed again', async () => {
+  it.runIf(canHold)('that is held picks once, and has no effect until it is pressed again', async () => {
     const onSubmit = await start()
     await offered()
     await down(0)
@@ -68,29 +68,32 @@ describe('Enter in a form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it.runIf(canHold)('that is held does no more also where the app moves the focus to', async () => {
-    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-    const onKeyDown = vi.fn<(key: string) => void>()
-    await render(
-      <>
-        <Picker onContactPicked={() => (page.getByLabelText('Subject').element() as HTMLElement).focus()} />
-        <form onSubmit={onSubmit}>
-          <input aria-label="Subject" onKeyDown={({ key }) => onKeyDown(key)} />
-          <button>Send</button>
-        </form>
-      </>,
-    )
-    await offered()
-    await down(0)
-    await userEvent.keyboard('{Enter>5/}')
-    expect(input().value).toBe('ann@x.example')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Subject')
-    expect(onKeyDown).not.toHaveBeenCalled()
-    expect(onSubmit).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    expect(onKeyDown.mock.calls).toEqual([['Enter']])
-    expect(onSubmit).toHaveBeenCalledOnce()
-  })
+  it.runIf(canHold)(
+    'that is held has no effect either in a field that the app moves the focus to',
+    async () => {
+      const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+      const onKeyDown = vi.fn<(key: string) => void>()
+      await render(
+        <>
+          <Picker onContactPicked={() => (page.getByLabelText('Subject').element() as HTMLElement).focus()} />
+          <form onSubmit={onSubmit}>
+            <input aria-label="Subject" onKeyDown={({ key }) => onKeyDown(key)} />
+            <button>Send</button>
+          </form>
+        </>,
+      )
+      await offered()
+      await down(0)
+      await userEvent.keyboard('{Enter>5/}')
+      expect(input().value).toBe('ann@x.example')
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Subject')
+      expect(onKeyDown).not.toHaveBeenCalled()
+      expect(onSubmit).not.toHaveBeenCalled()
+      await userEvent.keyboard('{Enter}')
+      expect(onKeyDown.mock.calls).toEqual([['Enter']])
+      expect(onSubmit).toHaveBeenCalledOnce()
+    },
+  )
 
   it('submits what was typed when no row is active', async () => {
     const onSubmit = await start()
@@ -123,7 +126,7 @@ describe('keys that come before the rows of the text', () => {
     return { onSubmit, last }
   }
 
-  it('wait for them: Enter picks the one that Down leads to, and one undo takes it back', async () => {
+  it('wait for them: Enter picks the row that Down leads to, and one undo reverts it', async () => {
     const { onSubmit, last } = await start()
     await userEvent.keyboard('na{ArrowDown}{ArrowDown}{Enter}')
     expect(input().value).toBe('anna')
@@ -138,7 +141,7 @@ describe('keys that come before the rows of the text', () => {
     await expect.poll(() => input().value, often).toBe('anna')
   })
 
-  it('are given up when the box is left', async () => {
+  it('are given up when the user leaves the box', async () => {
     const { onSubmit, last } = await start()
     await userEvent.keyboard('n{ArrowDown}{Enter}{Tab}')
     last().answer([ann])
@@ -148,12 +151,12 @@ describe('keys that come before the rows of the text', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('find rows that do not look as if they could be chosen, also under the mouse', async () => {
+  it('see rows that do not look selectable, also under the mouse', async () => {
     await start()
     await userEvent.hover(rows.first())
     const background = () => getComputedStyle(rows.first().element()).backgroundColor
     const hovered = background()
-    // By hand: the old rows are there for a moment only.
+    // Without waiting: the old rows are there for a moment only.
     page.getByRole('listbox').element().setAttribute('aria-busy', 'true')
     expect(background()).not.toBe(hovered)
   })
@@ -219,7 +222,7 @@ describe('Tab', () => {
   }
   const focused = () => document.activeElement?.getAttribute('aria-label')
 
-  it('takes the active row, and moves on', async () => {
+  it('picks the active row, and moves the focus on', async () => {
     await start()
     await down(0)
     await down(1)
@@ -229,7 +232,7 @@ describe('Tab', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('never stops in the list, and takes nothing without an active row', async () => {
+  it('never stops in the list, and picks nothing without an active row', async () => {
     await start()
     await userEvent.tab()
     expect(focused()).toBe('After')
@@ -251,7 +254,7 @@ describe('Tab', () => {
     expect(focused()).toBe('After')
   })
 
-  it('with Shift goes back, and takes nothing', async () => {
+  it('with Shift moves the focus back, and picks nothing', async () => {
     await start()
     await down(0)
     await userEvent.tab({ shift: true })

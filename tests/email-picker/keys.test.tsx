@@ -4,7 +4,7 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { ContactMatch, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 
-// Named so that each query's answer is in the order of the letters.
+// With names whose matches are in alphabetical order for each query.
 const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
 const crowd = Array.from({ length: 20 }, (_, index) => ({
   email: `p${String(index).padStart(2, '0')}@x.example`,
@@ -13,7 +13,7 @@ const crowd = Array.from({ length: 20 }, (_, index) => ({
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
 const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-/** The row that assistive technology is told of, undefined when that is none. */
+/** The row that aria-activedescendant names, undefined when there is none. */
 const active = () =>
   document.getElementById(picker().getAttribute('aria-activedescendant') ?? '') ?? undefined
 const activeAddress = () => active()?.querySelector('.tb-contact-address')?.textContent
@@ -26,7 +26,7 @@ function setup(props: EmailPickerProps = {}) {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   const onKeyDownAround = vi.fn<(event: { key: string }) => void>()
   const view = render(
-    // What is around, a dialog say, has ears of its own.
+    // A dialog around the picker has listeners of its own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form onSubmit={onSubmit} onKeyDown={onKeyDownAround}>
       <input aria-label="Before" />
@@ -41,11 +41,11 @@ function setup(props: EmailPickerProps = {}) {
       <button>Send</button>
     </form>,
   )
-  const heardAround = () => onKeyDownAround.mock.calls.map(([event]) => event.key)
-  return { ...view, user, onTextChanged, onContactPicked, onSubmit, heardAround }
+  const keysAround = () => onKeyDownAround.mock.calls.map(([event]) => event.key)
+  return { ...view, user, onTextChanged, onContactPicked, onSubmit, keysAround }
 }
 
-/** Types, and waits for the rows that answer it. */
+/** Types, and waits for the rows of the text. */
 async function offered(typed: string, props?: EmailPickerProps, count = 3) {
   const all = setup(props)
   await all.user.type(picker(), typed)
@@ -55,13 +55,13 @@ async function offered(typed: string, props?: EmailPickerProps, count = 3) {
 }
 
 describe('the combobox of an EmailPicker', () => {
-  it('says what it is, and that a list completes it', () => {
+  it('has its role, and says that a list completes it', () => {
     setup()
     expect(picker().tagName).toBe('INPUT')
     expect(picker().getAttribute('aria-autocomplete')).toBe('list')
     expect(picker().getAttribute('aria-expanded')).toBe('false')
     expect(picker().hasAttribute('aria-activedescendant')).toBe(false)
-    // The default of the role.
+    // The default value for the role.
     expect(picker().getAttribute('aria-haspopup') ?? 'listbox').toBe('listbox')
   })
 
@@ -125,7 +125,7 @@ describe('Down', () => {
     expect(activeAddress()).toBe('anna@x.example')
   })
 
-  it('goes from the last row to the first, without a stop in the box', async () => {
+  it('goes from the last row to the first with one press', async () => {
     const { user } = await offered('ann')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(activeAddress()).toBe('ann@x.example')
@@ -193,7 +193,7 @@ describe('Up', () => {
     expect(activeAddress()).toBe('anna@x.example')
   })
 
-  it('goes from the first row to the last, without a stop in the box', async () => {
+  it('goes from the first row to the last with one press', async () => {
     const { user } = await offered('ann')
     await user.keyboard('{ArrowDown}{ArrowUp}')
     expect(activeAddress()).toBe('annabel@x.example')
@@ -221,7 +221,7 @@ describe('PageDown and PageUp', () => {
     expect(index()).toBe(0)
   })
 
-  it('are the page’s while the list is closed', async () => {
+  it('scroll the page while the list is closed', async () => {
     const { user } = setup()
     await user.click(picker())
     await user.keyboard('{PageDown}')
@@ -278,7 +278,7 @@ describe('Enter', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it.each(['', '{Escape}'])('is the form’s when no row is active (after "%s")', async (before) => {
+  it.each(['', '{Escape}'])('submits the form when no row is active (after "%s")', async (before) => {
     const { user, onContactPicked, onSubmit } = await offered('ann')
     await user.keyboard(`${before}{Enter}`)
     expect(onSubmit).toHaveBeenCalledOnce()
@@ -289,20 +289,20 @@ describe('Enter', () => {
 })
 
 describe('Escape', () => {
-  it('closes the list, keeps the text, and is not heard around', async () => {
-    const { user, onTextChanged, heardAround } = await offered('ann')
+  it('closes the list, keeps the text, and does not reach a dialog around the picker', async () => {
+    const { user, onTextChanged, keysAround } = await offered('ann')
     await user.keyboard('{ArrowDown}{Escape}')
     expect(isExpanded()).toBe(false)
     expect(options()).toHaveLength(0)
     expect(picker().value).toBe('ann')
     expect(onTextChanged).not.toHaveBeenCalled()
-    expect(heardAround()).not.toContain('Escape')
+    expect(keysAround()).not.toContain('Escape')
   })
 
-  it('of a closed list goes to what is around, and clears nothing', async () => {
-    const { user, onTextChanged, heardAround } = await offered('ann')
+  it('reaches a dialog around the picker when the list is closed, and clears nothing', async () => {
+    const { user, onTextChanged, keysAround } = await offered('ann')
     await user.keyboard('{Escape}{Escape}')
-    expect(heardAround()).toContain('Escape')
+    expect(keysAround()).toContain('Escape')
     expect(picker().value).toBe('ann')
     expect(onTextChanged).not.toHaveBeenCalled()
     expect(fireEvent.keyDown(picker(), { key: 'Escape' })).toBe(true)
@@ -333,30 +333,30 @@ describe('a key that is held', () => {
   })
 
   it('does nothing in the field that the app has moved the focus to, until it is pressed again', async () => {
-    const { onContactPicked, heardAround } = await offered('ann')
+    const { onContactPicked, keysAround } = await offered('ann')
     const after = screen.getByLabelText('After')
     press('ArrowDown')
     press('Enter')
     expect(onContactPicked).toHaveBeenCalledOnce()
     act(() => after.focus())
-    const heard = heardAround().length
+    const count = keysAround().length
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(false)
-    expect(heardAround()).toHaveLength(heard)
+    expect(keysAround()).toHaveLength(count)
     fireEvent.keyUp(after, { key: 'Enter' })
     expect(fireEvent.keyDown(after, { key: 'Enter' })).toBe(true)
     expect(fireEvent.keyDown(after, { key: 'Enter', repeat: true })).toBe(true)
-    expect(heardAround()).toHaveLength(heard + 2)
+    expect(keysAround()).toHaveLength(count + 2)
   })
 
-  it('closes the list with Escape, and is not heard around', async () => {
-    const { heardAround } = await offered('ann')
+  it('closes the list with Escape, and does not reach a dialog around the picker', async () => {
+    const { keysAround } = await offered('ann')
     press('Escape')
     hold('Escape')
     hold('Escape')
-    expect(heardAround()).not.toContain('Escape')
+    expect(keysAround()).not.toContain('Escape')
     press('Escape')
-    expect(heardAround().at(-1)).toBe('Escape')
+    expect(keysAround().at(-1)).toBe('Escape')
   })
 
   it('moves from row to row with Down', async () => {
@@ -367,13 +367,13 @@ describe('a key that is held', () => {
     expect(activeAddress()).toBe('annabel@x.example')
   })
 
-  it('does what it does elsewhere where it has not picked', async () => {
+  it('keeps its usual effect where it has not picked', async () => {
     await offered('ann')
     expect(press('Enter')).toBe(true)
     expect(hold('Enter')).toBe(true)
   })
 
-  it('is another one when another key came between', async () => {
+  it('counts as pressed again after another key', async () => {
     const { onContactPicked } = await offered('ann')
     press('ArrowDown')
     press('Enter')
@@ -409,7 +409,7 @@ describe('the keys of the text', () => {
     expect(caret()).toEqual([3, 3])
   })
 
-  it('that print go into the text, and leave the row', async () => {
+  it('that print characters edit the text, and leave the row', async () => {
     const { user } = await offered('an')
     await user.keyboard('{ArrowDown}n')
     expect(picker().value).toBe('ann')
@@ -433,7 +433,7 @@ describe('the keys of the text', () => {
     expect(active()).toBeUndefined()
   })
 
-  it('stay the app’s to take', async () => {
+  it('can be handled by the app instead', async () => {
     const { user } = await offered('ann', {
       onKeyDown: (event) => {
         if (event.key === 'ArrowDown') event.preventDefault()
@@ -445,7 +445,7 @@ describe('the keys of the text', () => {
 })
 
 describe('Tab', () => {
-  it('takes the row that the arrow keys made active, and moves on', async () => {
+  it('picks the row that the arrow keys made active, and moves the focus on', async () => {
     const { user, onTextChanged, onContactPicked } = await offered('ann')
     await user.keyboard('{ArrowDown}')
     await user.tab()
@@ -456,7 +456,7 @@ describe('Tab', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('takes nothing when no row is active', async () => {
+  it('picks nothing when no row is active', async () => {
     const { user, onContactPicked } = await offered('ann')
     await user.tab()
     expect(picker().value).toBe('ann')
@@ -465,7 +465,7 @@ describe('Tab', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('takes nothing with Shift, which goes back', async () => {
+  it('with Shift picks nothing, and moves the focus back', async () => {
     const { user, onContactPicked } = await offered('ann')
     await user.keyboard('{ArrowDown}')
     await user.tab({ shift: true })

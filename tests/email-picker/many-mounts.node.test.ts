@@ -9,16 +9,16 @@ import { packageAliases } from '../support/package-aliases.ts'
 import { print } from '../support/print.ts'
 import type { Mount } from './many-mounts/main.tsx'
 
-/** MOUNTS=10000 measures as many, and says what stays when V8 compiles as well. */
+/** The number of mounts to measure. With MOUNTS=10000, the test also reports the memory that compiled code uses. */
 const MOUNTS = Number(process.env.MOUNTS || 1000)
 
-/** What pages need once: caches, shapes of objects, the first of everything. */
+/** The mounts before the first measurement: pages fill caches and create object shapes once. */
 const FIRST_MOUNTS = 300
 
-/** The smallest object is larger than this, in bytes. */
+/** Less than the size of the smallest object, in bytes. */
 const LESS_THAN_AN_OBJECT = 8
 
-/** More than V8 keeps of the code that it compiles for pages like these, in bytes, however many mounts there are. */
+/** More than the compiled code that V8 keeps for pages like these, in bytes, whatever the number of mounts. */
 const MOST_CODE = 1_000_000
 
 async function buildApp(): Promise<string> {
@@ -43,7 +43,7 @@ async function openPage(address: string, args: string[] = []): Promise<Page> {
   return page
 }
 
-/** What is left of each mount, in the mean. */
+/** The mean number of bytes that each mount leaves. */
 async function measure(page: Page, component: Parameters<Mount>[0]) {
   const mount = (times: number) =>
     page.evaluate(([name, count]) => (window as unknown as { mount: Mount }).mount(name, count), [
@@ -53,7 +53,7 @@ async function measure(page: Page, component: Parameters<Mount>[0]) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const count = async () => {
-    // Each turn lets go of what the next one finds.
+    // Each garbage collection releases objects that the next one frees.
     for (let turn = 0; turn < 5; turn++) {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       await session.send('HeapProfiler.collectGarbage')
@@ -75,9 +75,9 @@ async function measure(page: Page, component: Parameters<Mount>[0]) {
 }
 
 it(
-  'a box that was mounted, typed in and unmounted leaves no more than a bare input',
+  'A box that was mounted, typed in and unmounted leaves no more memory in use than a bare input',
   async () => {
-    // Compiled code comes and goes, and has nothing to do with how many boxes there were.
+    // Compiled code comes and goes, whatever the number of boxes.
     const page = await openPage(await serve(await buildApp(), ''), ['--js-flags=--jitless'])
     const bare = await measure(page, 'Bare')
     for (const component of ['Box', 'Picker'] as const) {
@@ -90,7 +90,7 @@ it(
 )
 
 it.runIf(process.env.MOUNTS)(
-  'what stays where V8 compiles is its code, a little more than with a bare input',
+  'With compilation on, only compiled code stays in memory, a little more than with a bare input',
   async () => {
     const page = await openPage(await serve(await buildApp(), ''))
     const bare = await measure(page, 'Bare')

@@ -9,7 +9,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { hasCdp } from '../support/engine.ts'
 import { inputIn, often, rowsOf } from './opened-list.tsx'
 
-/** Whether the garbage collector takes an object. It may need several turns: each lets go of what the next one finds. */
+/** Whether the garbage collector frees an object. It may need several runs: each releases objects that the next one frees. */
 async function isCollected(object: WeakRef<object>): Promise<boolean> {
   for (let turn = 0; turn < 10 && object.deref(); turn++) {
     await (cdp() as unknown as { send(method: string): Promise<unknown> }).send('HeapProfiler.collectGarbage')
@@ -28,7 +28,7 @@ interface State {
 
 const app = createRef<(state: State) => void>()
 
-/** An app that shows a picker for as long as it has contacts. */
+/** An app that shows a picker while it has contacts. */
 function App(props: EmailPickerProps) {
   const [{ contacts, step }, set] = useState<State>({ step: 0 })
   useImperativeHandle(app, () => set, [])
@@ -40,7 +40,7 @@ function App(props: EmailPickerProps) {
   )
 }
 
-/** In a function of its own: nothing of this test may hold the contacts. */
+/** A separate function, so that no variable of the test holds the contacts. */
 function giveContacts(): WeakRef<object> {
   const contacts = manyContacts()
   flushSync(() => app.current?.({ contacts, step: 1 }))
@@ -49,7 +49,7 @@ function giveContacts(): WeakRef<object> {
 
 function dropContacts() {
   flushSync(() => app.current?.({ step: 2 }))
-  // React keeps what it rendered before, for one more rendering.
+  // React keeps the previous rendering until the next one.
   flushSync(() => app.current?.({ step: 3 }))
 }
 
@@ -74,7 +74,7 @@ async function openList() {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
 }
 
-describe.runIf(hasCdp)('an EmailPicker that is gone', () => {
+describe.runIf(hasCdp)('an unmounted EmailPicker', () => {
   it.each([
     ['with its list open', {}, openList],
     ['with its list open, for several mailboxes', { multiple: true }, openList],
@@ -97,7 +97,7 @@ describe.runIf(hasCdp)('an EmailPicker that is gone', () => {
     expect(isGone).toBe(true)
   })
 
-  it('with the whole app keeps nothing of its contacts', async () => {
+  it('keeps no contacts in memory when the whole app is unmounted', async () => {
     const root = await start()
     const contacts = giveContacts()
     await openList()

@@ -16,7 +16,7 @@ function contactsOf(count: number): Contact[] {
   }))
 }
 
-// Not by role: that would have the page laid out.
+// Not by role: that would cause a layout.
 const firstRow = () => document.querySelector('.tb-option')?.textContent ?? ''
 
 /** Renders a picker, opens its list with `a`, and waits until all contacts are counted. */
@@ -42,7 +42,7 @@ async function start(count: number) {
 }
 
 describe.each([10, 10_000, 1_000_000])('a key, with an array of %i contacts', (count) => {
-  it('is one commit, with the rows of the new text', { timeout: 60_000 }, async () => {
+  it('causes one commit, with the rows of the new text', { timeout: 60_000 }, async () => {
     const commits = await start(count)
     stopClock()
     await userEvent.keyboard('n')
@@ -81,7 +81,7 @@ interface Tracing {
   on: (event: string, listener: (data: { value: TraceEvent[] }) => void) => void
 }
 
-/** What Chromium does while `act` runs, and in the two frames after it. */
+/** Records the events in Chromium while `act` runs, and in the two frames after it. */
 async function trace(act: () => Promise<void>): Promise<TraceEvent[]> {
   const session = cdp() as unknown as Tracing
   const events: TraceEvent[] = []
@@ -98,7 +98,7 @@ async function trace(act: () => Promise<void>): Promise<TraceEvent[]> {
 describe.runIf(engine === 'chromium').each([10, 10_000, 1_000_000])(
   'a key, with an array of %i contacts, in a trace',
   (count) => {
-    it('has the page laid out by no script, and for the new rows once', { timeout: 60_000 }, async () => {
+    it('causes no layout in scripts, and one for the new rows', { timeout: 60_000 }, async () => {
       await start(count)
       stopClock()
       const events = await trace(() => userEvent.keyboard('n'))
@@ -107,7 +107,7 @@ describe.runIf(engine === 'chromium').each([10, 10_000, 1_000_000])(
       const end = input ? input.ts + input.dur : 0
       expect(input).toBeDefined()
       expect(layouts.filter(({ ts }) => ts < end)).toEqual([])
-      // Chromium has a second pass for what is anchored.
+      // Chromium needs a second pass for anchored elements.
       expect(layouts.length).toBeGreaterThan(0)
       expect(layouts.length).toBeLessThanOrEqual(2)
     })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 export const often = { interval: 10, timeout: 3000 }
 
-/** So many that the list is as high as it gets. */
+/** Enough contacts for the list to reach its full height. */
 export const anns: readonly Contact[] = Array.from({ length: 60 }, (_, n) => ({
   name: `Ann Number ${n + 101}`,
   email: `ann.${n + 101}@x.example`,
@@ -20,7 +20,7 @@ export function inputIn(root: ParentNode): HTMLInputElement {
   return input
 }
 
-/** Seen or not. */
+/** The rows that are laid out, visible or not. */
 export const laidOutRowsOf = (input: Element) => [
   ...(input.parentElement?.querySelectorAll('.tb-option') ?? []),
 ]
@@ -28,7 +28,7 @@ export const laidOutRowsOf = (input: Element) => [
 export const rowsOf = (input: Element) =>
   input.getAttribute('aria-expanded') === 'true' ? laidOutRowsOf(input) : []
 
-/** Types into an input of any document, as a user would, and waits for the list. */
+/** Types into an input of any document like a user, and waits for the list. */
 export async function open(input: HTMLInputElement, text = 'ann'): Promise<void> {
   await expect
     .poll(() => {
@@ -43,14 +43,14 @@ export async function open(input: HTMLInputElement, text = 'ann'): Promise<void>
 
 const onePixel = 1
 
-/** How many pixels of the window one of those is that an element is measured in. Not 1 only in engines that measure before zooming. */
+/** The zoom factor that the measures of an element lack. It is 1 in engines that include the zoom in their measures. */
 function zoomOf(element: Element): number {
   if (element.currentCSSZoom !== undefined) return 1
   const outer = element.parentElement ? zoomOf(element.parentElement) : 1
   return outer * (Number(getComputedStyle(element).zoom) || 1)
 }
 
-/** What is wrong with the place of the list: '' when it touches the box, is all in view, and nothing covers it. */
+/** The faults in the placement of the list: '' when it is next to the box, fully in view, and not covered. */
 export function faultsOf(input: HTMLInputElement): string {
   const root = input.getRootNode() as Document | ShadowRoot
   const box = input.parentElement?.getBoundingClientRect()

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 const match = (email: string): ContactMatch => ({ contact: { email }, nameRanges: [], emailRanges: [] })
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
-/** A search that answers when the test says so. */
+/** A search that the test answers at any time. */
 function gatedSearch() {
   let answer = (_update: SearchUpdate) => {}
   const search: ContactSearch = {
@@ -26,7 +26,7 @@ function gatedSearch() {
 }
 
 describe('rendering', () => {
-  it('renders no row again that has not changed, when others come behind it', async () => {
+  it('does not repeat for unchanged rows when others are added', async () => {
     const { search, answer } = gatedSearch()
     const renderContact = vi.fn<(match: ContactMatch) => string>(({ contact }) => contact.email)
     render(<EmailPicker contacts={search} renderContact={renderContact} />)
@@ -40,7 +40,7 @@ describe('rendering', () => {
     expect(renderContact.mock.calls).toEqual([[cleo]])
   })
 
-  it('commits a text once, before and without the rows', async () => {
+  it('commits a text once, before its rows', async () => {
     const { search, answer } = gatedSearch()
     const committed: string[] = []
     render(

@@ -17,13 +17,13 @@ async function buildApp(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { alias: packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src') },
-    // Vite puts in one of its own, which is written into the page.
+    // Vite's own polyfill would be an inline script.
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   })
   return outDir
 }
 
-it('works in an app that allows neither inline scripts and styles, nor eval, nor workers', async () => {
+it('EmailPicker works in an app whose policy forbids inline scripts and styles, eval and workers', async () => {
   const { page, complaints } = await openPage(await serve(await buildApp(), strictPolicy()))
   await page.getByRole('combobox').pressSequentially('nobody, ann 49999')
   const row = page.getByRole('option', { name: 'ann.49999@x.example' })
@@ -33,7 +33,7 @@ it('works in an app that allows neither inline scripts and styles, nor eval, nor
     await page.locator('.tb-root').first().boundingBox(),
   ]
   expect(list && box && list.y - box.y - box.height).toBeCloseTo(4)
-  // Also when a build makes older CSS of it.
+  // Also when a build transforms it into older CSS.
   expect(await page.locator('.tb-popup').evaluate((popup) => getComputedStyle(popup).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   )

@@ -17,15 +17,15 @@ const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve,
 
 interface Settings extends EmailPickerProps {
   initial?: string
-  /** What the app makes of a text. */
+  /** The app's answer to a text. */
   transform?: (text: string, before: string) => string
-  /** When it answers. */
+  /** When the app answers. */
   later?: (answer: () => void) => void
 }
 
 const atOnce = (answer: () => void) => answer()
 
-/** An app that controls the text, and can set it by itself: `set`. */
+/** An app that controls the text, and can set another one with `set`. */
 function setup({ initial = '', transform = (text) => text, later = atOnce, ...props }: Settings = {}) {
   const input = createRef<HTMLInputElement>()
   const around = vi.fn<(key: string) => void>()
@@ -37,7 +37,7 @@ function setup({ initial = '', transform = (text) => text, later = atOnce, ...pr
     const [text, setText] = useState(initial)
     keep(setText)
     return (
-      // What is around, a dialog say, has ears of its own.
+      // A dialog around the picker has listeners of its own.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <form onKeyDown={({ key }) => around(key)}>
         <EmailPicker
@@ -55,7 +55,7 @@ function setup({ initial = '', transform = (text) => text, later = atOnce, ...pr
   return { user: userEvent.setup(), around, input, set: (text: string) => act(() => set(text)) }
 }
 
-/** Whether Escape goes to what is around the picker. */
+/** Whether Escape reaches a dialog around the picker. */
 function passesEscape(around: ReturnType<typeof setup>['around']) {
   around.mockClear()
   const isLeft = fireEvent.keyDown(picker(), { key: 'Escape' })
@@ -65,7 +65,7 @@ function passesEscape(around: ReturnType<typeof setup>['around']) {
 describe('a text that the app sets', () => {
   it.each([
     { situation: 'while the box has the focus', typed: '', props: {} },
-    { situation: 'behind a text that nobody matches', typed: 'z', props: {} },
+    { situation: 'after a text that no contact matches', typed: 'z', props: {} },
     { situation: 'behind a text that is too short', typed: 'a', props: { minChars: 2 } },
     { situation: 'behind a list that Escape has closed', typed: 'bob{Escape}', props: {} },
     { situation: 'into a list of several', typed: 'z', props: { multiple: true } },
@@ -86,7 +86,7 @@ describe('a text that the app sets', () => {
     expect(picker().value).toBe('ann')
   })
 
-  it('closes a list that was open, for good', async () => {
+  it('closes an open list for good', async () => {
     const { user, around, set } = setup()
     await user.type(picker(), 'an')
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -98,7 +98,7 @@ describe('a text that the app sets', () => {
     expect(passesEscape(around)).toBe(true)
   })
 
-  it('closes a list that a key has opened', async () => {
+  it('closes a list that a key opened', async () => {
     const { user, set } = setup()
     await user.click(picker())
     await user.keyboard('{ArrowDown}')
@@ -108,7 +108,7 @@ describe('a text that the app sets', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('is completed as soon as the user asks for it, by a key or by typing on', async () => {
+  it('is completed when the user asks for it, with a key or by typing on', async () => {
     const { user, set } = setup()
     await user.type(picker(), 'z')
     set('an')
@@ -121,7 +121,7 @@ describe('a text that the app sets', () => {
     await waitFor(() => expect(options()).toHaveLength(1))
   })
 
-  it('opens no list when it is the one that a form is reset to', async () => {
+  it('opens no list when a form is reset to it', async () => {
     const { container } = render(
       <form>
         <EmailPicker aria-label="To" contacts={people} defaultText="ann" />
@@ -145,7 +145,7 @@ describe('a text that the app sets', () => {
   })
 })
 
-describe('what the app makes of a text that the user types', () => {
+describe('the app’s version of a text that the user types', () => {
   const upper = (text: string) => text.toUpperCase()
   const answers: Record<string, Pick<Settings, 'transform' | 'later'>> = {
     'at once, in capitals': { transform: upper },
@@ -157,7 +157,7 @@ describe('what the app makes of a text that the user types', () => {
     'late, in capitals': { later: (answer) => setTimeout(answer, 20), transform: upper },
   }
 
-  it.each(Object.entries(answers))('offers its contacts (%s)', async (_, settings) => {
+  it.each(Object.entries(answers))('opens the list for its contacts (%s)', async (_, settings) => {
     const { user } = setup(settings)
     await user.type(picker(), 'an')
     await waitFor(() => expect(isExpanded()).toBe(true))
@@ -168,7 +168,7 @@ describe('what the app makes of a text that the user types', () => {
     expect(options().at(-1)?.textContent).toMatch(/andy@x.example|ann@x.example/)
   })
 
-  it('offers its contacts also when it comes a second time, in capitals', async () => {
+  it('opens the list also when it comes a second time, in capitals', async () => {
     const { user, set } = setup()
     await user.type(picker(), 'and')
     await waitFor(() => expect(options()).toHaveLength(1))

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { redo, undo } from '../support/history.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
-const told = vi.fn<(text: string, reason: string) => void>()
+const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 
 function App({ initial = '', ...props }: EmailPickerProps & { initial?: string }) {
   const [text, setText] = useState(initial)
@@ -15,7 +15,7 @@ function App({ initial = '', ...props }: EmailPickerProps & { initial?: string }
     <Picker
       text={text}
       onTextChanged={(next, { reason }) => {
-        told(next, reason)
+        onTextChanged(next, reason)
         setText(next)
       }}
       {...props}
@@ -31,7 +31,7 @@ async function start(props: Parameters<typeof App>[0] = {}) {
   return input
 }
 
-/** Copies a text from elsewhere, and pastes it, with keys. */
+/** Copies a text from another field and pastes it, with keys. */
 async function paste(input: HTMLInputElement, text: string) {
   const elsewhere = document.createElement('textarea')
   elsewhere.value = text
@@ -44,17 +44,17 @@ async function paste(input: HTMLInputElement, text: string) {
 }
 
 beforeEach(() => {
-  told.mockClear()
+  onTextChanged.mockClear()
 })
 
 describe('a paste of many addresses', () => {
-  it('is one step to undo, and leaves what was there', async () => {
+  it('is one undo step, and keeps the text that was there', async () => {
     const input = await start({ multiple: true })
     await userEvent.keyboard('bob@x.example')
     await paste(input, 'Lee, Ann <ann@x.example>\nCleo\tcleo@x.example; bob@x.example')
     const list = 'bob@x.example, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>, '
     await expect.poll(() => input.value, often).toBe(list)
-    expect(told).toHaveBeenLastCalledWith(list, 'insertFromPaste')
+    expect(onTextChanged).toHaveBeenLastCalledWith(list, 'insertFromPaste')
     await undo()
     await expect.poll(() => input.value, often).toBe('bob@x.example')
     await redo()
@@ -63,7 +63,7 @@ describe('a paste of many addresses', () => {
 })
 
 describe('the caret', () => {
-  it('stays where the user types while rows come in and the app renders', async () => {
+  it('stays where the user types while rows arrive and the app renders', async () => {
     const streaming: ContactSearch = {
       async *search(query) {
         for (let total = 1; total <= 5; total++) {
@@ -85,7 +85,7 @@ describe('the caret', () => {
 })
 
 describe('the input', () => {
-  it('is the same one, and has the focus throughout, when the list opens and closes', async () => {
+  it('is the same element, and keeps the focus, when the list opens and closes', async () => {
     const input = await start()
     const events: string[] = []
     for (const type of ['focus', 'blur', 'focusin', 'focusout'])
@@ -100,31 +100,31 @@ describe('the input', () => {
     expect(events).toEqual([])
   })
 
-  it('is large enough not to be zoomed to on a phone', async () => {
+  it('has text large enough that phones do not zoom in', async () => {
     const input = await start()
     expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
   })
 
-  it('keeps the browser from covering the list with its own', async () => {
+  it('turns off autofill, which would cover the list', async () => {
     const input = await start()
     expect(input.autocomplete).toBe('off')
     expect(`${input.id}${input.name}`).not.toMatch(/mail/i)
   })
 
-  it('is left to the browser where the app wants that', async () => {
+  it('allows autofill when the app asks for it', async () => {
     const input = await start({ autoComplete: 'email', name: 'email' })
     expect(input.autocomplete).toBe('email')
     expect(input.name).toBe('email')
   })
 
-  it('that the browser fills in has the text, and no list where the focus is elsewhere', async () => {
+  it('accepts autofill, and opens no list when the focus is elsewhere', async () => {
     const input = await start()
     input.blur()
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
     set?.call(input, 'ann')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    expect(told.mock.calls).toEqual([['ann', 'autofill']])
+    expect(onTextChanged.mock.calls).toEqual([['ann', 'autofill']])
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(input.value).toBe('ann')
     expect(rowsOf(input)).toEqual([])

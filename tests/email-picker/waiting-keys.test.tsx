@@ -22,7 +22,7 @@ const activeAddress = () => options()[active()]?.querySelector('.tb-contact-addr
 const errors = vi.spyOn(console, 'error')
 beforeEach(() => void errors.mockReset().mockImplementation(() => {}))
 afterEach(() => {
-  // A search that fails is reported to developers. React has nothing to complain of.
+  // Only reports of failed searches are expected, and no warning of React.
   const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
   if (others.length > 0) throw new Error(String(others))
 })
@@ -58,7 +58,7 @@ function setup(props: EmailPickerProps = {}) {
 const answer = (question: Asked, ...given: Parameters<Asked['answer']>) =>
   act(async () => question.answer(...given))
 
-/** The rows for "an" are there, the user is on the first one, and has typed "d". */
+/** Shows the rows for "an", moves to the first one, and types "d". */
 async function typedOn(props?: EmailPickerProps) {
   const all = setup(props)
   await all.user.type(picker(), 'an')
@@ -71,14 +71,14 @@ async function typedOn(props?: EmailPickerProps) {
   return all
 }
 
-/** Presses Enter at a time, in milliseconds. Returns whether it is left to the form. */
+/** Presses Enter at a time, in milliseconds. Returns whether it reaches the form. */
 function enterAt(time: number): boolean {
   const event = createEvent.keyDown(picker(), { key: 'Enter' })
   Object.defineProperty(event, 'timeStamp', { value: time })
   return fireEvent(picker(), event)
 }
 
-/** The text, who was picked, and whether the form was submitted. */
+/** The text, the contact that was picked, and whether the form was submitted. */
 const outcome = ({ onContactPicked, onSubmit }: ReturnType<typeof setup>) => ({
   text: picker().value,
   picked: onContactPicked.mock.calls.map(([{ email }]) => email),
@@ -86,8 +86,8 @@ const outcome = ({ onContactPicked, onSubmit }: ReturnType<typeof setup>) => ({
 })
 const nothingDone = { text: 'and', picked: [], submitted: 0 }
 
-describe('rows of the text before', () => {
-  /** They stay for so many milliseconds, which in these tests do not pass. */
+describe('rows of the previous text', () => {
+  /** The old rows stay for 150 milliseconds, which do not pass in these tests. */
   const MOMENT = 150
   const { setTimeout: realTimeout } = globalThis
   beforeEach(() => {
@@ -97,7 +97,7 @@ describe('rows of the text before', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('stay in sight, but none is active, by whatever key', async () => {
+  it('stay visible, but no key makes one active', async () => {
     const all = await typedOn()
     expect(options()).toHaveLength(2)
     expect(activeId()).toBeNull()
@@ -150,19 +150,19 @@ describe('rows of the text before', () => {
     ])
   })
 
-  it('leave Enter to the form where no step waits', async () => {
+  it('leave Enter to the form when no step waits', async () => {
     const { user, onSubmit } = await typedOn()
     await user.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('are those of another entry where the caret has moved to it', async () => {
+  it('include those of another entry that the caret has left', async () => {
     const all = setup({ multiple: true, defaultText: 'bo, an' })
     await all.user.click(picker())
     await answer(all.last(), [ann, andy])
     await waitFor(() => expect(options()).toHaveLength(2))
     await all.user.keyboard('{ArrowDown}')
-    // Nobody has heard of it yet.
+    // The select event has not been dispatched yet.
     picker().setSelectionRange(2, 2)
     fireEvent.keyDown(picker(), { key: 'Enter' })
     expect(outcome(all)).toEqual({ ...nothingDone, text: 'bo, an' })
@@ -175,7 +175,7 @@ describe('rows of the text before', () => {
     expect(picker().value).toBe('bob@x.example, an')
   })
 
-  it('are those of a longer text where less than minChars is left', async () => {
+  it('include those of a longer text when the text is now shorter than minChars', async () => {
     const all = setup({ minChars: 3 })
     await all.user.type(picker(), 'and')
     await answer(all.last(), [andy])
@@ -190,14 +190,14 @@ describe('rows of the text before', () => {
 })
 
 describe('a step', () => {
-  it('waits for the rows of the text, and takes place when they come', async () => {
+  it('waits for the rows of the text, and is taken when they arrive', async () => {
     const { user, last } = await typedOn()
     await user.keyboard('{ArrowDown}')
     await answer(last(), [andy, andrea])
     await waitFor(() => expect(activeAddress()).toBe('andy@x.example'))
   })
 
-  it('waits also when no row was there, and for as long as it takes', async () => {
+  it('waits also when there was no row, however long the search takes', async () => {
     const { user, last } = setup()
     await user.type(picker(), 'and{ArrowDown}{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching…'))
@@ -221,7 +221,7 @@ describe('a step', () => {
     expect(active()).toBe(-1)
   })
 
-  it('leads, with others before and behind it, to where they lead when the rows are there', async () => {
+  it('leads, with other steps around it, to the same row as without waiting', async () => {
     const keys = constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp')
     await assert(
       asyncProperty(
@@ -268,7 +268,7 @@ describe('Enter behind a step that waits', () => {
     expect(all.onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('picks once, however often it is pressed within a moment', async () => {
+  it('picks once, however often it is pressed in quick succession', async () => {
     const all = await typedOn()
     fireEvent.keyDown(picker(), { key: 'ArrowDown' })
     for (const time of [1000, 1200, 1499]) expect(enterAt(time)).toBe(false)
@@ -277,7 +277,7 @@ describe('Enter behind a step that waits', () => {
     await waitFor(() => expect(all.onContactPicked.mock.calls).toEqual([[andy]]))
   })
 
-  it('is given up by an Enter half a second later, which is the form’s where no row is there', async () => {
+  it('is given up by an Enter half a second later, which submits the form when no row is active', async () => {
     const all = await typedOn()
     fireEvent.keyDown(picker(), { key: 'ArrowDown' })
     expect(enterAt(1000)).toBe(false)
@@ -289,7 +289,7 @@ describe('Enter behind a step that waits', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('is given up also when rows of the text before are still in sight: none of them is picked', async () => {
+  it('is given up also while rows of the previous text are visible: none of them is picked', async () => {
     const all = await typedOn()
     fireEvent.keyDown(picker(), { key: 'ArrowDown' })
     expect([enterAt(1000), enterAt(1500)]).toEqual([false, true])
@@ -297,7 +297,7 @@ describe('Enter behind a step that waits', () => {
     expect(outcome(all)).toEqual(nothingDone)
   })
 
-  it('is given up in a search that never ends by a later Enter, which picks the row that was moved to', async () => {
+  it('is given up by a later Enter when the search never ends, and that Enter picks the active row', async () => {
     const all = setup()
     await all.user.type(picker(), 'an')
     await answer(all.last(), [ann, andy], { total: 9, complete: false })
@@ -312,7 +312,7 @@ describe('Enter behind a step that waits', () => {
     expect(all.onSubmit).not.toHaveBeenCalled()
   })
 
-  it('does nothing when nobody matches, and the next one is the form’s', async () => {
+  it('does nothing when no contact matches, and the next one submits the form', async () => {
     const all = await typedOn()
     await all.user.keyboard('{ArrowDown}{Enter}')
     await answer(all.last(), [])
@@ -366,7 +366,7 @@ describe('Enter behind a step that waits', () => {
     expect(picker().value).toBe(end)
   })
 
-  it('leaves an app that throws mounted, and reports its error as that of an event handler', async () => {
+  it('leaves an app that throws mounted, and reports its error like that of an event handler', async () => {
     const error = new Error('of the app')
     const reported = new Promise<unknown>((resolve) => {
       process.listeners('uncaughtException').forEach((each) => {
@@ -393,7 +393,7 @@ describe('Enter behind a step that waits', () => {
     expect(picker().value).toBe('ann@x.example')
   })
 
-  it('lets the app render at once when it is told of the contact', async () => {
+  it('lets the app call flushSync in onContactPicked', async () => {
     function App({ source }: { source: EmailPickerProps['contacts'] }) {
       const [name, setName] = useState<string>()
       const [seen, setSeen] = useState<string | null>()
@@ -419,7 +419,7 @@ describe('Enter behind a step that waits', () => {
     await waitFor(() => expect(screen.getByTestId('seen').textContent).toBe('Ann'))
   })
 
-  it('tells the app of the text before it tells of the contact', async () => {
+  it('calls onTextChanged before onContactPicked', async () => {
     const calls: string[] = []
     const { user, last } = setup({
       onTextChanged: (text, { reason, event }) => calls.push(`${text} (${reason}, ${event.type})`),
@@ -450,7 +450,7 @@ describe('keys that come faster than React renders', () => {
     expect(picker().value).toBe('andy@x.example')
   })
 
-  it('act on the rows of the text that was typed just before them', async () => {
+  it('act on the rows of the text typed just before', async () => {
     const all = setup()
     await all.user.type(picker(), 'an')
     await answer(all.last(), [ann])
@@ -464,7 +464,7 @@ describe('keys that come faster than React renders', () => {
     await waitFor(() => expect(picker().value).toBe('andy@x.example'))
   })
 
-  it('act on no list that one of them has closed', async () => {
+  it('do not act on a list that one of them has closed', async () => {
     const all = setup()
     await all.user.type(picker(), 'an')
     await answer(all.last(), [ann])

@@ -2,22 +2,22 @@ import { Fragment, type RefObject } from 'react'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 
 interface EntryMarksProps {
-  /** The list that the input shows. */
+  /** The text of the input. */
   text: string
-  /** The entries to underline, in their order. */
+  /** The entries to underline, in order. */
   entries: readonly Mailbox[]
-  /** Of the copy of the text, that has to lie over the input. */
-  copy: RefObject<HTMLSpanElement | null>
+  /** The ref of the element that has to cover the input. */
+  overlay: RefObject<HTMLSpanElement | null>
 }
 
 /**
- * Underlines entries where they stand in the input, whose own text nothing can be drawn in: beneath a copy of it that can't be
- * seen. Renders a `<span>`, whose text is the stylesheet's: it is not read, found, selected or copied.
+ * Underlines entries in the input. Nothing can be drawn inside an input, so a transparent copy of the text covers it and carries
+ * the underlines. Renders a `<span>`. Its text comes from the stylesheet, so that it is not read aloud, found, selected or copied.
  */
-export function EntryMarks({ text, entries, copy }: EntryMarksProps) {
+export function EntryMarks({ text, entries, overlay }: EntryMarksProps) {
   const part = (from: number, to?: number) => text.slice(from, to).replace(/[\r\n]/g, '')
   return (
-    <span ref={copy} className="tb-marks" aria-hidden>
+    <span ref={overlay} className="tb-marks" aria-hidden>
       {entries.map(({ start, end }, at) => (
         <Fragment key={start}>
           <span data-text={part(entries[at - 1]?.end ?? 0, start)} />

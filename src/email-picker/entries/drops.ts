@@ -3,11 +3,11 @@ import { pasteEntries } from './list-text.ts'
 import { selectionIn, type TextWriter } from './text-writer.ts'
 
 /**
- * Makes entries of what is dropped, as of what is pasted. Calls `onTaken` then. Text that is moved within the box keeps all its
- * entries. Engines other than Chromium move it by themselves. Returns what ends it.
+ * Turns dropped text into entries, like pasted text, and calls `onWritten` then. Text that is moved within the box keeps all its
+ * entries. Engines other than Chromium move it themselves. Returns a function that removes the listener.
  */
-export function takeDrops(input: BoxElement, writer: TextWriter, onTaken: () => void): () => void {
-  // The text that was just taken out by dragging: the user may move it within the box.
+export function listenForDrops(input: BoxElement, writer: TextWriter, onWritten: () => void): () => void {
+  // The text that was just dragged out of the box: the user may drop it in the box again.
   let draggedOut: string | undefined
 
   function onBeforeInput(event: Event) {
@@ -18,14 +18,14 @@ export function takeDrops(input: BoxElement, writer: TextWriter, onTaken: () => 
     const isMove = dropped === draggedOut
     draggedOut = inputType === 'deleteByDrag' ? value.slice(...range) : undefined
     if (inputType !== 'insertFromDrop' || !dropped || defaultPrevented) return
-    // Other engines may be within one command for both edits, and have the selection elsewhere until its end.
+    // Other engines may run both edits as one command, and have the selection elsewhere until its end.
     if (isMove && !/Chrome\//.test(navigator.userAgent)) return
     const replacement = pasteEntries(value, range, dropped, isMove)
     if (!replacement) return
     const isWritten = writer.write(replacement, { reason: inputType, event })
-    // Text that is moved always fits as it is, and would be lost otherwise.
+    // Moved text always fits unchanged. Preventing its drop would lose it.
     if (isWritten || !isMove) event.preventDefault()
-    if (isWritten) onTaken()
+    if (isWritten) onWritten()
   }
 
   input.addEventListener('beforeinput', onBeforeInput)

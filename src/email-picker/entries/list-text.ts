@@ -6,17 +6,17 @@ import type { Range } from '../../contacts/types.ts'
 import { visible } from '../../contacts/mailboxes/visible.ts'
 
 /**
- * Puts a mailbox in the place of the entry at `range`, and a separator behind the last one, for the next. Undefined where it would
- * become a part of another entry, or change one: in the label of a group.
+ * Replaces the entry at `range` with a mailbox, and adds a separator behind the last entry. Undefined where the mailbox would become
+ * part of another entry or change one: in the label of a group.
  */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement | undefined {
   return insertEntries(list, range, '', [mailbox]).find(({ isRight }) => isRight)
 }
 
 /**
- * Makes entries of what is pasted at `range`, however they were separated: each in the form that they have here, none a second
- * time unless `keepsAll`, and what can't be read as it is. Undefined when there is at most a part of an entry, which is pasted as
- * anywhere else, and when there is one that stays an entry of its own then.
+ * Turns pasted text into entries at `range`, whatever separates them. Each entry is formatted, and what can't be parsed stays as it
+ * is. Entries that the list has already are left out unless `keepsAll`. Undefined when the browser can paste the text unchanged: it
+ * is part of an entry, or one entry that stays separate.
  */
 export function pasteEntries(
   list: string,
@@ -48,7 +48,7 @@ export function pasteEntries(
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
 
-/** Whether the entries that a part of one is not pasted into are read as before, and a whole address in front of it or behind it. */
+/** Whether pasting part of an entry leaves all other entries as they are, and a whole address directly before or behind it. */
 function leavesOthers(before: string, pasted: string, after: string): boolean {
   const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
   const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))
@@ -62,35 +62,35 @@ function leavesOthers(before: string, pasted: string, after: string): boolean {
 const keyOf = ({ email }: Mailbox) => mailboxKey(email)
 
 interface Written extends Replacement {
-  /** Whether there are as many entries as there should be, */
+  /** Whether there are as many entries as there should be. */
   isApart: boolean
-  /** and whether the new ones have their addresses, and all others are read as before. */
+  /** Whether, in addition, the new entries have their addresses and all others are parsed as before. */
   isRight: boolean
 }
 
 /**
- * The ways to write entries in the place of what is at `range`, the best one first. Behind a comma, `Bob` and
- * `Ann <ann@example.org>` would be read as the one person Bob, Ann: such a comma becomes a semicolon.
+ * The ways to replace the text at `range` with entries, the best one first. Behind a comma, `Bob` and `Ann <ann@example.org>` would
+ * be parsed as one person named Bob, Ann: such a comma becomes a semicolon.
  */
 function insertEntries(list: string, [start, end]: Range, opening: string, texts: readonly string[]) {
   const before = list.slice(0, start) + opening
   const after = list.slice(end)
-  // An address alone is never read as a part of its neighbours, unless nothing separates it from them.
+  // A plain address is never parsed as part of its neighbours, unless nothing separates it from them.
   const wanted = parseMailboxes(`${before}a@a, ${after}`)
   const place = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
   const added = texts.flatMap(parseMailboxes).map(({ email }) => email)
   const count = wanted.length - 1 + texts.length
   const others = [...wanted.slice(0, place), ...wanted.slice(place + 1)].map(contentOf).join('\n')
   const written: Written[] = []
-  // At last, names are left out: one has the other half of a quote or a bracket.
+  // The last resort leaves the names out: one of them has half of a pair of quotes or brackets.
   for (const entries of [texts, texts.map(addressIn)]) {
     const inserted = entries.map((entry) => entry + separatorBehind(entry)).join('')
-    // Behind a colon, a semicolon alone ends an empty group, which is no entry.
+    // Behind a colon, a semicolon alone ends an empty group, which is not an entry.
     for (const separator of [',', ';', ',;']) {
       const head = before.replace(/,(?=\s*$)/, separator)
       const tail = after.replace(/^(\s*),/, separator !== ',' && isBad(entries.at(-1)) ? '$1;' : '$&')
       const text = head + (/^\s*[,;]/.test(after) ? inserted.slice(0, -2) : inserted) + tail
-      // From a comma that is replaced to another.
+      // The range to replace includes the commas that became semicolons.
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
       const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
       const now = parseMailboxes(text)
@@ -107,24 +107,24 @@ function insertEntries(list: string, [start, end]: Range, opening: string, texts
   return written
 }
 
-/** What an entry says, on one line. */
+/** The name and the address of an entry, for comparison. */
 const contentOf = ({ name, email }: Mailbox) => (name ? `${name}\t${email}` : email)
 
 function separatorBehind(entry: string): string {
   return isBad(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '
 }
 
-/** Whether nothing can be delivered to an entry. */
+/** Whether an entry is not an address that mail can be sent to. */
 function isBad(entry = ''): boolean {
   return badEntries(entry).length > 0
 }
 
-/** The address of an entry, or all of it when it has none. */
+/** The address of an entry, or its whole text when it has none. */
 function addressIn(entry: string): string {
   return isBad(entry) ? entry : (parseMailboxes(entry)[0]?.email ?? '')
 }
 
-/** The entries that nothing can be delivered to. */
+/** The entries that are not an address that mail can be sent to. */
 export function badEntries(list: string): readonly Mailbox[] {
   return parseMailboxes(list).filter(({ valid }) => !valid)
 }

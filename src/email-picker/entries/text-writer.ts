@@ -6,31 +6,31 @@ import type { Range } from '../../contacts/types.ts'
 
 export type TextWriter = ReturnType<typeof createTextWriter>
 
-/** Writes into the field on the user's behalf: one undo step, and one reported change. */
+/** Writes text into the field for the user, as one undo step and one reported change. */
 export function createTextWriter(field: Field) {
   return {
-    /** Returns whether it has written: what does not fit is left out. */
+    /** Returns whether the text was written. A text that does not fit is left out. */
     write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = field.node()
-      // The separator behind an entry may be missing.
+      // Without room for the separator, the entry is written without it.
       const text = replacement.text.replace(/[,;]+ $/, '')
       const whole = [replacement, { ...replacement, text }].find((each) => node && fits(node, each))
       if (!whole) return reportNoRoom()
       field.enter(whole, details)
-      // What was being composed is gone, and not every engine tells.
+      // The new text ends a composition, but not every engine sends an event.
       field.onCompositionEnd(details.event)
       return true
     },
   }
 }
 
-/** Keeps the browser from cutting off what is pasted, dropped or suggested. Returns what ends it. */
+/** Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the listener. */
 export function keepWhole(input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
     const range = selectionIn(input)
-    // Some browsers put a blank in the place of a line break, others nothing. A blank at the end may be cut off.
+    // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
     const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (fits(input, { range, text })) return
     event.preventDefault()
@@ -40,12 +40,12 @@ export function keepWhole(input: BoxElement): () => void {
   return () => input.removeEventListener('beforeinput', onBeforeInput)
 }
 
-/** The part of the text that is selected, or the place of the caret. */
+/** The selected range of the text, or the position of the caret as an empty range. */
 export function selectionIn({ selectionStart, selectionEnd, value }: BoxElement): Range {
   return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
-/** Whether `maxLength` leaves room for a text: the first part of an address can be the address of somebody else. */
+/** Whether `maxLength` leaves room for a text. A truncated address can be the address of another person. */
 function fits({ maxLength, value }: BoxElement, { range: [start, end], text }: Replacement): boolean {
   return maxLength < 0 || value.length - (end - start) + text.length <= maxLength
 }

@@ -1,6 +1,6 @@
 import type { BoxElement } from '../../box/types.ts'
 
-/** An edit, and whether it continues the run of the edit before it. It keeps only what changed, as a text may be long. */
+/** An edit, and whether it continues the run of the edit before it. Holds only what changed: a text may be long. */
 interface Step {
   start: number
   removed: string
@@ -8,30 +8,30 @@ interface Step {
   joins: boolean
 }
 
-/** More steps than anybody takes back one by one. */
+/** The largest number of steps to keep. Users don't undo more of them one by one. */
 const MOST_STEPS = 500
-/** The most characters that the steps keep in all. */
+/** The largest total number of characters in the steps to keep. */
 const MOST_CHARACTERS = 100_000
 
-/** The edits that the next one may join. */
+/** Kinds of edits that the next edit may join. */
 const staysOpen = /^(?:insertText|deleteByDrag|delete.+(?:Backward|Forward))$/
 
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
 /**
- * Makes one undo take back a run of typing, as it does in any input. Chromium ends an undo step whenever a node is removed from the
- * page (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So where the browser
- * stops within a run, this goes on to its end. Other browsers keep runs whole, each in its own way.
+ * Makes one undo revert a run of typing, as in any input. Chromium ends an undo step whenever a node is removed from the page
+ * (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So when the browser stops
+ * within a run, this goes on to the end of the run. Other browsers keep runs together, each in its own way.
  *
- * Returns what ends it.
+ * Returns a function that removes the listeners. It is one closure, as all its listeners share the history.
  */
 export function keepUndoRuns(input: BoxElement): () => void {
   if (!/Chrome\//.test(navigator.userAgent)) return () => {}
-  // The text that the steps lead to, those to take back, and those to do again: the last of each is the next.
+  // The text that the steps lead to, the steps to undo, and the steps to redo. The last of each is the next.
   let text = input.value
   let done: Step[] = []
   let undone: Step[] = []
-  // The kind of edit that the run under way ends with, as long as the next may join it.
+  // The kind of the last edit of the current run, as long as the next edit may join it.
   let open: string | undefined
   let caret: number | null = null
   // The edit that the browser has announced, and whether it joins the run.
@@ -52,7 +52,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
 
   function onBeforeInput(event: InputEvent) {
     announced = event
-    // A script has written another text, and with it ended the browser's history.
+    // A script has set another text, which ends the browser's history.
     if (input.value !== text) forget()
     const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
     joins = isAtCaret && joinsRun(event.inputType, open)
@@ -66,13 +66,13 @@ export function keepUndoRuns(input: BoxElement): () => void {
       close()
       goToEndOfRun(inputType === 'historyUndo' ? -1 : 1)
     } else {
-      // What a script enters comes without a beforeinput event, and a key that changes nothing comes without an input event.
+      // An edit by a script has no beforeinput event, and a key that changes nothing has no input event.
       const isKey =
         announced !== undefined &&
         !announced.defaultPrevented &&
         announced.inputType === inputType &&
         announced.data === data
-      // Text that is moved within the box may be entered in another form.
+      // Text that is moved within the box may be formatted differently.
       const isMove = open === 'deleteByDrag' && announced?.inputType === 'insertFromDrop'
       done = newest([...done, { ...changeOf(text, input.value), joins: isMove || (isKey && joins) }])
       undone = []
@@ -90,7 +90,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     if (movingKeys.test(key ?? '')) close()
   }
 
-  /** The browser has gone a step back or forth: goes on while that leads into the midst of a run. */
+  /** Goes on with the undo or redo of the browser while it stops within a run. */
   function goToEndOfRun(by: 1 | -1) {
     while (findText(by) && undone.at(-1)?.joins) {
       isGoing = true
@@ -100,7 +100,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     }
   }
 
-  /** Goes through the steps to the text that the browser has gone to. Where none leads to it, nothing is known of its history. */
+  /** Goes through the steps to the text that the browser shows now. Forgets them all when none leads to it. */
   function findText(by: 1 | -1): boolean {
     const [from, to] = by < 0 ? [done, undone] : [undone, done]
     for (let step = from.pop(); step; step = from.pop()) {
@@ -115,7 +115,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     return false
   }
 
-  /** Listens above the other listeners, so that they see only the text that an undo ends with. */
+  /** Listens before all other listeners, so that they see only the text at the end of an undo. */
   function listenForInput() {
     const { ownerDocument } = input
     const root = input.getRootNode()
@@ -126,7 +126,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
   const ended = new AbortController()
   const options = { signal: ended.signal, capture: true }
   listenForInput()
-  // A box may be rendered first and put into its page later.
+  // A box may be rendered first and inserted into its page later.
   input.addEventListener('focus', listenForInput, options)
   input.addEventListener('beforeinput', onBeforeInput as EventListener, options)
   input.addEventListener('blur', close, options)
@@ -136,8 +136,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
 }
 
 /**
- * Whether Chromium puts an edit into the same undo step as the one before it, which was `last` (TypingCommand). Typing and Delete
- * join any, Backspace joins deletions backward, and the deletion of a word or a line joins none.
+ * Whether Chromium adds an edit to the same undo step as the edit before it, of the kind `last` (TypingCommand). Typing and Delete
+ * join any edit, Backspace joins backward deletions, and the deletion of a word or a line joins none.
  */
 function joinsRun(inputType: string, last: string | undefined): boolean {
   if (last === undefined || last === 'deleteByDrag') return false
@@ -162,7 +162,7 @@ function replaced(text: string, { start }: Step, old: string, by: string): strin
   return text.slice(0, start) + by + text.slice(start + old.length)
 }
 
-/** The newest of the steps, within the limits. What the oldest of them continued is not known any more, so it joins nothing. */
+/** The newest of the steps, within the limits. The oldest one joins nothing, because the step before it is gone. */
 function newest(steps: readonly Step[]): Step[] {
   let characters = 0
   let first = steps.length

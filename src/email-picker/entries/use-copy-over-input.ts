@@ -3,14 +3,14 @@ import type { Field } from '../../box/field.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
-/** The properties that decide where the text of an input stands. */
+/** The CSS properties that decide where an input shows its text. */
 const placing =
   /^(?:font|letter|word-s|line-h|direction|unicode|text-(?:[air]|tr)|tab|padding|margin|border.*(?:width|style)|box-si|width|height|visib)/
 
-/** Keeps the element that has the ref, when there is one, over the field's input, so that the same text in it stands on it. */
+/** Keeps an element over the field's input, so that the same text in it covers the input's text. Returns the ref for it. */
 export function useCopyOverInput(field: Field): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null)
-  // After each rendering, because any may have changed what the input looks like.
+  // After each rendering, because any of them may change the look of the input.
   useIsomorphicLayoutEffect(function layOverInput() {
     const input = field.node()
     return input && ref.current ? layOver(input, ref.current) : undefined
@@ -18,28 +18,28 @@ export function useCopyOverInput(field: Field): RefObject<HTMLSpanElement | null
   return ref
 }
 
-/** Returns what ends it. */
+/** Returns a function that removes the listeners. */
 function layOver(input: BoxElement, { style }: HTMLElement): (() => void) | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined
 
-  // As far from its start, whichever side that is.
+  // The distance from the start, whichever side that is.
   const scrolled = () => `${-Math.abs(input.scrollLeft)}px`
   const scroll = () => {
     style.textIndent = scrolled()
   }
 
-  // It is told of the size at once, too, before anything is drawn.
+  // The observer also reports the first size, before anything is drawn.
   const observer = new ResizeObserver(function fit() {
     const computed = getComputedStyle(input)
     const rules = Array.from(computed)
       .filter((name) => placing.test(name))
       .map((name) => `${name}:${computed.getPropertyValue(name)}`)
-    // Written at once: after each change, the next value that is read would have the whole text laid out.
+    // Written in one go: a value read after a change would cause a layout of the whole text.
     style.cssText = [...rules, `text-indent:${scrolled()}`].join(';')
   })
   observer.observe(input)
 
-  // WebKit does not tell that an input is scrolled, but of what does it: in the next frame it has been done.
+  // WebKit sends no scroll event for inputs, but an event for each cause. The input has scrolled by the next frame.
   const ended = new AbortController()
   const options = { signal: ended.signal, passive: true }
   for (const target of [input, input.ownerDocument]) {

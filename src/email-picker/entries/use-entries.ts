@@ -2,16 +2,16 @@ import { useEffect, type ClipboardEvent } from 'react'
 import { composeHandlers } from '../../box/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { takeDrops } from './drops.ts'
+import { listenForDrops } from './drops.ts'
 import { pasteEntries } from './list-text.ts'
 import { keepWhole, selectionIn, type TextWriter } from './text-writer.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 
 /**
- * Keeps what is pasted and dropped whole, makes a list of it in a box for several addresses, and keeps runs of typing together for
- * undo.
+ * Enters pasted and dropped text in full or not at all, turns it into a list in a box for several addresses, and keeps runs of
+ * typing together for undo.
  *
- * @param onWritten a list was written
+ * @param onWritten called after a list was written
  */
 export function useEntries(
   { field, input }: Box,
@@ -23,15 +23,15 @@ export function useEntries(
     function keepEntriesWhole() {
       const node = field.node()
       if (!node) return undefined
-      const endDrops = multiple ? takeDrops(node, writer, onWritten) : undefined
-      // Behind the one that may enter what is dropped in another form.
+      const endDrops = multiple ? listenForDrops(node, writer, onWritten) : undefined
+      // After the listener for drops, which may format the dropped text.
       const endWhole = keepWhole(node)
       return () => {
         endDrops?.()
         endWhole()
       }
     },
-    // What closes the list does the same in each rendering.
+    // onWritten does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [field, writer, multiple],
   )

@@ -6,10 +6,10 @@ import { badEntries } from './list-text.ts'
 import type { EmailPickerMessages } from '../types.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
-/** More entries than a user reads one by one. The browser lays out every mark with each key. */
+/** The largest number of entries to underline. Each is laid out again with each key. */
 const MOST_MARKS = 100
 
-/** Shows the entries of a list that are no address, and keeps the form from being submitted as long as there are any. */
+/** Reports the entries of a list that are not an address, and keeps the form from being submitted while there are any. */
 export function useInvalidEntries(
   box: Box,
   multiple: boolean,
@@ -20,12 +20,12 @@ export function useInvalidEntries(
   const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length === 0 ? '' : messages.invalid(entries.map(({ email }) => email))
-  // The entry that the user is writing need not be an address yet, but it is sent with the form.
+  // The entry at the caret is not reported while it is being written. But the form would submit it, so it makes the box invalid.
   const entries = bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
   const message = sentence(entries)
   return {
     ...useErrorMessage(box, { message, validity: sentence(bad) }),
     message,
-    marks: { text, entries: entries.slice(0, MOST_MARKS), copy: useCopyOverInput(box.field) },
+    marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(box.field) },
   }
 }

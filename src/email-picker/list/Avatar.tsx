@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
 
-/** The picture of a contact, or the initials when there is none. Renders a `<span>` that says nothing new to a screen reader. */
+/** The picture of a contact, or the initials when there is none. Renders a `<span>` that is hidden from assistive technology. */
 export function Avatar({ contact, hasPhoto }: { contact: Contact; hasPhoto: boolean }) {
   const { photo } = contact
   return (
@@ -12,7 +12,7 @@ export function Avatar({ contact, hasPhoto }: { contact: Contact; hasPhoto: bool
   )
 }
 
-/** Lies over the initials, as far as it can be loaded. Whose server it is on learns nothing of the page. */
+/** The picture covers the initials once it is loaded. No referrer is sent to its server. */
 function Photo({ url }: { url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null

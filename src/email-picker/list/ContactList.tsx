@@ -8,7 +8,7 @@ import {
   type UIEvent,
 } from 'react'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isSameRow, type Row } from '../list-state.ts'
+import { isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { EmailPickerMessages } from '../types.ts'
 import type { List } from '../use-list.ts'
@@ -41,32 +41,23 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   })
 
   function onScroll({ currentTarget }: UIEvent) {
-    const { scrollHeight, scrollTop, clientHeight } = currentTarget
-    if (scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END) list.showMore()
+    if (isNearEnd(currentTarget)) list.showMore()
   }
 
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
-    // Without a tab index, browsers stop at whatever scrolls when Tab is pressed.
+    // Without this, Tab stops at an element that scrolls.
     tabIndex: -1,
     onScroll,
     onWheel: onScroll,
-    // The rows of the query before are still shown, but can't be picked.
+    // The rows of the query before are still visible, but can't be picked.
     'aria-busy': (isExpanded && !list.isLive) || undefined,
     ...press,
   }
 
   return (
-    <div
-      {...popupProps}
-      style={
-        {
-          '--tb-rows': rows.length || undefined,
-          visibility: isLaidOut === isExpanded ? undefined : 'hidden',
-        } as CSSProperties
-      }
-    >
+    <div {...popupProps} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
       <div {...list.combobox.listProps(listProps)} className="tb-list">
         {rows.length > 0 && (
           <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
@@ -90,4 +81,13 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
       {isExpanded && <SearchNote result={search} messages={messages} />}
     </div>
   )
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {
+  return scrollHeight - scrollTop - clientHeight < clientHeight * NEAR_END
+}
+
+function popupStyle(rowCount: number, isHidden: boolean): CSSProperties {
+  const rowCountForCss = { '--tb-rows': rowCount || undefined } as CSSProperties
+  return { ...rowCountForCss, visibility: isHidden ? 'hidden' : undefined }
 }

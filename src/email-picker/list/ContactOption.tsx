@@ -3,23 +3,23 @@ import type { ContactMatch } from '../../contacts/types.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
-// What nobody sees: it changes the direction of what stands behind it, or makes two texts look alike. In an address nothing of the
-// kind is harmless; in names, joiners spell words.
-const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
-const unseenInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
+// Invisible characters that reorder text or make two strings look alike. An address needs none of them. In names, joiners are part
+// of the spelling.
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
+const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
-/** A name with one of these could be read as the address. */
+/** A name with one of these characters can be mistaken for an address. */
 const addressSign = /[@﹫＠]/u
 
 interface ContactOptionProps {
   match: ContactMatch
-  /** Whether its picture is shown, as far as it has one. @default true */
+  /** Whether to show the picture of the contact, if any. @default true */
   hasPhoto?: boolean
 }
 
 /**
- * How a row of the list shows its contact: the name in its own direction, the address always from left to right and with a sign
- * for each character that can't be seen. The address comes first when the name looks like one.
+ * The default content of a row: the name in its own direction, and the address from left to right, with a replacement character
+ * for each invisible one. The address comes first when the name looks like an address.
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
@@ -32,13 +32,13 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       <Highlighted
         text={contact.email}
         ranges={emailRanges}
-        show={(part) => part.replace(unseenInAddress, '\uFFFD')}
+        show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
       />
     </bdi>
   )
   const person = name !== '' && (
     <span className="tb-contact-name" dir="auto">
-      <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(unseen, '')} />
+      <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(invisible, '')} />
     </span>
   )
   const isMisleading = addressSign.test(name)

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ContactMatch } from '../../contacts/types.ts'
-import type { Row } from '../list-state.ts'
+import type { Row } from '../rows.ts'
 import type { EmailPickerMessages } from '../types.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
@@ -11,16 +11,16 @@ interface ContactRowProps {
   index: number
   total: number
   isActive: boolean
-  /** Whether the row is only laid out for the list to come: without its picture, and not drawn by the app. */
+  /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
   isPrepared: boolean
-  /** Keeps the row for its element, for presses. */
+  /** The row of each element, to find the row of a press. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
   messages: EmailPickerMessages
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
-/** A row of the list. Renders a `<div>`, an option. */
+/** A row of the list. Renders a `<div>` with the role `option`. */
 export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   row,
   index,
@@ -58,7 +58,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   )
 }, isUnchanged)
 
-/** Downshift's props of a row read the latest state when they are called: new ones are no reason to render. */
+/** Compares everything but `rowProps`: Downshift's handlers read the latest state when they are called. */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   return (
     before.index === after.index &&
@@ -72,7 +72,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   )
 }
 
-/** Whether a row has something of the app in it: its picture, or all of it. Neither is asked for before the list is seen. */
+/** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
 function isDrawnByApp({ contact }: ContactMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }
@@ -83,7 +83,7 @@ interface RowContentProps {
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
-/** Not rendered again where only the number of the rows has changed. */
+/** The content of a row. A change of the number of rows does not render it again. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   match,
   isPlain,

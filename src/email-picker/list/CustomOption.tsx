@@ -12,7 +12,7 @@ interface CustomOptionState extends Partial<CustomOptionProps> {
   hasFailed?: boolean
 }
 
-/** A contact as the app draws it. The default row is shown while a component of the app is loading, and where it throws. */
+/** A contact as the app renders it. The default row is shown while a component of the app is loading, and when it throws. */
 export class CustomOption extends Component<CustomOptionProps, CustomOptionState> {
   override state: CustomOptionState = {}
 

@@ -4,11 +4,11 @@ import type { Range } from '../../contacts/types.ts'
 interface HighlightedProps {
   text: string
   ranges: readonly Range[] | undefined
-  /** What is shown for a part of the text. */
+  /** Returns the text to show for a part of the text. */
   show: (part: string) => string
 }
 
-/** A text with the parts that match in `<mark>`, as far as they are parts of it, in order: sources may give anything. */
+/** A text with the matching parts in `<mark>`. Ranges that are not in order or not in the text are ignored: sources are data. */
 export function Highlighted({ text, ranges, show }: HighlightedProps) {
   const parts: ReactNode[] = []
   let shown = 0

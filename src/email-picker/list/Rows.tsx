@@ -4,12 +4,12 @@ import { BUFFER, FEW_ROWS, ROW_HEIGHT } from './row-metrics.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
 
 interface RowsProps<T> {
-  /** What scrolls. The rows have to be its only child. */
+  /** The element that scrolls. The rows have to be its only child. */
   listbox: RefObject<HTMLElement | null>
   rows: readonly T[]
   /** The row that is always mounted and kept in view, -1 for none. */
   activeIndex: number
-  /** What the rows answer. */
+  /** The query that the rows answer. */
   query: string
   isExpanded: boolean
   children: (row: T, index: number) => ReactElement
@@ -17,12 +17,12 @@ interface RowsProps<T> {
 
 const firstRows = /* @__PURE__ */ Array.from({ length: FEW_ROWS }, (_, index) => index)
 
-/** The rows that can be seen, of however many, and a few around them. */
+/** Mounts the visible rows and a few around them. */
 export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, children }: RowsProps<T>) {
   const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
   const virtualizer = useRowScrolling({ listbox, activeIndex, query, isExpanded })
 
-  // Without the observer it is no browser but a test in jsdom, which lays out nothing.
+  // jsdom has no layout, and no ResizeObserver.
   if (rows.length <= FEW_ROWS || typeof ResizeObserver === 'undefined') return rows.map(children)
   return (
     <Virtualizer
@@ -38,7 +38,7 @@ export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, childre
   )
 }
 
-/** Where a row stands. What has not been measured yet is shown all the same: it stands right unless a theme changes its size. */
+/** The place of a row. virtua hides rows until they are measured, but only a theme's rows differ from the expected size. */
 const RowPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(function RowPlace(
   { style, children },
   ref,

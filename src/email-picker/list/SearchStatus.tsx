@@ -9,7 +9,7 @@ interface SearchStatusProps {
   messages: EmailPickerMessages
 }
 
-/** Announces politely to assistive technology what the search is doing. Renders a `<div>` that can't be seen. */
+/** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
 export function SearchStatus({ result, open, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
@@ -22,10 +22,10 @@ function Announcement({ text }: { text: string }) {
   return useAnnouncement(text)
 }
 
-/** Shows what the rows can't: that the search goes on, and how far it is. Assistive technology hears it from SearchStatus. */
+/** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
 export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
   const { matches, searching, partial, failed, progress } = result
-  // Rows of the query before stay for the moment that most searches take. A search that has looked at every contact only counts.
+  // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0
   if (failed || !isSlow) return null
   return (

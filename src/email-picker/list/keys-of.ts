@@ -1,8 +1,8 @@
-import type { Row } from '../list-state.ts'
+import type { Row } from '../rows.ts'
 
 /**
- * React keys for rows, by index. They are made of the contact, so that the element of a row moves with it, and on demand, because
- * there can be very many rows. A source may give the same contact more than once.
+ * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are computed on
+ * demand, because there can be very many rows. A source may give the same contact more than once, so the keys are numbered.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

@@ -1,16 +1,22 @@
-// Sizes of rows, in CSS pixels. The stylesheet makes them (list.css).
+// Sizes of rows, in CSS pixels.
 
-/** A row of the default look. What it really measures is measured. */
+/**
+ * The height of a row: `--tb-row-height` in popup.css is the same size in rem. It is an estimate for virtua, which measures the
+ * rows that it mounts.
+ */
 export const ROW_HEIGHT = 52
 
-/** How far beyond the visible rows others are mounted. */
+/** The number of rows that the list shows at once, as list.css does. */
+export const VISIBLE_ROWS = 6
+
+/** How far beyond the visible rows other rows are mounted. */
 export const BUFFER = 2 * ROW_HEIGHT
 
 /**
- * As many rows as are visible, and a few. They are mounted before the list has been measured, and where nothing can be measured. No
- * more rows than these are mounted without virtua: a list that grows or shrinks while it is measured makes browsers report a loop.
+ * The number of rows that are always mounted: as many as are visible, and a few. Lists with no more rows do without virtua: a list
+ * that grows or shrinks while it is measured makes browsers report a ResizeObserver loop.
  */
-export const FEW_ROWS = 9
+export const FEW_ROWS = VISIBLE_ROWS + 3
 
-/** How near to the end of the rows more are asked for, in heights of the list. */
+/** The distance from the end at which more rows are asked for, in heights of the list. */
 export const NEAR_END = 1

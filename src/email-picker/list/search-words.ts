@@ -1,7 +1,7 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../types.ts'
 
-/** What the search is doing, in words. */
+/** The state of the search as a text. */
 export function statusText(
   { total, searching, partial, failed }: SearchResult,
   messages: EmailPickerMessages,

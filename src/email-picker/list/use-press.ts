@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** How far a pointer may move during a press that is not a drag, in CSS pixels. */
+/** The longest way that a pointer moves in a press that is not a drag, in CSS pixels. */
 const STEADY = 10
 
 interface Press<T> {
@@ -11,16 +11,16 @@ interface Press<T> {
 }
 
 interface PressOptions<T> {
-  /** The row that an element is in. */
+  /** Returns the row that an element is in. */
   rowAt: (target: Element) => T | undefined
-  /** Whether two rows, of different moments, are the same. */
+  /** Returns whether two rows of different renderings are the same. */
   isSame: (row: T, other: T) => boolean
   onPress: (row: T, event: MouseEvent) => void
 }
 
 /**
- * Decides which row a click means. When rows move between press and release, the click is on another row, or on the list around
- * both. It means the row that was pressed, unless the pointer was moved to another one.
+ * Decides which row a click picks. When rows move between press and release, the browser's click is on another row, or on the list
+ * around both. The row that was pressed is picked, unless the pointer moved to another one.
  */
 export function usePress<T>({ rowAt, isSame, onPress }: PressOptions<T>) {
   const press = useRef<Press<T>>(undefined)

@@ -3,20 +3,20 @@ import type { VirtualizerHandle } from 'virtua'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
 interface RowScrolling {
-  /** What scrolls. */
+  /** The element that scrolls. */
   listbox: RefObject<HTMLElement | null>
   /** The row to keep in view, -1 for none. */
   activeIndex: number
-  /** What the rows answer. Another one starts at the top. */
+  /** The query that the rows answer. A list for another query starts at the top. */
   query: string
-  /** Whether the list is visible. Every time it starts at the top. */
+  /** Whether the list is visible. It always opens at the top. */
   isExpanded: boolean
 }
 
-/** Keeps the active row in view, and starts each list at its top. Returns the ref of the virtualizer, for where there is one. */
+/** Keeps the active row in view, and starts each list at its top. Returns the ref for the virtualizer, if there is one. */
 export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: RowScrolling) {
   const virtualizer = useRef<VirtualizerHandle>(null)
-  // virtua may still be scrolling: it goes on for a while, unless it is called again, and learns of it late.
+  // virtua goes on scrolling for a while unless it is called again, and updates its offset late.
   const isScrolling = useRef(false)
 
   // Whether the list may not be at its top.
@@ -42,7 +42,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     [activeIndex],
   )
   useEffect(
-    // Only now: while it is rendered, the list has no ref.
+    // In a passive effect: the list has no ref yet in the layout effect of its child.
     function showActiveOfFew() {
       if (virtualizer.current || activeIndex < 0) return
       isScrolled.current = true
@@ -53,7 +53,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
   useEffect(
     function startAtTheTop() {
       if (!virtualizer.current) {
-        // Reading where the list stands would have it laid out twice for each key.
+        // Reading scrollTop would cause a second layout for each key.
         if (isScrolled.current) scrollToTop(listbox.current)
       } else if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
       isScrolling.current = isScrolled.current = false
@@ -61,7 +61,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     [listbox, query],
   )
   useIsomorphicLayoutEffect(
-    // While it is still laid out: browsers bring back where a hidden list was scrolled to, Firefox even to another in its place.
+    // While the list still has a layout: browsers restore the scroll position of a hidden list, Firefox even in another list.
     function leaveAtTheTop() {
       return () => {
         scrollToTop(listbox.current)
@@ -76,7 +76,7 @@ function scrollToTop(list: HTMLElement | null) {
   if (list) list.scrollTop = 0
 }
 
-/** No further than needed, and nothing but the list. */
+/** Scrolls the list, and nothing around it, no further than needed. */
 function scrollToRow(list: HTMLElement | null, index: number) {
   const row = list?.children[index]
   if (!row) return

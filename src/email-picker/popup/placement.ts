@@ -1,29 +1,29 @@
-/** Between the box and its popup, in CSS pixels. */
+/** The gap between the box and its popup, in CSS pixels. popup.css has the same. */
 const GAP = 4
 
-/** What is room enough for a list. */
+/** The height below the box that is enough for a list, in CSS pixels. */
 const ENOUGH = 160
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 2
 
-/** Whether CSS anchoring has put a popup next to its box. Some engines don't know it, or not for boxes that are transformed. */
-function isBeside(is: DOMRect, at: DOMRect): boolean {
-  const isAboveOrBelow = isNear(is.top, at.bottom + GAP) || isNear(is.bottom, at.top - GAP)
-  return isAboveOrBelow && (isNear(is.left, at.left) || isNear(is.right, at.right))
+/** Whether CSS anchoring has placed the popup next to its box. Some engines don't support it, or not for transformed boxes. */
+function isBeside(popup: DOMRect, box: DOMRect): boolean {
+  const isAboveOrBelow = isNear(popup.top, box.bottom + GAP) || isNear(popup.bottom, box.top - GAP)
+  return isAboveOrBelow && (isNear(popup.left, box.left) || isNear(popup.right, box.right))
 }
 
 /**
- * Sees to it that a popup stands next to its box, on the part of the page that can be seen. Unless it does so by itself, and no
- * on-screen keyboard, which CSS knows nothing of, covers a part of the page.
+ * Places a popup next to its box, in the visible part of the page. Does nothing where CSS anchoring has placed it and no on-screen
+ * keyboard covers a part of the page: CSS does not know of the keyboard.
  *
- * @param isOurs whether it was placed here before
- * @returns whether it is now
+ * @param isOurs whether this function placed the popup before
+ * @returns whether it has placed the popup now
  */
 export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOurs: boolean): boolean {
-  // In quirks mode, as in a window that was opened empty, it is the body.
+  // In quirks mode, for example in a window that was opened empty, the body scrolls.
   const { clientWidth, clientHeight } = view.document.scrollingElement ?? view.document.documentElement
   const { offsetTop = 0, height = clientHeight, scale = 1 } = view.visualViewport ?? {}
-  // Who zooms in pans to what he wants to see.
+  // Users who zoom in pan to what they want to see.
   const [top, bottom] = scale === 1 ? [offsetTop, offsetTop + height] : [0, clientHeight]
   const at = box.getBoundingClientRect()
   if (!isOurs && clientHeight - bottom < 2 && isBeside(popup.getBoundingClientRect(), at)) return false
@@ -39,7 +39,7 @@ export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOu
   const left = px(Math.max(0, Math.min(wished, clientWidth - width)))
   const below = bottom - at.bottom - 2 * GAP
   const above = at.top - top - 2 * GAP
-  // How many rows there are doesn't matter: the list would jump while they come in.
+  // Regardless of the number of rows: the list would jump while they come in.
   const isAbove = below < ENOUGH && above > below
   style.inset = isAbove
     ? `auto auto ${px(clientHeight - at.top + GAP)} ${left}`
@@ -50,7 +50,7 @@ export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOu
 
 const placed = ['position-area', 'margin', 'min-block-size', 'min-inline-size', 'inset', 'max-block-size']
 
-/** Leaves the popup to the stylesheet again. */
+/** Removes the inline placement, so that the stylesheet places the popup again. */
 export function forgetPlace({ style }: HTMLElement): void {
   for (const property of placed) style.removeProperty(property)
 }

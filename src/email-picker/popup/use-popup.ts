@@ -3,8 +3,8 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 import { forgetPlace, placeBeside } from './placement.ts'
 
 /**
- * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it there by
- * CSS anchoring, and what an engine does not do by itself is done here.
+ * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it with CSS
+ * anchoring. placement.ts does so where an engine can't.
  */
 export function usePopup(laidOut: boolean, expanded: boolean) {
   const [popup] = useState(createPopup)
@@ -28,12 +28,12 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
   } as const
 }
 
-/** Also when the scroll bar is what is pressed. */
+/** Keeps the focus in the input when the list or its scroll bar is pressed. */
 function keepFocusInInput(event: MouseEvent) {
   event.preventDefault()
 }
 
-// What could have come to lie over a popup that was laid out before.
+// Elements that may cover a popup that was laid out before them.
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
 function createPopup() {
@@ -45,13 +45,13 @@ function createPopup() {
       node = next
     },
 
-    /** Returns what takes it away again. */
+    /** Lays out the popup. Returns a function that removes it from the top layer. */
     layOut() {
       const popup = node
       const box = popup?.parentElement
       const view = popup?.ownerDocument.defaultView
       if (!popup?.isConnected || !popup.showPopover || !box || !view) return undefined
-      // Not from the start: where there is no top layer, one that isn't open would not be shown at all.
+      // Not earlier: with this attribute, and without a call of showPopover, the popup would not be shown at all.
       popup.popover = 'manual'
       popup.showPopover()
       let isOurs = false
@@ -67,22 +67,22 @@ function createPopup() {
       const options = { signal: ended.signal, passive: true, capture: true }
       for (const change of ['resize', 'scroll']) {
         view.visualViewport?.addEventListener(change, onChange, options)
-        // What scrolls can be anything around the box.
+        // Any element around the box may scroll.
         view.addEventListener(change, onChange, options)
       }
       return () => {
         ended.abort()
         place = () => {}
         forgetPlace(popup)
-        // Hides it, also when its document is gone: hidePopover throws then.
+        // This also hides the popup when its document is gone. hidePopover would throw.
         popup.popover = null
       }
     },
 
-    /** Puts it over everything else, beside the box as it is now. */
+    /** Moves the popup above all other elements, and next to the current place of the box. */
     raise() {
       if (!node?.popover || !node.isConnected) return
-      // A node that the app has moved in the page is no longer shown.
+      // A popover that the app has moved in the page is no longer open.
       if (!node.matches(':popover-open') || node.ownerDocument.querySelector(othersOnTop)) {
         node.hidePopover()
         node.showPopover()

@@ -3,15 +3,15 @@ import type { SearchUpdate } from '../../contacts/types.ts'
 import { noUpdate, usableUpdate, type Request, type UsableUpdate } from './search-state.ts'
 
 interface Listeners {
-  /** @param isShorter whether it has fewer rows than this search has found before, because some were removed */
+  /** @param isShorter whether this search found more rows before: some contacts were removed */
   onUpdate: (update: UsableUpdate, isShorter: boolean) => void
   onEnd: () => void
   onError: (error: unknown) => void
 }
 
 /**
- * Runs the search that a request asks for, and again for more rows where too many have no address. Returns what stops it. Nothing is
- * reported after that.
+ * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
+ * the search: nothing is reported after that.
  */
 export function runSearch({ session, limit, preparing }: Request, listeners: Listeners): () => void {
   const stopped = new AbortController()
@@ -41,16 +41,16 @@ export function runSearch({ session, limit, preparing }: Request, listeners: Lis
         try {
           report(update)
         } catch (error) {
-          // Not thrown out of the loop: the loop would wait until the source has ended, which may be never.
+          // An error thrown out of the loop would wait for the source to end, which may be never.
           return fail(error)
         }
         if (preparing) return stopped.abort()
-        // A source that has one answer after the other ready would keep the page from everything else.
+        // A source with one answer after another at hand would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
       listeners.onEnd()
-      // A search that has ended has nothing more to say, whether it said so or not.
+      // A search that has ended is complete, whether it said so or not.
       if (!update.complete) report({ ...update, complete: true })
       asked *= 2
     } while (!found.complete)

@@ -1,51 +1,52 @@
 import { hasAddress } from '../../contacts/matching/row.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 
-/** An attempt to have a query answered. Each query, search, attempt and opening of the list has one of its own. */
+/** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session {
   search: ContactSearch
   query: string
-  /** Whether contacts were removed since, so that its answers are no longer right. */
+  /** Whether contacts were removed since, so that the answers are out of date. */
   ended: boolean
 }
 
-/** What is asked of a search: the first `limit` rows, which are only `preparing` the list for its opening or for the user to see. */
+/** What a search is asked for: the first `limit` rows. */
 export interface Request {
   session: Session
   limit: number
+  /** Whether the rows only prepare a list that may open soon. */
   preparing: boolean
 }
 
-/** An update as it can be shown. */
+/** An update without what can't be shown. */
 export interface UsableUpdate extends SearchUpdate {
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
 }
 
-/** What has come of a request so far. */
+/** The answer to a request so far. */
 export interface Answer {
   request: Request
   update?: UsableUpdate | undefined
   failed?: boolean
 }
 
-/** What is known of the contacts that match. The rows of the query before stay until the first answer, so that nothing flickers. */
+/** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
 export interface SearchResult {
   matches: readonly ContactMatch[]
   total: number
-  /** Whether asking for more rows may bring some. */
+  /** Whether a larger limit may bring more rows. */
   hasMore: boolean
-  /** Whether there is more to come. */
+  /** Whether the search goes on. */
   searching: boolean
   /** Whether the search takes so long that the list should say so. */
   slow: boolean
-  /** Whether rows of this query are there, with more to come. */
+  /** Whether there are rows for this query, and the search goes on. */
   partial: boolean
   failed: boolean
-  /** Whether the rows were only prepared, for another query. */
+  /** Whether the rows were prepared for another query, so that they must not be shown. */
   stale: boolean
   session: Session
-  /** Whether the rows answer the query. If not, they can be seen, but not picked. */
+  /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
   live: boolean
   /** Whether the request for the current number of rows was answered. */
   answered: boolean
@@ -55,7 +56,7 @@ export interface SearchResult {
 
 export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
 
-/** What a list can show while `request` is the one under way, `undefined` for none. */
+/** What the list shows for `request`, with the last answer known. */
 export function resultOf(
   request: Request & { active: boolean },
   answer: Answer | undefined,
@@ -83,7 +84,7 @@ export function resultOf(
   }
 }
 
-/** What was prepared was asked for fewer rows, and may no longer be right. */
+/** Whether both ask for the same. Rows that were prepared are fewer, and may be out of date. */
 export function isSameRequest(one: Request, other: Request): boolean {
   return one.session === other.session && one.limit === other.limit && one.preparing === other.preparing
 }
@@ -108,12 +109,15 @@ export function failedAnswer(request: Request, last: Answer | undefined): Answer
   }
 }
 
-/** How many times as many rows are asked for, at most, where too many of them have no address. */
+/** The largest multiple of the limit to ask for when too many rows have no address. */
 const MOST_ASKED = 16
 
 /**
- * What can be used of an update to a search for `asked` rows, of which `limit` are wanted: a source is code and data of the app. Rows
- * without an address are left out. A total that can't be right is ignored.
+ * What can be used of an update, which is code and data of the app. Rows without an address are left out. A total that can't be
+ * right is ignored.
+ *
+ * @param asked the number of rows that the search was asked for
+ * @param limit the number of rows that the list wants
  */
 export function usableUpdate(
   { matches, total, complete, progress }: SearchUpdate,
@@ -131,9 +135,9 @@ export function usableUpdate(
   return {
     matches: rows.slice(0, limit),
     total: all,
-    // Other rows are asked for in the place of those without an address: a list of few rows could not be scrolled for more.
-    complete: complete && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
-    ...(progress !== undefined && { progress }),
+    // Few rows could not be scrolled to ask for more, so more are asked for at once.
+    complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
+    ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,
   }
 }

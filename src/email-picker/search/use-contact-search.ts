@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
-import { report } from '../../box/development.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { runSearch } from './run-search.ts'
 import {
   answerWith,
-  failedAnswer,
   isSameRequest,
   resultOf,
   usableUpdate,
@@ -14,18 +12,17 @@ import {
   type Request,
   type SearchResult,
   type Session,
+  type UsableUpdate,
 } from './search-state.ts'
+import { useSearchRun, type KnownAnswer } from './use-search-run.ts'
 
-/** Most searches end before the user could read that they go on. In milliseconds. */
-const SLOW = 150
-
-/** As many rows as are seen at once, and a few: more than are mounted without virtua, or all of them would be mounted again. */
+/** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
 const PREPARED = 10
 
 interface SearchOptions {
   search: ContactSearch
   query: string
-  /** How many rows are wanted. */
+  /** The number of rows wanted. */
   limit: number
   /** Whether the list is open. */
   open: boolean
@@ -34,8 +31,8 @@ interface SearchOptions {
 }
 
 /**
- * Asks `search` for the contacts that match while the list is open: each query ends the one before it. What the search can answer
- * at once is there in the same rendering.
+ * Searches for the contacts that match while the list is open. Each query ends the search for the one before. What the search
+ * can answer at once is there in the same rendering.
  */
 export function useContactSearch({
   search,
@@ -47,9 +44,7 @@ export function useContactSearch({
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const active = open || preparing
   const [attempt, setAttempt] = useState(0)
-  const [lastAnswer, setAnswer] = useState<{ opening: object; answer: Answer }>()
-  const [slowSession, setSlowSession] = useState<Session>()
-  // A list that opens again knows nothing.
+  // A list that opens again starts without an answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const opening = useMemo(() => ({}), [active])
   const session: Session = useMemo(
@@ -59,11 +54,24 @@ export function useContactSearch({
   )
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (active ? peek(request) : undefined), [active, request])
-  const known = lastAnswer?.opening === opening ? lastAnswer.answer : undefined
-  const isKnown = known !== undefined && isSameRequest(known.request, request)
-  const answer = atOnce && !isKnown ? answerWith(request, atOnce, known) : known
-  const isDone = atOnce?.complete === true || (preparing && atOnce !== undefined)
+  const shown = useRef<KnownAnswer>(undefined)
+  // Rows that are only prepared need no better answer.
+  const isDone = atOnce !== undefined && (atOnce.complete || preparing)
+  const { lastAnswer, slowSession, forget } = useSearchRun({
+    request,
+    opening,
+    isActive: active && !isDone,
+    shown,
+  })
+  const answer = currentAnswer(request, atOnce, {
+    last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
+    // What the user sees is no state: to set it would be a second rendering for each key.
+    shown: shown.current?.opening === opening ? shown.current.answer : undefined,
+  })
 
+  useIsomorphicLayoutEffect(function rememberShownAnswer() {
+    shown.current = answer && { opening, answer }
+  })
   useEffect(
     function searchAgainAfterRemoval() {
       if (!active || !isChanging(search)) return undefined
@@ -75,51 +83,31 @@ export function useContactSearch({
     [search, session, active],
   )
 
-  useEffect(
-    function searchFurther() {
-      if (!active || isDone) return undefined
-      const first = atOnce && { request, update: atOnce }
-      function setNext(next: (last: Answer | undefined) => Answer) {
-        setAnswer((last) => {
-          const isRecent = last?.opening === opening && !(first && last.answer.request !== request)
-          return { opening, answer: next(isRecent ? last.answer : first) }
-        })
-      }
-      const timer = setTimeout(setSlowSession, SLOW, session)
-      const stop = runSearch(request, {
-        onUpdate(update, isShorter) {
-          if (preparing || update.complete || update.matches.length > 0) clearTimeout(timer)
-          setNext((last) => answerWith(request, update, isShorter ? undefined : last))
-        },
-        onEnd: () => clearTimeout(timer),
-        onError(error) {
-          clearTimeout(timer)
-          report(`EmailPicker: the search of contacts failed: ${String(error)}`)
-          setNext((last) => failedAnswer(request, last))
-        },
-      })
-      return () => {
-        clearTimeout(timer)
-        stop()
-      }
-    },
-    [request, active, preparing, isDone, atOnce, opening, session],
-  )
-
   return {
     ...resultOf({ ...request, active }, answer, slowSession === session),
     retry() {
-      setAnswer(undefined)
+      forget()
+      shown.current = undefined
       setAttempt(attempt + 1)
     },
   }
 }
 
-/** What a search can answer at once. It may be code of the app: what goes wrong here, goes wrong again in `search`, and is reported. */
-function peek({ session: { search, query }, limit }: Request) {
+/** What is known for a request: its last answer, or the rows known at once, or else the rows that are shown. */
+function currentAnswer(
+  request: Request,
+  atOnce: UsableUpdate | undefined,
+  { last, shown }: { last: Answer | undefined; shown: Answer | undefined },
+): Answer | undefined {
+  if (last && isSameRequest(last.request, request)) return last
+  return atOnce ? answerWith(request, atOnce, shown) : shown
+}
+
+/** What a search can answer at once. It may be code of the app: an error here is an error in `search` as well, and reported there. */
+function peek({ session: { search, query }, limit }: Request): UsableUpdate | undefined {
   try {
     const update = search.peek?.(query, { limit })
-    return update && usableUpdate(update, limit, limit)
+    return update ? usableUpdate(update, limit, limit) : undefined
   } catch {
     return undefined
   }

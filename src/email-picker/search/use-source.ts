@@ -3,12 +3,12 @@ import type { ContactSearch } from '../../contacts/types.ts'
 import type { EmailPickerProps } from '../types.ts'
 import { createArraySearch } from './array-search.ts'
 
-/** Whether asking costs no more than a moment of this machine. */
-export function isAtHand(contacts: EmailPickerProps['contacts'] = []): boolean {
+/** Whether the contacts are in memory, so that a search costs only a few milliseconds. */
+export function isInMemory(contacts: EmailPickerProps['contacts'] = []): boolean {
   return !('search' in contacts) || 'ready' in contacts
 }
 
-/** What is searched: the app's own search, or an index of its array, which is kept as long as the picker is there. */
+/** The search to use: the app's own, or an index of its array, which exists as long as the picker is mounted. */
 export function useSource(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
   const [own, array] = useMemo(
     () => ('search' in contacts ? [contacts] : [undefined, createArraySearch(contacts)]),

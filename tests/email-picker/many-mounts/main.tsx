@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 
-// So many that not all of their rows are mounted.
+// Enough contacts that not all of their rows are mounted.
 const contacts = Array.from({ length: 30 }, (_, n) => ({ name: `Ann ${n}`, email: `ann${n}@x.example` }))
 
 function Bare() {
@@ -39,10 +39,10 @@ const task = () =>
     port2.postMessage(undefined)
   })
 
-// Where a list is kept, its first entry is no address, which is marked.
+// In a list of several, the first entry is not an address, and is underlined.
 const TYPED = 'b, an'
 
-/** Mounts a component, types into it until its list is open, if it has one, and unmounts it, `times` times. */
+/** `times` times, mounts a component, types into it until its list, if any, is open, and unmounts it. */
 async function mount(name: keyof typeof components, times: number) {
   const Component = components[name]
   for (let time = 0; time < times; time++) {

@@ -26,10 +26,10 @@ async function settled() {
   await vi.waitFor(() => expect(laidOut()).toBeGreaterThan(0))
 }
 
-/** Wherever they are, seen or not. */
+/** The URLs of all pictures, visible or not. */
 const photos = () => [...document.querySelectorAll('img')].map(({ src }) => src)
 
-describe('before the list is seen', () => {
+describe('before the list is shown', () => {
   const pictured = contacts.map((contact, at) => ({ ...contact, photo: `https://x.example/${at}.jpg` }))
 
   it('no picture of a contact is loaded', async () => {
@@ -53,7 +53,7 @@ describe('before the list is seen', () => {
     expect(photos()).toEqual([])
   })
 
-  it('the app draws no contact', async () => {
+  it('renderContact is not called', async () => {
     const renderContact = vi.fn<NonNullable<EmailPickerProps['renderContact']>>(
       ({ contact }) => contact.email,
     )
@@ -69,7 +69,7 @@ describe('before the list is seen', () => {
 })
 
 describe('the list of a box that has the focus', () => {
-  it('is made ready, a few rows of it, but neither seen nor heard', async () => {
+  it('is prepared with a few rows, which are neither visible nor announced', async () => {
     render(<Picker />)
     expect(laidOut()).toBe(0)
     input().focus()
@@ -81,7 +81,7 @@ describe('the list of a box that has the focus', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('is given up when the focus goes, and when nobody can type', async () => {
+  it('is removed when the box loses the focus or becomes read-only', async () => {
     const { rerender } = render(<Picker />)
     input().focus()
     await settled()
@@ -93,7 +93,7 @@ describe('the list of a box that has the focus', () => {
     expect(laidOut()).toBe(0)
   })
 
-  it('shows with Down all that there is', async () => {
+  it('shows all rows after Down', async () => {
     render(<Picker />)
     input().focus()
     await settled()
@@ -102,7 +102,7 @@ describe('the list of a box that has the focus', () => {
     expect(shown()[0]).toContain('ann@x.example')
   })
 
-  it('is made ready again when it was closed', async () => {
+  it('is prepared again after it was closed', async () => {
     render(<Picker />)
     await userEvent.type(input(), 'bo')
     await vi.waitFor(() => expect(shown()).toHaveLength(1))
@@ -112,7 +112,7 @@ describe('the list of a box that has the focus', () => {
     expect(input()).toHaveProperty('ariaExpanded', 'false')
   })
 
-  it('never shows what was prepared for another text', async () => {
+  it('never shows rows that were prepared for another text', async () => {
     const index = createContactIndex(contacts)
     await index.ready
     let answer = () => {}
@@ -135,7 +135,7 @@ describe('the list of a box that has the focus', () => {
     expect(shown()[0]).toContain('bob@x.example')
   })
 
-  it('is not asked for of a search that may be far away', async () => {
+  it('is not prepared with a search that may use the network', async () => {
     const search = vi.fn<ContactSearch['search']>(async function* () {
       yield { matches: [], total: 0, complete: true }
     })
@@ -147,7 +147,7 @@ describe('the list of a box that has the focus', () => {
     expect(search).toHaveBeenCalledOnce()
   })
 
-  it('is unseen also where a policy has taken the styles out of the markup of the server', async () => {
+  it('is hidden also when a policy has removed the styles from the server’s markup', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
     const place = document.createElement('main')
@@ -167,7 +167,7 @@ describe('the list of a box that has the focus', () => {
     expect(input()).toHaveProperty('ariaExpanded', 'false')
   })
 
-  it('gives no row that is no longer there, however few are offered', async () => {
+  it('offers no removed contact, however few are offered', async () => {
     const index = createContactIndex(contacts)
     await index.ready
     render(<Picker contacts={index} limit={5} />)
@@ -181,7 +181,7 @@ describe('the list of a box that has the focus', () => {
     expect(input()).toHaveProperty('value', 'bob@x.example')
   })
 
-  it('is there while too little is typed to show it', async () => {
+  it('is prepared while the text is shorter than minChars', async () => {
     render(<Picker minChars={2} />)
     await userEvent.type(input(), 'c')
     await settled()

@@ -28,7 +28,7 @@ const evil = 'evil@attacker.example'
 
 describe('a name that looks like an address', () => {
   it.each(['boss@bank.example', 'Boss <boss@bank.example>', 'boss＠bank.example', 'boss﹫bank.example'])(
-    'stands behind the address that mail goes to: %s',
+    'comes after the real address: %s',
     async (spoofed) => {
       const { row, name, address } = await show({ name: spoofed, email: evil })
       expect(address?.textContent).toBe(evil)
@@ -49,7 +49,7 @@ describe('a name that looks like an address', () => {
   })
 })
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const unseen = {
     'that turn the text around': 'Ann \u202Eelpmaxe.knab@ssob\u202C',
     'that isolate': '\u2066Ann\u2069 \u2067Lee\u2068',
@@ -67,7 +67,7 @@ describe('characters that nobody sees', () => {
     expect(name?.getAttribute('dir')).toBe('auto')
   })
 
-  it('but join letters stay in a name, where they spell words', async () => {
+  it('that join letters stay in a name, where they are part of the spelling', async () => {
     const { name } = await show({ name: 'می\u200Cخواهم क्\u200Dष', email: evil })
     expect(name?.textContent).toBe('می\u200Cخواهم क्\u200Dष')
   })
@@ -78,21 +78,18 @@ describe('characters that nobody sees', () => {
     ['bo\u200Dss@bank.example', 'bo\uFFFDss@bank.example'],
     ['boss@bank.example\n<x>', 'boss@bank.example\uFFFD<x>'],
     ['boss@bank\u00AD.example', 'boss@bank\uFFFD.example'],
-  ])('are shown as what they are in an address', async (email, shown) => {
+  ])('are replaced by a visible character in an address', async (email, shown) => {
     const { address } = await show({ email })
     expect(address?.textContent).toBe(shown)
   })
 })
 
-describe('what is chosen', () => {
-  it.each(['address', 'mailbox'] as const)(
-    'has no characters that nobody sees, as %s',
-    async (completion) => {
-      const { user } = await show({ name: 'A\u202Enn', email: 'a\u200Bnn@x.example\u202E' }, { completion })
-      await user.keyboard('{ArrowDown}{Enter}')
-      expect(picker().value).toBe(completion === 'address' ? 'ann@x.example' : 'Ann <ann@x.example>')
-    },
-  )
+describe('the picked text', () => {
+  it.each(['address', 'mailbox'] as const)('has no invisible characters, as %s', async (completion) => {
+    const { user } = await show({ name: 'A\u202Enn', email: 'a\u200Bnn@x.example\u202E' }, { completion })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(picker().value).toBe(completion === 'address' ? 'ann@x.example' : 'Ann <ann@x.example>')
+  })
 })
 
 describe('an address', () => {
@@ -104,7 +101,7 @@ describe('an address', () => {
     expect(name?.nextElementSibling).toBe(address)
   })
 
-  it('is there in full, however long the name', async () => {
+  it('is shown in full, however long the name', async () => {
     const { row, address } = await show({ name: 'Ann '.repeat(2000), email: evil })
     expect(address?.textContent).toBe(evil)
     expect(row.querySelector('.tb-avatar')?.textContent).toHaveLength(2)
@@ -118,14 +115,14 @@ describe('markup', () => {
     ['name', { name: script, email: evil }],
     ['address', { email: script }],
     ['name and an address that match', { name: `x${script}`, email: `x${script}` }],
-  ])('in a %s is text', async (_, contact) => {
+  ])('in a %s is shown as text', async (_, contact) => {
     const { row } = await show(contact)
     expect(row.textContent).toContain(script)
     expect(row.querySelector('img, b, script')).toBeNull()
     expect('hacked' in globalThis).toBe(false)
   })
 
-  it('is text in what is chosen, too', async () => {
+  it('is text in the picked text, too', async () => {
     const { user, onContactPicked } = await show(
       { name: script, email: 'ann@x.example' },
       { completion: 'mailbox' },
@@ -143,21 +140,21 @@ describe('a picture', () => {
     'javascript:globalThis.hacked=1',
     'data:text/html,<script>hacked=1</script>',
     ' JaVaScRiPt:hacked=1',
-  ])('whose URL is a program is an image that fails, and never a link: %s', async (photo) => {
+  ])('whose URL is a script is a broken image, and never a link: %s', async (photo) => {
     const { row } = await show({ name: 'Ann Lee', email: evil, photo })
     expect(row.querySelector('a, iframe, object, [href]')).toBeNull()
     expect(row.querySelector('.tb-avatar')?.textContent).toBe('AL')
     expect('hacked' in globalThis).toBe(false)
   })
 
-  it('tells its server nothing of the page', async () => {
+  it('sends no referrer to its server', async () => {
     const { row } = await show({ email: evil, photo: 'https://pictures.example/a.png' })
     const image = row.querySelector('img')
     expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer')
     expect(image?.alt).toBe('')
   })
 
-  it('that is broken gives way to the initials', async () => {
+  it('that is broken is replaced by the initials', async () => {
     const { row } = await show({ name: 'Ann Lee', email: evil, photo: 'https://pictures.example/none.png' })
     row.querySelector('img')?.dispatchEvent(new Event('error'))
     await waitFor(() => expect(row.querySelector('img')).toBeNull())

@@ -6,28 +6,28 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { box } from '../box/controlled-parents.tsx'
-import { engine } from '../support/engine.ts'
-import { redo, undo } from '../support/history.ts'
+import { box } from '../../box/controlled-parents.tsx'
+import { engine } from '../../support/engine.ts'
+import { redo, undo } from '../../support/history.ts'
 
-// Each letter of "anna l" leaves fewer of them, so that rows are removed with each key.
+// Each letter of "anna l" matches fewer of them, so that each key removes rows.
 const contacts = ['Ann', 'Anna', 'Anna Lee', 'Annabel', 'Andrea', 'Alex', 'Ada', 'Bo'].map((name) => ({
   name,
   email: `${name.toLowerCase().replace(' ', '.')}@example.org`,
 }))
 
-function Picker({ onTold, ...props }: EmailPickerProps & { onTold?: (text: string) => void }) {
+function Picker({ onReported, ...props }: EmailPickerProps & { onReported?: (text: string) => void }) {
   const [text, setText] = useState('')
-  function onTextChanged(told: string) {
-    onTold?.(told)
-    setText(told)
+  function onTextChanged(next: string) {
+    onReported?.(next)
+    setText(next)
   }
   return (
     <EmailPicker aria-label="box" contacts={contacts} {...props} text={text} onTextChanged={onTextChanged} />
   )
 }
 
-/** What is left after each of some undos, then after as many redos. */
+/** The texts after each of some undos, and then after as many redos. */
 async function goBackAndForth(times: number) {
   const left: string[] = []
   for (const step of [undo, redo]) {
@@ -64,7 +64,7 @@ async function inBareInput(act: () => Promise<void>, times: number) {
 
 const acts: Readonly<Record<string, () => Promise<void>>> = {
   'a run of typing': () => type('anna l'),
-  'typing that finds nobody': () => type('xyzxyz'),
+  'typing that matches no contact': () => type('xyzxyz'),
   'typing and deleting': async () => {
     await type('anna')
     await press('{Backspace}', 3)
@@ -140,11 +140,11 @@ const acts: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-// The history of WebKitGTK is one for all the fields of a page, and redo goes through those of the tests before.
+// WebKitGTK has one history for all fields of a page, and redo goes through the fields of earlier tests.
 const stepsToCompare = engine === 'webkit' ? 2 : 8
 
 describe('undo in a picker', () => {
-  it.each(Object.entries(acts))('takes back %s in the steps of a bare input', async (_, act) => {
+  it.each(Object.entries(acts))('reverts %s in the same steps as a bare input', async (_, act) => {
     const wanted = await inBareInput(act, 4)
     await render(<Picker />)
     await userEvent.click(box())
@@ -154,24 +154,24 @@ describe('undo in a picker', () => {
   })
 
   it('reports each step once', async () => {
-    const told: [string, string][] = []
+    const reports: [string, string][] = []
     await render(
       <Picker
-        onChange={({ target }) => told.push(['native', target.value])}
-        onTold={(text) => told.push(['own', text])}
+        onChange={({ target }) => reports.push(['native', target.value])}
+        onReported={(text) => reports.push(['own', text])}
       />,
     )
     await userEvent.click(box())
     await type('anna l')
-    told.length = 0
+    reports.length = 0
     await undo()
-    expect(told).toEqual([
+    expect(reports).toEqual([
       ['native', ''],
       ['own', ''],
     ])
   })
 
-  it('takes back a pick, and with the next step what was typed before it', async () => {
+  it('reverts a pick, and with the next step the text typed before it', async () => {
     await render(<Picker />)
     await userEvent.click(box())
     await type('anna')
@@ -188,7 +188,7 @@ describe('undo in a picker', () => {
     expect(box().value).toBe('anna@example.org')
   })
 
-  it('takes back a pick alone after a key that changes nothing', async () => {
+  it('reverts a pick alone after a key that changes nothing', async () => {
     await render(<Picker minChars={0} />)
     await userEvent.click(box())
     await type('an')
@@ -201,9 +201,9 @@ describe('undo in a picker', () => {
     expect(box().value).toBe('')
   })
 
-  // The history of WebKitGTK is one for all the fields of a page.
+  // WebKitGTK has one history for all fields of a page.
   it.skipIf(engine === 'webkit')(
-    'leaves other boxes as they are when it takes back a very long run',
+    'leaves other boxes as they are when it reverts a very long run',
     async () => {
       const other = document.createElement('input')
       document.body.append(other)
@@ -218,7 +218,7 @@ describe('undo in a picker', () => {
     },
   )
 
-  it('shows listeners around it only the text that an undo leads to', async () => {
+  it('shows listeners around it only the text at the end of an undo', async () => {
     const seen: string[] = []
     await render(
       <div onInputCapture={() => seen.push(box().value)}>
@@ -232,7 +232,7 @@ describe('undo in a picker', () => {
     expect(seen).toEqual([''])
   })
 
-  it('shows listeners on the window only the text that an undo leads to', async () => {
+  it('shows listeners on the window only the text at the end of an undo', async () => {
     await render(<Picker />)
     await userEvent.click(box())
     await type('anna l')
@@ -244,7 +244,7 @@ describe('undo in a picker', () => {
     expect(seen).toEqual([''])
   })
 
-  it('takes back a run whole in a box that was rendered before it was put into its page', async () => {
+  it('reverts a whole run in a box that was rendered before it was inserted into its page', async () => {
     const wanted = await inBareInput(() => type('anna l'), 1)
     const fragment = document.createDocumentFragment()
     const parent = fragment.appendChild(document.createElement('div'))
@@ -258,7 +258,7 @@ describe('undo in a picker', () => {
     parent.remove()
   })
 
-  it('takes back a run whole in a very long text', async () => {
+  it('reverts a whole run in a very long text', async () => {
     const long = 'x@example.org, '.repeat(2000)
     await render(<Picker multiple />)
     await userEvent.click(box())

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faultsOf, inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
 
 const popupOf = (input: Element) => input.parentElement?.querySelector('.tb-popup') as HTMLElement
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const isBelow = (input: Element) => topOf(popupOf(input)) > topOf(input)
 
-/** What happens in each of these is the same whoever places the list: the engine or our own fallback. */
+/** Each fact holds whether CSS anchoring or our own fallback places the list. */
 const engines = {
   'placed by the engine': '',
   'placed by the fallback': '.tb-root { anchor-name: none !important }',
@@ -46,7 +46,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     expect(isBelow(input)).toBe(true)
   })
 
-  it('stands below its box in a dialog that is modal, and above everything in it', async () => {
+  it('stands below its box in a modal dialog, and covers everything in it', async () => {
     const input = await show(
       <dialog ref={(dialog) => dialog?.showModal()} style={{ width: 280, height: 80, overflow: 'hidden' }}>
         <Picker />
@@ -58,7 +58,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     expect(input.value).toBe('ann.102@x.example')
   })
 
-  it('can be picked from while something around its box locks the page', async () => {
+  it('accepts a pick while an element around its box locks the page', async () => {
     const input = await show(
       <div style={{ pointerEvents: 'none', overflow: 'hidden', height: 100 }}>
         <div role="dialog" style={{ pointerEvents: 'auto' }}>
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     expect(input.value).toBe('ann.102@x.example')
   })
 
-  it('is not clipped by what its box scrolls in, and goes with the box', async () => {
+  it('is not clipped by a scroll container around its box, and moves with the box', async () => {
     const input = await show(
       <div id="scroller" style={{ height: 90, width: 300, margin: 50, overflow: 'auto' }}>
         <div style={{ height: 30 }} />
@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     await expect.poll(() => faultsOf(input), often).toBe('')
   })
 
-  it('goes with its box when the page scrolls', async () => {
+  it('moves with its box when the page scrolls', async () => {
     const input = await show(<Picker style={{ marginBlock: '200px 3000px' }} />)
     await expect.poll(() => faultsOf(input), often).toBe('')
     scrollTo(0, 150)
@@ -111,14 +111,11 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     await expect.poll(() => faultsOf(input), often).toBe('')
   })
 
-  it.each([-20, 35, 90, 180])(
-    'stands at its box when that is turned by %i degrees',
-    async (rotationAngle) => {
-      const input = await show(<Picker rotationAngle={rotationAngle} style={{ margin: 150 }} />)
-      await expect.poll(() => faultsOf(input), often).toBe('')
-      expect(getComputedStyle(popupOf(input)).rotate).toBe('none')
-    },
-  )
+  it.each([-20, 35, 90, 180])('stands next to a box that is rotated by %i degrees', async (rotationAngle) => {
+    const input = await show(<Picker rotationAngle={rotationAngle} style={{ margin: 150 }} />)
+    await expect.poll(() => faultsOf(input), often).toBe('')
+    expect(getComputedStyle(popupOf(input)).rotate).toBe('none')
+  })
 
   it('stands above its box near the lower edge', async () => {
     const input = await show(<Picker style={{ position: 'fixed', bottom: 10, left: 20 }} />)
@@ -138,12 +135,12 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
       .toContain('Ann')
   })
 
-  it('ends where its box ends near the right edge', async () => {
+  it('is aligned with the end of its box near the right edge', async () => {
     const input = await show(<Picker style={{ position: 'fixed', top: 20, right: 10, inlineSize: 150 }} />)
     await expect.poll(() => faultsOf(input), often).toBe('')
   })
 
-  it('begins at the right in a text from right to left', async () => {
+  it('starts at the right in right-to-left text', async () => {
     const input = await show(
       <div dir="rtl">
         <Picker style={{ margin: 30, inlineSize: 200 }} />
@@ -154,13 +151,13 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     expect(popupOf(input).getBoundingClientRect().right).toBeCloseTo(box.getBoundingClientRect().right, 0)
   })
 
-  it('fits in a window that is zoomed to 400 %', async () => {
+  it('fits into a window that is zoomed to 400 %', async () => {
     await page.viewport(320, 256)
     const input = await show(<Picker style={{ margin: 8, inlineSize: 300 }} />)
     await expect.poll(() => faultsOf(input), often).toBe('')
   })
 
-  it('keeps above a keyboard on the screen', async () => {
+  it('stays above an on-screen keyboard', async () => {
     const input = await show(<Picker style={{ position: 'fixed', top: 150, left: 20 }} />)
     await expect.poll(() => faultsOf(input), often).toBe('')
     showKeyboard(330)
@@ -170,7 +167,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
     await expect.poll(() => popupOf(input).getBoundingClientRect().bottom, often).toBeGreaterThan(400)
   })
 
-  it('goes above its box when the keyboard on the screen leaves no room below', async () => {
+  it('stands above its box when an on-screen keyboard leaves no room below', async () => {
     const input = await show(<Picker style={{ position: 'fixed', top: 250, left: 20 }} />)
     expect(isBelow(input)).toBe(true)
     showKeyboard(330)
@@ -179,7 +176,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
   })
 })
 
-/** A keyboard on the screen leaves so much of the window to see, and the window as large as it is. */
+/** Simulates an on-screen keyboard: the visual viewport shrinks to this height, and the window keeps its size. */
 function showKeyboard(left: number) {
   vi.spyOn(visualViewport as VisualViewport, 'height', 'get').mockReturnValue(left)
   visualViewport?.dispatchEvent(new Event('resize'))
@@ -190,7 +187,7 @@ function hideKeyboard() {
   visualViewport?.dispatchEvent(new Event('resize'))
 }
 
-/** Copies the styles, which count for their own document and outside of shadow roots, and makes a place for a picker. */
+/** Copies the styles of this document into another root, and adds an element for a picker. */
 function placeIn(root: ParentNode): HTMLElement {
   for (const style of document.querySelectorAll('style')) root.append(style.cloneNode(true))
   const place = document.createElement('div')
@@ -215,7 +212,7 @@ const hosts = {
     return (frame.contentDocument as Document).body
   },
   'another window'() {
-    // In the middle of the screen: where nothing manages the windows, the focus is where the mouse is, which rests there.
+    // In the middle of the screen, where the mouse rests: without a window manager, the focus follows the mouse.
     const [left, top] = [screen.width / 2 - 250, screen.height / 2 - 225]
     const opened = window.open('', '', `popup,width=500,height=450,left=${left},top=${top}`) as Window
     onTestFinished(() => opened.close())
@@ -243,7 +240,7 @@ describe.each(Object.entries(hosts))('a picker in %s', (_, makeRoot) => {
     await expect.poll(() => faultsOf(input), often).toBe('')
   })
 
-  it('is picked from with a click, which leaves the focus in it', async () => {
+  it('picks with a click, and keeps the focus', async () => {
     const input = await show()
     const row = rowsOf(input)[2] as HTMLElement
     const isKept = press(row)
@@ -254,7 +251,7 @@ describe.each(Object.entries(hosts))('a picker in %s', (_, makeRoot) => {
     expect(onLostFocus).not.toHaveBeenCalled()
   })
 
-  it('closes its list when it is left', async () => {
+  it('closes its list when the focus leaves', async () => {
     const input = await show()
     input.blur()
     await expect.poll(() => rowsOf(input).length, often).toBe(0)
@@ -262,6 +259,6 @@ describe.each(Object.entries(hosts))('a picker in %s', (_, makeRoot) => {
   })
 })
 
-/** Whether a press keeps the focus where it is. */
+/** Whether a press keeps the focus in place. */
 const press = (element: Element) =>
   !element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true }))

@@ -4,8 +4,8 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { hasCdp } from '../support/engine.ts'
-import { createAskedSource } from './asked-source.ts'
+import { hasCdp } from '../../support/engine.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const anna = { name: 'Anna', email: 'anna@x.example' }
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await page.viewport(800, 600)
 })
 
-/** Which row the pointer is on whenever an event of this type comes. */
+/** Records the row under the pointer at each event of this type. */
 function watch(type: string, run: (name: string | null | undefined) => void) {
   const listening = new AbortController()
   onTestFinished(() => listening.abort())
@@ -42,7 +42,7 @@ function watch(type: string, run: (name: string | null | undefined) => void) {
   )
 }
 
-/** Offers contacts, which become others once one of them is pressed. Gives the rows that the pointer was let go on. */
+/** Offers contacts that are replaced when one of them is pressed. Returns the rows that the pointer was released on. */
 async function offered(before: readonly Contact[], after: readonly Contact[]) {
   const { source, last } = createAskedSource()
   await render(<EmailPicker aria-label="To" contacts={source} onContactPicked={onContactPicked} />)
@@ -51,13 +51,13 @@ async function offered(before: readonly Contact[], after: readonly Contact[]) {
   last().answer(before, { complete: false })
   await expect.poll(() => names().slice(0, 2), often).toEqual(['Ann', 'Anna'])
   const released: unknown[] = []
-  // In a task of its own, as answers come: not between the events that a press is made of.
+  // In a separate task, as answers arrive: not between the events of a press.
   watch('pointerdown', () => setTimeout(() => last().answer(after, { complete: true })))
   watch('pointerup', (name) => released.push(name))
   return released
 }
 
-/** Long enough for the rows to move before the button is let go. */
+/** Long enough for the rows to move before the button is released. */
 const slowly = { delay: 600 }
 
 describe('a press on a row', () => {
@@ -74,7 +74,7 @@ describe('a press on a row', () => {
     expect(document.activeElement).toBe(input())
   })
 
-  it('picks nobody where it has gone, and another one is in its place', async () => {
+  it('picks nothing when it is gone and another one is in its place', async () => {
     const released = await offered([ann, anna], [ann, abe])
     await userEvent.click(row('Anna'), slowly)
     expect(released).toEqual(['Abe'])
@@ -84,7 +84,7 @@ describe('a press on a row', () => {
     expect(picked()).toEqual(['Abe'])
   })
 
-  it('picks nobody where the pointer is drawn to another row', async () => {
+  it('picks nothing when the pointer is dragged to another row', async () => {
     const released = await offered([ann, anna, abe], [ann, anna, abe])
     await userEvent.dragAndDrop(row('Ann'), row('Abe'))
     expect(released).toEqual(['Abe'])

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const anna = { name: 'Anna', email: 'anna@x.example' }
@@ -47,21 +47,21 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     fireEvent.pointerDown(target, { ...at, button: 0, isPrimary: true, pointerType })
     fireEvent.mouseDown(target, at)
   }
-  /** A click is on what the pointer was on at both ends, so on the list when these were two rows. */
+  /** The target of a click is the common ancestor of both ends: the list, when these were two rows. */
   const release = (pressed: Element, target: Element, at = spot) => {
     fireEvent.pointerUp(target, { ...at, button: 0, isPrimary: true, pointerType })
     fireEvent.mouseUp(target, at)
     fireEvent.click(pressed === target ? target : list(), { ...at, detail: 1 })
   }
 
-  it('picks the row that it began and ended on', async () => {
+  it('picks the row that it started and ended on', async () => {
     const { picked } = await offered()
     press(row('Anna'))
     release(row('Anna'), row('Anna'))
     expect(picked()).toEqual(['Anna'])
   })
 
-  it('picks the row that it began on where the rows have moved under it', async () => {
+  it('picks the row that it started on when the rows move under it', async () => {
     const { answer, picked } = await offered()
     const pressed = row('Anna')
     press(pressed)
@@ -70,7 +70,7 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     expect(picked()).toEqual(['Anna'])
   })
 
-  it('picks the contact that it began on, also when the source has made it anew', async () => {
+  it('picks the contact that it started on, also when the source gives it in a new object', async () => {
     const { answer, picked } = await offered()
     const pressed = row('Anna')
     press(pressed)
@@ -79,7 +79,7 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     expect(picked()).toEqual(['Anna'])
   })
 
-  it('picks nobody where its row has gone', async () => {
+  it('picks nothing when its row is gone', async () => {
     const { answer, picked } = await offered()
     const pressed = row('Anna')
     press(pressed)
@@ -92,7 +92,7 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     expect(picked()).toEqual(['Ann'])
   })
 
-  it('picks nobody where the row that it is on came only after it began', async () => {
+  it('picks nothing when the row under it appeared after it started', async () => {
     const { answer, picked } = await offered()
     press(list())
     await answer([abe, ann, anna])
@@ -100,7 +100,7 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     expect(picked()).toEqual([])
   })
 
-  it('picks nobody where the pointer was drawn from one row to another', async () => {
+  it('picks nothing when the pointer is dragged from one row to another', async () => {
     const { picked } = await offered()
     press(row('Ann'))
     release(row('Ann'), row('Anna'), farAway)
@@ -108,14 +108,14 @@ describe.each(pointers)('a press (%s)', (pointerType) => {
     expect(options()).toHaveLength(2)
   })
 
-  it('picks its row however far the pointer moved on it', async () => {
+  it('picks its row however far the pointer moves on it', async () => {
     const { picked } = await offered()
     press(row('Ann'))
     release(row('Ann'), row('Ann'), { clientX: 300, clientY: 90 })
     expect(picked()).toEqual(['Ann'])
   })
 
-  it('that was cancelled means nothing for the click that comes next', async () => {
+  it('that was cancelled does not affect the next click', async () => {
     const { picked } = await offered()
     press(row('Ann'))
     fireEvent.pointerCancel(row('Ann'), { pointerType })
@@ -133,21 +133,21 @@ describe('a click without a pointer, as of assistive technology,', () => {
     expect(picked()).toEqual(['Anna'])
   })
 
-  it('picks it also after a press that ended elsewhere', async () => {
+  it('picks its row also after a press that ended elsewhere', async () => {
     const { picked } = await offered()
     fireEvent.pointerDown(row('Ann'), { button: 0 })
     act(() => row('Anna').click())
     expect(picked()).toEqual(['Anna'])
   })
 
-  it('picks it in what a row has in it', async () => {
+  it('picks the row around the clicked element', async () => {
     const { picked } = await offered()
     fireEvent.click(row('Anna').querySelector('.tb-contact-address') as Element)
     expect(picked()).toEqual(['Anna'])
   })
 })
 
-it('the right mouse button picks nobody', async () => {
+it('The right mouse button picks nothing', async () => {
   const { user, picked } = await offered()
   await user.pointer({ keys: '[MouseRight]', target: row('Ann') })
   expect(picked()).toEqual([])

@@ -20,7 +20,7 @@ function setup(count: number) {
   )
 }
 
-/** Which rows can be seen as a whole. */
+/** The rows that are fully visible. */
 function seen(): number[] {
   const { top, bottom } = list().getBoundingClientRect()
   return rows.elements().flatMap((row, at) => {
@@ -29,7 +29,7 @@ function seen(): number[] {
   })
 }
 
-it('rows that are higher than most make no browser complain', async () => {
+it('Rows that are higher than usual cause no ResizeObserver error', async () => {
   const complaints: string[] = []
   const note = ({ message }: ErrorEvent) => complaints.push(message)
   addEventListener('error', note)
@@ -44,7 +44,7 @@ it('rows that are higher than most make no browser complain', async () => {
   expect(complaints).toEqual([])
 })
 
-it('the row that the user is on is in view, and the next letter starts at the top', async () => {
+it('The active row is in view, and the list for the next letter starts at the top', async () => {
   await setup(9)
   await userEvent.click(to)
   await userEvent.keyboard('an')

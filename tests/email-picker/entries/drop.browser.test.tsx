@@ -3,9 +3,9 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { canDrag } from '../support/engine.ts'
-import { redo, undo } from '../support/history.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { canDrag } from '../../support/engine.ts'
+import { redo, undo } from '../../support/history.ts'
+import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
 
 const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 afterEach(() => {
@@ -31,7 +31,7 @@ async function start(defaultText: string, props: EmailPickerProps = {}, App = Un
   return inputIn(document)
 }
 
-/** Where a character of the text begins, as a place in the input. */
+/** The position in the input where a character of the text starts. */
 function placeOf(input: HTMLInputElement, offset: number) {
   const { font, paddingLeft, height } = getComputedStyle(input)
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
@@ -81,7 +81,7 @@ describe.runIf(canDrag)('a list that text is dropped into', () => {
     await expect.poll(() => input.value, often).toBe(after)
   })
 
-  it('takes it where it is dropped', async () => {
+  it('inserts it where it is dropped', async () => {
     const input = await start('bob@x.org, cid@x.org')
     await drop(input, 'Ann <ann@x.org>\nZoe <zoe@x.org>', 'bob@x.org, '.length)
     const written = 'bob@x.org, Ann <ann@x.org>, Zoe <zoe@x.org>, '
@@ -89,7 +89,7 @@ describe.runIf(canDrag)('a list that text is dropped into', () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([written.length, written.length])
   })
 
-  it('takes it also when the app has the text', async () => {
+  it('inserts it also when the app controls the text', async () => {
     const input = await start('Bob, ', {}, Controlled)
     await drop(input, 'Ann <ann@x.org>')
     expect(input.value).toBe('Bob; Ann <ann@x.org>, ')
@@ -104,7 +104,7 @@ describe.runIf(canDrag)('a list that text is dropped into', () => {
     expect(rowsOf(input)).toHaveLength(0)
   })
 
-  it('leaves out what maxLength has no room for', async () => {
+  it('leaves it out when maxLength leaves no room', async () => {
     const input = await start('Bob, ', { maxLength: 19 })
     await drop(input, 'Ann <ann@x.org>')
     expect(input.value).toBe('Bob, ')
@@ -113,7 +113,7 @@ describe.runIf(canDrag)('a list that text is dropped into', () => {
     expect(onTextChanged).not.toHaveBeenCalled()
   })
 
-  it('leaves it to a listener of the app that prevents it', async () => {
+  it('does nothing when a listener of the app prevents the event', async () => {
     const input = await start('Bob, ')
     input.addEventListener('beforeinput', (event) => event.preventDefault(), true)
     await drop(input, 'Ann <ann@x.org>')

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, describe, it, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const people = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => ({
   name,
@@ -41,7 +41,7 @@ async function offered(contacts: readonly Contact[], props: EmailPickerProps = {
 }
 
 describe('the element of a row', () => {
-  it('is there also for a name that can become no text', async () => {
+  it('exists also for a name that can’t be converted to a string', async () => {
     const name = Object.create(null) as string
     await offered([{ ...ann, name }, bob])
     expect(options().map((row) => row.querySelector('.tb-contact-address')?.textContent)).toEqual([
@@ -50,7 +50,7 @@ describe('the element of a row', () => {
     ])
   })
 
-  it('goes with its contact to where it stands in the next answer', async () => {
+  it('moves with its contact to its place in the next answer', async () => {
     const { answer } = await offered([ann, bob, cleo])
     const [first, second, third] = options()
     await answer([dan, cleo, ann, bob])
@@ -59,7 +59,7 @@ describe('the element of a row', () => {
     expect(options().map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4'])
   })
 
-  it('goes with it also from one text to the next', async () => {
+  it('moves with its contact also from one text to the next', async () => {
     const { user, answer } = await offered([ann, bob, cleo])
     const [, , third] = options()
     await user.keyboard('y')
@@ -67,14 +67,14 @@ describe('the element of a row', () => {
     expect(options()).toEqual([third])
   })
 
-  it('is not that of another contact when its own has gone', async () => {
+  it('is not reused for another contact', async () => {
     const { answer } = await offered([ann, bob])
     const before = options()
     await answer([cleo, dan])
     for (const row of options()) expect(before).not.toContain(row)
   })
 
-  it('keeps what is in it, such as the state of what the app draws', async () => {
+  it('keeps its content, such as the state of components of the app', async () => {
     const Row = ({ contact }: { contact: Contact }) => {
       const [first] = useState(contact.name)
       return <>{`${contact.name} ${first}`}</>
@@ -86,7 +86,7 @@ describe('the element of a row', () => {
     expect(options().map((row) => row.textContent)).toEqual(['Cleo Cleo', 'Bob Bob', 'Ann Ann'])
   })
 
-  it('is another one for each of several rows with the same contact', async () => {
+  it('is unique for each of several rows with the same contact', async () => {
     const { answer, complaints } = await offered([ann, ann, { email: ann.email }, bob])
     expect(new Set(options()).size).toBe(4)
     expect(new Set(options().map(({ id }) => id)).size).toBe(4)
@@ -96,8 +96,8 @@ describe('the element of a row', () => {
   })
 })
 
-describe('the row that the user is on', () => {
-  it('is named by the id that its element has by then, wherever it goes', async () => {
+describe('the active row', () => {
+  it('is named by the current id of its element, wherever it moves', async () => {
     const { user, answer } = await offered([ann, bob, cleo])
     await user.keyboard('{ArrowDown}{ArrowDown}')
     const [, element] = options()

@@ -17,7 +17,7 @@ const update = (emails: readonly string[], complete = true, total = emails.lengt
   complete,
 })
 
-/** A search that was asked for something, and answers when the test says so. */
+/** A query to the source, which the test can answer at any time. */
 interface Asked {
   query: string
   signal: AbortSignal
@@ -26,7 +26,7 @@ interface Asked {
   fail: (error: unknown) => Promise<void>
 }
 
-/** A source that a test drives by hand. It never looks at its signal. */
+/** A source that a test drives. It ignores its signal. */
 function drivenSource() {
   const asked: Asked[] = []
   const source: ContactSearch = {
@@ -87,13 +87,13 @@ beforeEach(() => {
   errors.mockReset()
 })
 afterEach(() => {
-  // What our own searches report, in development, and nothing of React's.
+  // Only reports of failed searches are expected, and no warning of React.
   const others = errors.mock.calls.filter(([text]) => !String(text).includes('the search of contacts failed'))
   if (others.length > 0) throw new Error(String(others))
 })
 
-describe('answers that come late', () => {
-  it('to an older query never replace those to a newer one', async () => {
+describe('late answers', () => {
+  it('to an older query never replace the rows of a newer one', async () => {
     const { source, asked } = drivenSource()
     const { user } = setup(source)
     await user.type(picker(), 'an')
@@ -119,7 +119,7 @@ describe('answers that come late', () => {
     expect(document.activeElement).toBe(picker())
   })
 
-  it('complete nothing inline: the text is what was typed', async () => {
+  it('never change the typed text', async () => {
     const { source, last } = drivenSource()
     const { user } = setup(source)
     await user.type(picker(), 'e\u0301')
@@ -130,7 +130,7 @@ describe('answers that come late', () => {
     expect(picker().getAttribute('aria-autocomplete')).toBe('list')
   })
 
-  it('open no list when the box has been left', async () => {
+  it('open no list after the user has left the box', async () => {
     const { source, last } = drivenSource()
     const { user } = setup(source)
     await user.type(picker(), 'a')
@@ -141,7 +141,7 @@ describe('answers that come late', () => {
     expect(picker().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('open no list when it was closed with Escape', async () => {
+  it('open no list after Escape', async () => {
     const { source, last } = drivenSource()
     const { user } = setup(source)
     await user.type(picker(), 'a')
@@ -150,7 +150,7 @@ describe('answers that come late', () => {
     expect(options()).toHaveLength(0)
   })
 
-  it('and never let the box be typed in and left meanwhile', async () => {
+  it('do not block typing and leaving the box, even if they never come', async () => {
     const never: ContactSearch = {
       search: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }),
     }
@@ -163,19 +163,19 @@ describe('answers that come late', () => {
     expect(picker().value).toBe('ann@x.example')
   })
 
-  it('are waited for no longer than the picker is there', async () => {
+  it('are ignored once the picker is unmounted', async () => {
     const { source, last } = drivenSource()
     const { user, unmount } = setup(source)
     await user.type(picker(), 'a')
     unmount()
     expect(last().signal.aborted).toBe(true)
     await last().answer(update(['ann@x.example']))
-    await last().fail(new Error('nobody is there'))
+    await last().fail(new Error('too late'))
     expect(errors).not.toHaveBeenCalled()
   })
 })
 
-describe('the row that the user is on', () => {
+describe('the active row', () => {
   async function onSecond() {
     const driven = drivenSource()
     const rest = setup(driven.source, { limit: 3 })
@@ -186,7 +186,7 @@ describe('the row that the user is on', () => {
     return { ...driven, ...rest }
   }
 
-  it('stays on its contact while better ones come in before it', async () => {
+  it('stays on its contact while better matches arrive above it', async () => {
     const { last, user, onContactPicked } = await onSecond()
     await last().answer(update(['a@x.example', 'b@x.example', 'd@x.example'], false, 3))
     expect(activeText()).toBe('d@x.example')
@@ -195,7 +195,7 @@ describe('the row that the user is on', () => {
     expect(onContactPicked.mock.calls[0]?.[0].email).toBe('d@x.example')
   })
 
-  it('stays, behind the others, when they push it out of the limit', async () => {
+  it('stays, behind the others, when better matches push it out of the limit', async () => {
     const { last, user } = await onSecond()
     await last().answer(update(['a@x.example', 'b@x.example', 'c@x.example'], true, 4))
     expect(texts()).toEqual(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'])
@@ -206,14 +206,14 @@ describe('the row that the user is on', () => {
     expect(picker().value).toBe('c@x.example')
   })
 
-  it('is left with the next letter: what was found for fewer letters is not picked by Enter', async () => {
+  it('is no longer active after the next letter, so that Enter picks no contact of the shorter text', async () => {
     const { user, onContactPicked } = await onSecond()
     await user.keyboard('y{Enter}')
     expect(onContactPicked).not.toHaveBeenCalled()
     expect(picker().value).toBe('xy')
   })
 
-  it('is not looked for in a search that the app puts in its place', async () => {
+  it('is no longer active when the app passes another search', async () => {
     const { rerender } = await onSecond()
     rerender({ contacts: [{ email: 'x.new@x.example' }] })
     await waitFor(() => expect(texts()).toContain('x.new@x.example'))
@@ -277,7 +277,7 @@ describe('a source that fails', () => {
 
 describe('a source that gives garbage', () => {
   const garbage: Record<string, { answers: readonly unknown[]; rows: readonly string[] }> = {
-    'rows that are none': {
+    'invalid rows': {
       answers: [
         {
           matches: [
@@ -316,7 +316,7 @@ describe('a source that gives garbage', () => {
       ],
       rows: ['ann@x.example'],
     },
-    'a total that is no number': {
+    'a total that is not a number': {
       answers: [{ matches: [match('ann@x.example')], total: NaN, complete: true }],
       rows: ['ann@x.example'],
     },
@@ -334,8 +334,8 @@ describe('a source that gives garbage', () => {
     },
     'an answer without rows': { answers: [{ total: 3, complete: true }], rows: [] },
     'no answer': { answers: [undefined, null], rows: [] },
-    'rows that are no list': { answers: [{ matches: 'ann', total: 3, complete: true }], rows: [] },
-    'a name that is no text': {
+    'matches that are not an array': { answers: [{ matches: 'ann', total: 3, complete: true }], rows: [] },
+    'a name that is not a string': {
       answers: [
         {
           matches: [
@@ -375,7 +375,7 @@ describe('a source that never lets go', () => {
     'an answer that is a number': { value: 5, done: false },
   }
 
-  /** Gives the same result to every question, and never comes back from being ended. */
+  /** A source whose iterator gives the same result to each call of `next`, and whose `return` never resolves. */
   function endlessSource(result: unknown) {
     const signals: AbortSignal[] = []
     const source = {
@@ -388,7 +388,7 @@ describe('a source that never lets go', () => {
     return { source, signals }
   }
 
-  it.each(Object.entries(results))('has failed when it gives garbage (%s)', async (_, result) => {
+  it.each(Object.entries(results))('fails when it gives garbage (%s)', async (_, result) => {
     const { source, signals } = endlessSource(result)
     const { user } = setup(source)
     await user.type(picker(), 'a')
@@ -402,11 +402,11 @@ describe('a source that never lets go', () => {
   })
 })
 
-describe('a source whose rows can’t all be used', () => {
+describe('a source with rows that have no address', () => {
   const usableRow = (at: number) => match(`ann${at}@x.example`)
   const unusable = [null, { contact: { email: null } }, match(' ')]
 
-  /** Gives the first of its rows, and whatever it is asked for is noted. */
+  /** A source that gives the first of its rows, and records the limits it is asked for. */
   function directoryOf(rows: readonly unknown[], total: unknown, giveAll = false) {
     const limits: number[] = []
     const source = {
@@ -418,7 +418,7 @@ describe('a source whose rows can’t all be used', () => {
     return { source, limits }
   }
 
-  /** Goes down until the first row is reached again. */
+  /** Presses Down until the first row is active again. */
   async function goAround(user: ReturnType<typeof userEvent.setup>) {
     await user.type(picker(), 'ann')
     await waitFor(() => expect(options().length).toBeGreaterThan(0))
@@ -446,7 +446,7 @@ describe('a source whose rows can’t all be used', () => {
   }
 
   it.each(Object.entries(totals).flatMap(([name, total]) => [0, 9].map((at) => ({ name, total, at }))))(
-    'offers all others, with a total that is $name and the unusable ones from $at on',
+    'offers all others, with the total $name and the rows without an address from $at on',
     async ({ total, at }) => {
       const rows: unknown[] = Array.from({ length: COUNT }, (_, number) => usableRow(number))
       rows.splice(at, 0, ...unusable)
@@ -456,12 +456,12 @@ describe('a source whose rows can’t all be used', () => {
         Array.from({ length: COUNT }, (_, number) => `ann${number}@x.example`),
       )
       expect(options()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT))
-      // One or two for each letter and each page.
+      // One or two queries for each letter and each page.
       expect(limits.length).toBeLessThan(11)
     },
   )
 
-  it('offers the rows of later pages in the place of a first page without an address', async () => {
+  it('offers the rows of later pages when the first page has no address', async () => {
     const { source, limits } = directoryOf([...Array(20).fill(null), usableRow(1), usableRow(2)], 22)
     const { user } = setup(source, { limit: 5 })
     await user.type(picker(), 'a')
@@ -470,7 +470,7 @@ describe('a source whose rows can’t all be used', () => {
     await waitFor(() => expect(status()).toBe('2 contacts'))
   })
 
-  it('is asked once for each letter while most rows can be used', async () => {
+  it('is asked once for each letter while most rows have an address', async () => {
     const { source, limits } = directoryOf(
       [null, ...Array.from({ length: 12 }, (_, at) => usableRow(at))],
       13,
@@ -481,7 +481,7 @@ describe('a source whose rows can’t all be used', () => {
     expect(limits).toEqual([5, 5, 5])
   })
 
-  it('is not asked without end when it has no usable row at all', async () => {
+  it('is not asked without end when no row has an address', async () => {
     let asked = 0
     const { user } = setup({
       async *search(_, { limit }) {
@@ -494,7 +494,7 @@ describe('a source whose rows can’t all be used', () => {
     expect(asked).toBeLessThan(8)
   })
 
-  it('is asked no more once it has given all rows, though it gives them all at once', async () => {
+  it('is not asked again after it has given all rows at once', async () => {
     const { source, limits } = directoryOf(
       [null, ...Array.from({ length: 12 }, (_, at) => usableRow(at))],
       13,
@@ -506,8 +506,8 @@ describe('a source whose rows can’t all be used', () => {
   })
 })
 
-describe('a source in a hurry', () => {
-  it('that gives a million rows at once is cut to what was asked for', async () => {
+describe('a source with very many answers or rows', () => {
+  it('has a million rows cut to the limit', async () => {
     const million = Array.from({ length: 1_000_000 }, () => match('ann@x.example'))
     const { user } = setup({
       async *search() {
@@ -520,7 +520,7 @@ describe('a source in a hurry', () => {
     await waitFor(() => expect(status()).toBe('1000000 contacts'))
   })
 
-  it('that gives its rows one by one ends with all of them', async () => {
+  it('may give its rows one by one', async () => {
     const emails = Array.from({ length: 40 }, (_, n) => `ann${n}@x.example`)
     const { user } = setup({
       async *search() {
@@ -532,7 +532,7 @@ describe('a source in a hurry', () => {
     expect(picker().value).toBe('ann')
   })
 
-  it('that never stops, nor heeds that it should, keeps nobody from typing', async () => {
+  it('does not block typing, even if it never stops and ignores its signal', async () => {
     const end = new AbortController()
     let answers = 0
     const { user } = setup({
@@ -576,7 +576,7 @@ describe('contacts that the app replaces while the list is open', () => {
   })
 })
 
-it('the number of all matches stays while more of them are loaded', async () => {
+it('The number of all matches stays while more rows are loaded', async () => {
   const { source, asked } = drivenSource()
   render(<EmailPicker contacts={source} limit={5} />)
   await userEvent.type(screen.getByRole('combobox'), 'a')
@@ -592,8 +592,8 @@ it('the number of all matches stays while more of them are loaded', async () => 
   expect(size()).toBe('1000')
 })
 
-describe('a contact that the app takes out of its index while the list is open', () => {
-  it('goes out of the list, though others are still to come', async () => {
+describe('a contact that the app removes from its index while the list is open', () => {
+  it('disappears from the list, though more contacts are still to come', async () => {
     async function* source(): AsyncGenerator<Contact[]> {
       yield [1, 2, 3].map((number) => ({ name: `Zoe ${number}`, email: `zoe${number}@x.example` }))
       await new Promise(() => {})

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerMessages, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDirectory } from './directory.ts'
+import { createDirectory } from '../directory.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const anna = { name: 'Anna Berg', email: 'anna@x.example' }
@@ -11,7 +11,7 @@ const anna = { name: 'Anna Berg', email: 'anna@x.example' }
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const status = () => screen.getByRole('status').textContent
 
-// What fails is reported to developers, too.
+// Failed searches are also reported to the console.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(async () => {
   vi.useRealTimers()
@@ -26,15 +26,15 @@ async function start(props: EmailPickerProps = {}) {
   return { directory, user: userEvent.setup() }
 }
 
-/** What was said without being asked for. */
+/** The announcements of live regions. */
 async function announced(): Promise<string[]> {
   return (await virtual.spokenPhraseLog()).filter((phrase) => /^polite: ./.test(phrase))
 }
 
-// More than the pause that the status waits for.
+// Longer than the pause that the status waits for.
 const patient = { timeout: 4000 }
 
-/** Goes on reading until something of this kind has been read. */
+/** Moves the virtual cursor until it has read a phrase that matches. */
 async function read(role: string): Promise<string> {
   for (let steps = 0; steps < 20; steps++) {
     await virtual.next()
@@ -47,7 +47,7 @@ async function read(role: string): Promise<string> {
 const update = (run: () => void) => act(async () => run())
 
 describe('a screen reader', () => {
-  it('hears that a search is on, how many it has found, and how many there are', async () => {
+  it('announces that a search is running, how many it has found, and how many there are', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
     await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
@@ -68,14 +68,14 @@ describe('a screen reader', () => {
     )
   })
 
-  it('hears that nobody matches', async () => {
+  it('announces that no contact matches', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
     await update(() => directory.answer([]))
     await waitFor(async () => expect(await announced()).toEqual(['polite: No matching contacts']), patient)
   })
 
-  it('hears that a search failed, can try again, and hears what comes of it', async () => {
+  it('announces that a search failed, can try again, and announces the result', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
     await update(() => directory.fail())
@@ -96,7 +96,7 @@ describe('a screen reader', () => {
     expect(picker().value).toBe('a')
   })
 
-  it('is told of the list and of the row that is active', async () => {
+  it('announces the list and the active row', async () => {
     const { directory, user } = await start()
     expect(await read('combobox')).toBe(
       'combobox, To, has popup listbox, not expanded, autocomplete in list, 1 control',
@@ -112,7 +112,7 @@ describe('a screen reader', () => {
     expect(await read('combobox')).not.toMatch(/active descendant/)
   })
 
-  it('reads the rows, each with its place', async () => {
+  it('reads the rows, each with its position', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
     await update(() => directory.answer([ann, anna], { total: 7 }))
@@ -121,14 +121,14 @@ describe('a screen reader', () => {
     expect(await read('option')).toMatch(/^option, Anna Berg ?anna@x\.example, .*position 2, set size 7$/)
   })
 
-  it('hears of entries that are no address', async () => {
+  it('announces entries that are not an address', async () => {
     const { user } = await start({ multiple: true, contacts: [] })
     await user.type(picker(), 'nobody, ')
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(await read('combobox')).toMatch(/, Not an address: nobody, .*invalid/)
   })
 
-  it('hears nothing of a list that is closed', async () => {
+  it('announces nothing about a closed list', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
     await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
@@ -139,7 +139,7 @@ describe('a screen reader', () => {
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   const words: EmailPickerMessages = {
     list: 'Kontakte',
     searching: 'Sucht …',
@@ -151,7 +151,7 @@ describe('the words', () => {
     invalid: (entries) => `Keine Adresse: ${entries.join(' und ')}`,
   }
 
-  it('are all the app’s to choose', async () => {
+  it('can all be set by the app', async () => {
     const { directory, user } = await start({ messages: words, multiple: true })
     await user.type(picker(), 'a')
     await waitFor(async () => expect(await announced()).toEqual(['polite: Sucht …']), patient)
@@ -176,7 +176,7 @@ describe('the words', () => {
     expect((await announced()).filter((phrase) => english.test(phrase))).toEqual([])
   })
 
-  it('are English where the app has none', async () => {
+  it('are English where the app sets none', async () => {
     const { directory, user } = await start({ messages: { none: 'Niemand' } })
     await user.type(picker(), 'a')
     await waitFor(async () => expect(await announced()).toEqual(['polite: Searching…']), patient)
@@ -189,7 +189,7 @@ describe('the words', () => {
 })
 
 describe('the status', () => {
-  it('waits for a pause in typing, and says only what is true then', async () => {
+  it('waits for a pause in typing, and announces only the state at that time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const directory = createDirectory()
     render(<EmailPicker aria-label="To" contacts={directory} />)

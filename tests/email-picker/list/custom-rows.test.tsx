@@ -12,7 +12,7 @@ const contacts = ['Ann', 'Anna', 'Annabel'].map((name) => ({
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
-/** What is in the rows; of rows that are as by default, without the initials. */
+/** The texts of the rows, for default rows without the initials. */
 const texts = () => options().map((row) => (row.querySelector('.tb-contact') ?? row).textContent)
 
 const errors = vi.spyOn(console, 'error')
@@ -59,8 +59,8 @@ describe('renderContact', () => {
     expect(onContactPicked).toHaveBeenCalledOnce()
   })
 
-  it('that always throws is reported to developers once, and every row is as by default', async () => {
-    // Another copy, which has not reported anything yet.
+  it('that always throws is reported once, and each row is the default one', async () => {
+    // A fresh copy of the modules, which has not reported anything yet.
     vi.resetModules()
     const { EmailPicker: FreshPicker } = await import('react-textbox-emailpicker')
     render(<FreshPicker contacts={contacts} renderContact={fails} />)
@@ -74,14 +74,14 @@ describe('renderContact', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('is asked again when the app gives another one', async () => {
+  it('is tried again when the app passes another function', async () => {
     const change = await offered({ renderContact: fails })
     expect(texts()[0]).toBe('Ann ann@x.example')
     change({ renderContact: ({ contact }) => contact.email })
     expect(texts()).toEqual(['ann@x.example', 'anna@x.example', 'annabel@x.example'])
   })
 
-  it('may return what is still being loaded: the row is as by default until it is there', async () => {
+  it('may suspend: the default row is shown until its component is loaded', async () => {
     let load = (_module: { default: () => ReactNode }) => {}
     const Row = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (load = resolve)))
     render(

@@ -4,12 +4,12 @@ import type { Contact, ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createAskedSource } from './asked-source.ts'
-import { inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+import { createAskedSource } from '../asked-source.ts'
+import { inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
 
 const COUNT = 100_000
 
-/** For what takes a search of all of them. */
+/** The timeout for a search through all of them. */
 const patiently = { ...often, timeout: 10_000 }
 
 const many: readonly Contact[] = Array.from({ length: COUNT }, (_, n) => ({
@@ -36,14 +36,14 @@ const positions = (input: Element) => rowsOf(input).map(positionOf)
 const activeOf = (input: Element) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
 
-/** Whether a row is within the part of the list that is seen. */
+/** Whether a row is within the visible part of the list. */
 function isSeen(input: Element, row: Element | null) {
   const list = listOf(input).getBoundingClientRect()
   const at = row?.getBoundingClientRect()
   return !!at && at.top >= list.top - 1 && at.bottom <= list.bottom + 1
 }
 
-/** Scrolls once the list has come to rest after the last key, and waits until it has heard of it, which is in the next frame. */
+/** Scrolls after the scrolling for the last key has ended, and waits a frame for the scroll event. */
 async function wheel(input: Element, top: number) {
   await expect
     .poll(async () => {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('a list of 100,000 contacts', () => {
-  it('mounts the few rows that are seen, and says of each where it stands among all', async () => {
+  it('mounts only the visible rows, each with its position among all', async () => {
     const { input } = await show()
     expect(rowsOf(input).length).toBeLessThanOrEqual(20)
     expect(positions(input)).toEqual(rowsOf(input).map((_, index) => index + 1))
@@ -70,7 +70,7 @@ describe('a list of 100,000 contacts', () => {
     )
   })
 
-  it('offers more when it is scrolled to its end, again and again', async () => {
+  it('offers more rows each time it is scrolled to its end', async () => {
     const { input } = await show()
     const list = listOf(input)
     for (let round = 0; round < 6; round++) {
@@ -88,7 +88,7 @@ describe('a list of 100,000 contacts', () => {
     for (const row of rowsOf(input)) expect(row.textContent).toContain(`a${positionOf(row)}@x.example`)
   })
 
-  it('shows its very last row', async () => {
+  it('shows its last row', async () => {
     const matches = many.map((contact) => ({ contact, nameRanges: [], emailRanges: [] }))
     const everyone: ContactSearch = {
       async *search() {
@@ -113,7 +113,7 @@ describe('a list of 100,000 contacts', () => {
     const { input } = await show()
     for (let pages = 1; pages <= 20; pages++) {
       const before = positionOf(activeOf(input)) || 0
-      // The end of the rows that are loaded stops the user for as long as it is the end.
+      // At the end of the loaded rows, a step waits until more are loaded.
       await expect.poll(() => Math.max(...positions(input)), often).toBeGreaterThan(before)
       await userEvent.keyboard('{PageDown}')
       await expect.poll(() => positionOf(activeOf(input)), often).toBeGreaterThan(before)
@@ -131,7 +131,7 @@ describe('a list of 100,000 contacts', () => {
     expect(input.value).toBe(`a${active - 1}@x.example`)
   })
 
-  it('goes up from the text to the last row that is loaded, and down again', async () => {
+  it('goes up from the text to the last loaded row, and down again', async () => {
     const { input } = await show({ limit: 70 })
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(() => positionOf(activeOf(input)), often).toBe(70)
@@ -139,7 +139,7 @@ describe('a list of 100,000 contacts', () => {
   })
 
   it.each(['the same picker', 'another one in its place'])(
-    'opens at the top after it was scrolled, in %s, and has loaded no more than at first',
+    'opens at the top after it was scrolled, in %s, with only the first rows loaded',
     async (which) => {
       const { input, rerender } = await show({ limit: 70 })
       await userEvent.keyboard('{ArrowUp}')
@@ -173,7 +173,7 @@ describe('a list of 100,000 contacts', () => {
 })
 
 describe('a row among many', () => {
-  it('goes with its contact to where it stands when better ones come', async () => {
+  it('moves with its contact when better matches arrive', async () => {
     const people = many.slice(0, 30)
     const better = { name: 'Ann', email: 'ann@x.example' }
     const { source, last } = createAskedSource()
@@ -195,8 +195,8 @@ describe('a row among many', () => {
   })
 })
 
-describe('a mouse that rests where the list scrolls', () => {
-  it('never moves the user to a row, and picks nothing', async () => {
+describe('a mouse that rests over a scrolling list', () => {
+  it('never makes a row active, and picks nothing', async () => {
     const { input } = await show()
     await userEvent.hover(rowsOf(input)[2] as Element)
     await userEvent.keyboard('{ArrowDown}')
@@ -216,7 +216,7 @@ describe('a mouse that rests where the list scrolls', () => {
 })
 
 describe('a finger', () => {
-  it('picks the row that it taps, with nothing but a click to tell of it', async () => {
+  it('picks the row that it taps, with a click event alone', async () => {
     const { input } = await show()
     const row = rowsOf(input)[3] as HTMLElement
     const touch = { bubbles: true, cancelable: true, composed: true, pointerType: 'touch' }
@@ -240,14 +240,14 @@ describe('a finger', () => {
     expect(onContactPicked).not.toHaveBeenCalled()
   })
 
-  it('finds rows of at least 44 px', async () => {
+  it('has rows of at least 44 px to tap', async () => {
     const { input } = await show()
     for (const row of rowsOf(input)) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 })
 
-describe('a picker that is gone', () => {
-  /** The listeners that were added to the window, the document and the visual viewport, and not removed again. */
+describe('an unmounted picker', () => {
+  /** The listeners on the window, the document and the visual viewport that were added and not removed. */
   function watchListeners() {
     const left = new Map<string, number>()
     const count = (type: string, by: number) => left.set(type, (left.get(type) ?? 0) + by)
@@ -276,8 +276,8 @@ describe('a picker that is gone', () => {
     return left
   }
 
-  it('leaves no listeners, no open popup and no search behind, though its list was open', async () => {
-    // What React listens to for itself, it listens to for good.
+  it('leaves no listeners, no open popup and no search behind, even if its list was open', async () => {
+    // React never removes its own listeners.
     await (await render(<Picker />)).unmount()
     const listeners = watchListeners()
     onTestFinished(() => void vi.restoreAllMocks())
@@ -308,7 +308,7 @@ describe('a picker that is gone', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('forgets the index of its contacts with the last picker that has them', async () => {
+  it('closes the index of its contacts when it was the last picker with them', async () => {
     let readings = 0
     const people = [{ email: 'ann@x.example' }]
     people[Symbol.iterator] = function read() {

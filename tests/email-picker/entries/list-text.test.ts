@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { readEntries } from '../../src/contacts/mailboxes/entries.ts'
-import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
-import { toMailbox } from '../../src/contacts/mailboxes/parse.ts'
-import type { Replacement } from '../../src/box/type-into.ts'
-import { badEntries, completeEntry, pasteEntries } from '../../src/email-picker/entries/list-text.ts'
+import { readEntries } from '../../../src/contacts/mailboxes/entries.ts'
+import { entryAt } from '../../../src/contacts/mailboxes/entry-at.ts'
+import { toMailbox } from '../../../src/contacts/mailboxes/parse.ts'
+import type { Replacement } from '../../../src/box/type-into.ts'
+import { badEntries, completeEntry, pasteEntries } from '../../../src/email-picker/entries/list-text.ts'
 
-/** The text with the replacement made. */
+/** Returns the text with the replacement. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {
   if (!replacement) return undefined
   const [start, end] = replacement.range
@@ -53,41 +53,41 @@ describe('pasteEntries', () => {
     expect(atEnd(list, 'a@x.example;b@x.example')).toBe(becomes)
   })
 
-  it('goes before what stands behind the caret', () => {
+  it('inserts before the text behind the caret', () => {
     const list = 'c@x.example'
     expect(replaced(list, pasteEntries(list, [0, 0], 'a@x.example;b@x.example'))).toBe(
       'a@x.example, b@x.example, c@x.example',
     )
   })
 
-  it('gives nobody twice', () => {
+  it('lists no address twice', () => {
     expect(atEnd('a@x.example, ', 'b@x.example; A <a@X.example>; b@x.example')).toBe(
       'a@x.example, b@x.example, ',
     )
   })
 
-  it('keeps what is no address', () => {
+  it('keeps an entry that is not an address', () => {
     expect(atEnd('', 'a@x.example; nobody; b@@x')).toBe('a@x.example, nobody; b@@x; ')
   })
 
-  it('keeps the name before what is no address, also across a line break', () => {
+  it('keeps the name before an entry that is not an address, also across a line break', () => {
     expect(atEnd('', 'Ann <a..b@x>, c@y')).toBe('Ann <a..b@x>; c@y, ')
     expect(atEnd('', 'Ann\n <a..b@x>, c@y')).toBe('Ann  <a..b@x>; c@y, ')
   })
 
-  it('lets what is no address not become a part of the name behind it', () => {
+  it('keeps an entry that is not an address out of the name behind it', () => {
     const text = atEnd('', 'Bob\nAnn <a@x.example>') ?? ''
     expect(parseMailboxes(text).map(({ email }) => email)).toEqual(['Bob', 'a@x.example'])
   })
 
   it.each(['ann', 'ann@x.example', 'Ann Lee <ann@x.example>', '', '  '])(
-    'leaves %j to be pasted as anywhere else',
+    'leaves the paste of %j to the browser',
     (pasted) => {
       expect(pasteEntries('bob@x.example, ', [15, 15], pasted)).toBeUndefined()
     },
   )
 
-  it('holds the same addresses as list and clipboard together, however they were separated', () => {
+  it('gives the addresses of list and clipboard together, whatever separates them', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{0,5}(, [A-Z][a-z]{0,5})?$/)
     const email = fc.stringMatching(/^[a-z]{1,3}@[a-z]{1,3}\.example$/)
     const mailboxes = fc.array(fc.record({ name, email }), { minLength: 2, maxLength: 6 })
@@ -118,7 +118,7 @@ describe('the other entries of a list', () => {
     expect(read(text ?? '')).toEqual([{ email: 'Bob' }, ann])
   })
 
-  it('keep their commas where nothing is lost by them', () => {
+  it('keep their commas where that is safe', () => {
     const list = 'Bob, an, Cleo <cleo@x.example>'
     expect(replaced(list, completeEntry(list, [5, 7], 'ann@x.example'))).toBe(
       'Bob, ann@x.example, Cleo <cleo@x.example>',
@@ -173,7 +173,7 @@ describe('the other entries of a list', () => {
     'Ray, Bob <bob@x.example>',
     'To: b@x.example',
   )
-  // Without its other half, which would pair with a half on the other side of what is between them.
+  // Half of a pair, which would pair with another half further on.
   const half = fc.constantFrom('"Bob', 'Bob"', '(Bob', 'Bob)', '<bob', 'bob>', '"', "O'Bob", '“Bob', 'Bob \\')
   const separator = fc.constantFrom(', ', ',', '; ', ' , ', ', , ')
   const entriesOf = (one: fc.Arbitrary<string>) => fc.array(fc.tuple(one, separator), { maxLength: 4 })
@@ -200,7 +200,7 @@ describe('the other entries of a list', () => {
     email: fc.constantFrom('ann@x.example', '"a b"@x.example'),
   })
 
-  it('are read as before when one is completed, whatever they are', () => {
+  it('are parsed as before when one is completed, whatever they are', () => {
     fc.assert(
       fc.property(places, contact, ({ left, own, right }, picked) => {
         const list = `${textOf(left)}${own}, ${textOf(right)}`
@@ -220,7 +220,7 @@ describe('the other entries of a list', () => {
     )
   })
 
-  it('are read as before when others are pasted between them, which are all there then', () => {
+  it('are parsed as before when others are pasted between them, and all the pasted ones are there', () => {
     const pastedSeparator = fc.constantFrom(', ', ';', '\n', '\t')
     const pastedEntries = fc.array(fc.tuple(entry, pastedSeparator), { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -245,15 +245,15 @@ describe('the other entries of a list', () => {
     )
   })
 
-  it('are read as before when a single one is pasted between two of them', () => {
+  it('are parsed as before when a single one is pasted between two of them', () => {
     fc.assert(
       fc.property(whole, entry, whole, (left, one, right) => {
-        // Whoever is there already is not pasted.
+        // An address that the list has already is not pasted.
         const pasted = one.replace('@x.example', '@y.example')
         const before = textOf(left)
         const after = right.length > 0 ? `, ${textOf(right)}` : ''
         const range = [before.length, before.length] as const
-        // What the browser does, where nothing else is done.
+        // The browser's own paste.
         const plain = { range, text: pasted }
         const text = replaced(before + after, pasteEntries(before + after, range, pasted) ?? plain)
         expect(read(text ?? '')).toEqual([...read(before), ...read(pasted), ...read(after)])
@@ -266,7 +266,7 @@ describe('the other entries of a list', () => {
 describe('badEntries', () => {
   const texts = (list: string) => badEntries(list).map((entry) => entry.email)
 
-  it('are those that nothing can be delivered to', () => {
+  it('are those that are not an address that mail can be sent to', () => {
     expect(texts('a@x.example, nobody, b@, c@x.example')).toEqual(['nobody', 'b@'])
   })
 })

@@ -10,8 +10,8 @@ import 'react-textbox-emailpicker/styles.css'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { growsFields, hasCdp } from '../support/engine.ts'
-import { inputIn, often } from './opened-list.tsx'
+import { growsFields, hasCdp } from '../../support/engine.ts'
+import { inputIn, often } from '../opened-list.tsx'
 
 const list = 'ann@x.example, nobody, bob@, '
 const longList = `nobody, ${'ann@x.example, '.repeat(6)}somebody, `
@@ -31,7 +31,7 @@ async function show(picker: ReactNode) {
   return { rerender, input: inputIn(document) }
 }
 
-/** A rule of the page's own, as long as the test runs. */
+/** Adds a CSS rule to the page until the test ends. */
 function restyle(css: string): void {
   const style = document.createElement('style')
   style.textContent = css
@@ -39,10 +39,10 @@ function restyle(css: string): void {
   onTestFinished(() => style.remove())
 }
 
-/** Only some engines say which character of an input is at a point of the window. */
+/** Only some engines report the character of an input at a point of the window. */
 const tellsCharacters = 'caretPositionFromPoint' in document
 
-/** Where clicks begin, from left to right, to go behind a part of the text's first character, and where they end to go before its last. */
+/** From left to right, the first click position behind the first character of a part of the text, and the last one before its last character. */
 function middlesIn(input: HTMLInputElement, part: string): [number, number] {
   const start = input.value.indexOf(part)
   const { left, right, top, bottom } = input.getBoundingClientRect()
@@ -57,7 +57,7 @@ function middlesIn(input: HTMLInputElement, part: string): [number, number] {
   return middles
 }
 
-/** The widths of characters of the input in the window, by its text in an element of the same font. */
+/** The widths of characters of the input in the window, measured in an element with the same font and text. */
 function widthsIn(input: HTMLInputElement, ...characters: number[]): number[] {
   const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, textTransform } =
     getComputedStyle(input)
@@ -76,7 +76,7 @@ function widthsIn(input: HTMLInputElement, ...characters: number[]): number[] {
   return widths
 }
 
-/** What is wrong with the marks of these entries, each of which is written from left to right: where they are off by over a pixel. */
+/** The marks of these entries that are off by more than a pixel. Each entry is left-to-right text. */
 function faultsOf(input: HTMLInputElement, ...entries: string[]): string[] {
   return entries.flatMap((entry) => {
     const mark = markOf(entry)
@@ -120,7 +120,7 @@ const looks: Record<string, EmailPickerProps> = {
   },
 }
 
-/** Those of the entries that end where their text does in any direction. */
+/** The entries whose end is the same in both directions. */
 const wordsOf = ({ defaultText = list }: EmailPickerProps) =>
   ['nobody', 'somebody'].filter((entry) => defaultText.includes(entry))
 
@@ -128,7 +128,7 @@ beforeEach(async () => {
   await page.viewport(800, 600)
 })
 
-describe.runIf(tellsCharacters)('an entry that is no address is underlined where it stands', () => {
+describe.runIf(tellsCharacters)('an entry that is not an address is underlined in its place', () => {
   it.each(Object.keys(looks))('in a box that is %s', async (look) => {
     const props = looks[look] as EmailPickerProps
     const { input } = await show(<Picker {...props} />)
@@ -151,7 +151,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
     await expect.poll(() => faultsOf(input, 'NOBODY'), often).toEqual([])
   })
 
-  it('in a part of the page that is zoomed, and one that runs from right to left', async () => {
+  it('in a zoomed part of the page, and in a right-to-left one', async () => {
     const { input } = await show(
       <div dir="rtl" style={{ zoom: 1.3 }}>
         <Picker width={400} />
@@ -169,7 +169,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
     await expect.poll(() => faultsOf(input, 'nobody', 'bob@'), often).toEqual([])
   })
 
-  it('when the box becomes another size', async () => {
+  it('when the size of the box changes', async () => {
     const picker = (width: number) => <Picker width={width} textAlignment={TextAlignment.Center} />
     const { input, rerender } = await show(picker(350))
     await rerender(picker(520))
@@ -178,7 +178,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
     await expect.poll(() => faultsOf(input, 'nobody', 'bob@'), often).toEqual([])
   })
 
-  it('when the box is shown that was not', async () => {
+  it('when a hidden box is shown', async () => {
     const picker = (visible: boolean) => <Picker visible={visible} />
     const { rerender } = await render(picker(false))
     await rerender(picker(true))
@@ -187,7 +187,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
     expect(marksAreSeen()).toBe(true)
   })
 
-  it('when it is scrolled to', async () => {
+  it('when the input is scrolled to it', async () => {
     const { input } = await show(<Picker width={260} defaultText={longList} />)
     expect(faultsOf(input, 'nobody')).toEqual([])
     await userEvent.click(input)
@@ -200,7 +200,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
     await expect.poll(() => faultsOf(input, 'nobody'), often).toEqual([])
   })
 
-  it('when it is scrolled to from right to left', async () => {
+  it('when the input is scrolled to it in right-to-left text', async () => {
     const { input } = await show(<Picker width={260} dir="rtl" defaultText={longList} />)
     expect(faultsOf(input, 'somebody')).toEqual([])
     await userEvent.click(input)
@@ -210,7 +210,7 @@ describe.runIf(tellsCharacters)('an entry that is no address is underlined where
 })
 
 describe('the mark of an entry', () => {
-  it('goes with the text, however that is scrolled', async () => {
+  it('moves with the text, however that is scrolled', async () => {
     const { input } = await show(<Picker width={260} defaultText={longList} />)
     const distance = () => markOf('somebody').getBoundingClientRect().left + input.scrollLeft
     const atFirst = distance()
@@ -233,7 +233,7 @@ describe('the mark of an entry', () => {
     }
   })
 
-  it('is turned with the box', async () => {
+  it('is rotated with the box', async () => {
     const { input } = await show(<Picker rotationAngle={33} style={{ marginBlock: 200 }} />)
     const { left, top, width, height } = input.getBoundingClientRect()
     const copy = document.querySelector('.tb-marks')?.getBoundingClientRect()
@@ -243,7 +243,7 @@ describe('the mark of an entry', () => {
     expect(copy?.height).toBeCloseTo(height, 0)
   })
 
-  it('is a line that is seen, with no text to be seen, found or read out', async () => {
+  it('is a visible line, with no text to see, find or read aloud', async () => {
     const { input } = await show(<Picker />)
     const mark = markOf('nobody')
     const { textDecorationLine, textDecorationStyle, textDecorationColor } = getComputedStyle(mark)
@@ -259,13 +259,13 @@ describe('the mark of an entry', () => {
     expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(input)
   })
 
-  it('makes the page no wider than it is', async () => {
+  it('does not make the page wider', async () => {
     const { scrollWidth } = document.documentElement
     await show(<Picker width={260} defaultText={longList.repeat(9)} />)
     expect(document.documentElement.scrollWidth).toBe(scrollWidth)
   })
 
-  it.runIf(hasCdp)('is seen in forced colors, and its text is not', async () => {
+  it.runIf(hasCdp)('is visible in forced colors, and its text is not', async () => {
     const force = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
     await force('active')
@@ -279,7 +279,7 @@ describe('the mark of an entry', () => {
 })
 
 describe('entries are marked', () => {
-  it('once they are no longer being written, and until they are mended', async () => {
+  it('once the caret has left them, and until they are corrected', async () => {
     await render(
       <>
         <Picker defaultText="" />
@@ -308,7 +308,7 @@ describe('entries are marked', () => {
     expect(input.validationMessage).toBe('')
   })
 
-  it('in a text that the app sets, too, and in no box for one address', async () => {
+  it('also in a text that the app sets, but not in a box for one address', async () => {
     function App() {
       const [text, setText] = useState('ann@x.example')
       return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource, type Asked } from './asked-source.ts'
+import { createAskedSource, type Asked } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@old.example' }
 const anna = { name: 'Anna', email: 'anna@old.example' }
@@ -15,7 +15,7 @@ const addresses = () => options().map((row) => row.querySelector('.tb-contact-ad
 const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
 const activeId = () => picker().getAttribute('aria-activedescendant')
 
-/** Types "an" into a picker with these contacts, and goes down to the first of so many rows. */
+/** Types "an" into a picker with these contacts, waits for `count` rows, and moves to the first one. */
 async function onFirst(contacts: EmailPickerProps['contacts'], count = 2) {
   const onContactPicked = vi.fn<(contact: Contact) => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
@@ -42,7 +42,7 @@ async function onFirst(contacts: EmailPickerProps['contacts'], count = 2) {
 const answer = (question: Asked, contacts: readonly Contact[], complete = true) =>
   act(async () => question.answer(contacts, { complete }))
 
-describe('the row that the user is on, when the app gives other contacts', () => {
+describe('the active row, when the app passes other contacts', () => {
   it('is no longer active, and Enter does not pick it', async () => {
     const { source, asked, last } = createAskedSource()
     const { user, onContactPicked, onSubmit, swap } = await onFirst([ann, anna])
@@ -68,7 +68,7 @@ describe('the row that the user is on, when the app gives other contacts', () =>
     expect(activeId()).toBeNull()
   })
 
-  it('is not active again when the contacts before come back', async () => {
+  it('is not active again when the app passes the old contacts again', async () => {
     const before = [ann, anna]
     const { swap } = await onFirst(before)
     swap([annabel])
@@ -78,7 +78,7 @@ describe('the row that the user is on, when the app gives other contacts', () =>
     expect(activeId()).toBeNull()
   })
 
-  it('stays active where the same contact is among them, which is the one that Enter picks', async () => {
+  it('stays active when the new contacts have the same address and name, and Enter picks the new object', async () => {
     const { user, onContactPicked, swap } = await onFirst([ann, anna])
     const again = { ...ann, timesContacted: 1 }
     swap([{ ...anna, timesContacted: 2 }, again])
@@ -88,7 +88,7 @@ describe('the row that the user is on, when the app gives other contacts', () =>
     expect(onContactPicked.mock.calls[0]?.[0]).toBe(again)
   })
 
-  it('is waited for by Enter, and picked when it is among them', async () => {
+  it('is waited for by Enter, and picked when the new contacts have it', async () => {
     const { source, last } = createAskedSource()
     const { user, onContactPicked, onSubmit, swap } = await onFirst([ann, anna])
     swap(source)
@@ -102,7 +102,7 @@ describe('the row that the user is on, when the app gives other contacts', () =>
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('is where a step begins, as far as it is among them', async () => {
+  it('is where a step starts, when the new contacts have it', async () => {
     const { source, last } = createAskedSource()
     const { user, swap } = await onFirst([ann, anna])
     swap(source)
@@ -112,8 +112,8 @@ describe('the row that the user is on, when the app gives other contacts', () =>
   })
 })
 
-describe('a row that a later answer to the same query no longer has', () => {
-  it('is not kept when all that match are there', async () => {
+describe('an active row that a later answer to the same query no longer has', () => {
+  it('is dropped when the answer has all matches', async () => {
     const { source, last } = createAskedSource()
     const user = userEvent.setup()
     render(<EmailPicker contacts={source} />)
@@ -127,7 +127,7 @@ describe('a row that a later answer to the same query no longer has', () => {
   })
 })
 
-describe('a contact that goes out of its index while the list is open', () => {
+describe('a contact that is removed from its index while the list is open', () => {
   async function withIndex() {
     const index = createContactIndex([ann, anna])
     onTestFinished(() => index.close())
@@ -135,7 +135,7 @@ describe('a contact that goes out of its index while the list is open', () => {
     return { index, ...(await onFirst(index)) }
   }
 
-  it('goes out of the list, which was complete, and is not picked', async () => {
+  it('disappears from a list that was complete, and is not picked', async () => {
     const { index, user, onContactPicked } = await withIndex()
     act(() => void index.remove(ann.email))
     expect(activeId()).toBeNull()
@@ -145,7 +145,7 @@ describe('a contact that goes out of its index while the list is open', () => {
     expect(onContactPicked).not.toHaveBeenCalled()
   })
 
-  it('is not picked by an Enter or a click that comes at once', async () => {
+  it('is not picked by an Enter or a click in the same task', async () => {
     const { index, onContactPicked } = await withIndex()
     const [row] = options()
     await act(async () => {
@@ -159,7 +159,7 @@ describe('a contact that goes out of its index while the list is open', () => {
     expect(picker().value).toBe('an')
   })
 
-  it('takes no highlight from another row', async () => {
+  it('leaves another row active', async () => {
     const { index, user, onContactPicked } = await withIndex()
     act(() => void index.remove(anna.email))
     await waitFor(() => expect(addresses()).toEqual(['ann@old.example']))
@@ -168,7 +168,7 @@ describe('a contact that goes out of its index while the list is open', () => {
     expect(onContactPicked.mock.calls).toEqual([[ann]])
   })
 
-  it('takes all others with it when the index is closed', async () => {
+  it('disappears with all others when the index is closed', async () => {
     const { index, onContactPicked } = await withIndex()
     act(() => index.close())
     await waitFor(() => expect(options()).toHaveLength(0))
@@ -177,7 +177,7 @@ describe('a contact that goes out of its index while the list is open', () => {
     expect(picker().value).toBe('an')
   })
 
-  it('is not heard of by a list that is closed', async () => {
+  it('causes no search while the list is closed', async () => {
     const { index, user } = await withIndex()
     await user.keyboard('{Escape}')
     act(() => picker().blur())

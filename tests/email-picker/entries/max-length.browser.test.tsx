@@ -3,10 +3,10 @@ import type { EmailPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { canDrag } from '../support/engine.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { canDrag } from '../../support/engine.ts'
+import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
 
-const told = vi.fn<(text: string) => void>()
+const textChanged = vi.fn<(text: string) => void>()
 const onContactPicked = vi.fn<(email: string) => void>()
 
 const contacts = [
@@ -39,7 +39,7 @@ describe.each([
       <>
         <App
           contacts={contacts}
-          onTextChanged={(text) => told(text)}
+          onTextChanged={(text) => textChanged(text)}
           onContactPicked={({ email }) => onContactPicked(email)}
           {...props}
         />
@@ -58,7 +58,7 @@ describe.each([
     await expect.poll(() => input.getAttribute('aria-activedescendant'), often).not.toBeNull()
   }
 
-  /** Copies a text from elsewhere, and pastes it, with keys. */
+  /** Copies a text from another field and pastes it, with keys. */
   async function paste(input: HTMLInputElement, text: string) {
     const elsewhere = document.createElement('textarea')
     elsewhere.value = text
@@ -74,7 +74,7 @@ describe.each([
     vi.clearAllMocks()
   })
 
-  it('leaves out a pick that it has no room for: the text and the list stay', async () => {
+  it('leaves out a pick that does not fit: the text and the list stay', async () => {
     const input = await start({ maxLength: 12 })
     await userEvent.keyboard('an')
     await goToFirstRow(input)
@@ -83,13 +83,13 @@ describe.each([
     expect(rowsOf(input)).toHaveLength(1)
     await userEvent.click(rowsOf(input)[0] as Element)
     expect(input.value).toBe('an')
-    expect(told.mock.calls).toEqual([['a'], ['an']])
+    expect(textChanged.mock.calls).toEqual([['a'], ['an']])
     expect(onContactPicked).not.toHaveBeenCalled()
     await userEvent.keyboard('!')
     expect(input.value).toBe('an!')
   })
 
-  it('lets Tab go on without a pick that it has no room for', async () => {
+  it('lets Tab move on without a pick that does not fit', async () => {
     const input = await start({ maxLength: 12 })
     await userEvent.keyboard('an')
     await goToFirstRow(input)
@@ -99,7 +99,7 @@ describe.each([
     expect(onContactPicked).not.toHaveBeenCalled()
   })
 
-  it('has room for a pick that fits', async () => {
+  it('accepts a pick that fits', async () => {
     const input = await start({ maxLength: 13 })
     await userEvent.keyboard('an')
     await goToFirstRow(input)
@@ -108,7 +108,7 @@ describe.each([
     expect(onContactPicked.mock.calls).toEqual([['ann@x.example']])
   })
 
-  it('leaves out only the separator where that has no room', async () => {
+  it('leaves out only the separator when only that does not fit', async () => {
     const input = await start({ maxLength: 24, multiple: true, defaultText: 'ann@x.example, ' })
     await userEvent.keyboard('bo')
     await goToFirstRow(input)
@@ -127,14 +127,14 @@ describe.each([
     await paste(input, pasted)
     await userEvent.keyboard('a')
     expect(input.value).toBe('zoe@x.ex, a')
-    expect(told.mock.calls).toEqual([['zoe@x.ex, a']])
+    expect(textChanged.mock.calls).toEqual([['zoe@x.ex, a']])
     await userEvent.keyboard('{Backspace}')
     await paste(input, 'bob@x.ex')
     await expect.poll(() => input.value, often).toBe('zoe@x.ex, bob@x.ex')
   })
 
   it.each(['x\nann@x.com', 'x\r\nann@x.com', '\nann@x.com\nz'])(
-    'leaves out a paste that the blanks in the place of its line breaks make too long (%j)',
+    'leaves out a paste that is too long with spaces instead of its line breaks (%j)',
     async (pasted) => {
       const input = await start({ maxLength: 10 })
       await paste(input, pasted)
@@ -143,28 +143,25 @@ describe.each([
     },
   )
 
-  it('has room for a paste that only the line break behind it makes too long', async () => {
+  it('accepts a paste that fits without its last line break', async () => {
     const input = await start({ maxLength: 9 })
     await paste(input, 'ann@x.com\n')
     await expect.poll(() => input.value, often).toBe('ann@x.com')
   })
 
-  it.runIf(canDrag)(
-    'leaves out lines that are dropped and have no room with blanks between them',
-    async () => {
-      const elsewhere = document.createElement('pre')
-      elsewhere.textContent = 'bo@x.com\nann@x.com'
-      elsewhere.style.cssText = 'width:max-content;user-select:all'
-      document.body.prepend(elsewhere)
-      const input = await start({ maxLength: 17, multiple: true })
-      getSelection()?.selectAllChildren(elsewhere)
-      await userEvent.dragAndDrop(elsewhere, input)
-      elsewhere.remove()
-      expect(input.value).toBe('')
-    },
-  )
+  it.runIf(canDrag)('leaves out dropped lines that do not fit with spaces between them', async () => {
+    const elsewhere = document.createElement('pre')
+    elsewhere.textContent = 'bo@x.com\nann@x.com'
+    elsewhere.style.cssText = 'width:max-content;user-select:all'
+    document.body.prepend(elsewhere)
+    const input = await start({ maxLength: 17, multiple: true })
+    getSelection()?.selectAllChildren(elsewhere)
+    await userEvent.dragAndDrop(elsewhere, input)
+    elsewhere.remove()
+    expect(input.value).toBe('')
+  })
 
-  it.runIf(canDrag)('leaves out what is dropped and has no room', async () => {
+  it.runIf(canDrag)('leaves out dropped text that does not fit', async () => {
     const elsewhere = document.createElement('div')
     elsewhere.textContent = 'ann@x.example'
     elsewhere.style.cssText = 'width:max-content;user-select:all'
@@ -174,6 +171,6 @@ describe.each([
     await userEvent.dragAndDrop(elsewhere, input)
     elsewhere.remove()
     expect(input.value).toBe('')
-    expect(told).not.toHaveBeenCalled()
+    expect(textChanged).not.toHaveBeenCalled()
   })
 })

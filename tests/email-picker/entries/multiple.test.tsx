@@ -22,7 +22,7 @@ function setup(props: EmailPickerProps = {}) {
   return { user: userEvent.setup(), onTextChanged }
 }
 
-/** Chooses the first contact for what was typed. */
+/** Picks the first contact for the typed text. */
 async function pickFirst(user: ReturnType<typeof userEvent.setup>) {
   await waitFor(() => expect(options().length).toBeGreaterThan(0))
   await user.keyboard('{ArrowDown}{Enter}')
@@ -57,7 +57,7 @@ describe('an EmailPicker for several mailboxes', () => {
   it.each([
     ['Team: carl@x.org;', 2],
     ['Bob, Team: carl@x.org;', 7],
-  ])('picks nobody in the label of a group (%s, at %i)', async (defaultText, caret) => {
+  ])('picks no contact in the label of a group (%s, at %i)', async (defaultText, caret) => {
     const onContactPicked = vi.fn<() => void>()
     const { user, onTextChanged } = setup({ defaultText, onContactPicked })
     await user.click(picker())
@@ -87,7 +87,7 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(picker().value).toBe('"Lee, Cleo" <cleo@x.example>, ')
   })
 
-  it('keeps an entry that is no address out of the name of the contact that is picked behind it', async () => {
+  it('keeps an entry that is not an address separate from the contact picked behind it', async () => {
     const { user } = setup({ completion: 'mailbox' })
     await user.type(picker(), 'Bob, an')
     await pickFirst(user)
@@ -98,7 +98,7 @@ describe('an EmailPicker for several mailboxes', () => {
   })
 
   it.each(['Ann Lee <ann@x.example>', 'Ann Lee <ann@x.example>, cleo@x.example'])(
-    'keeps it out of the name in a paste of %s behind it',
+    'keeps it separate from %s pasted behind it',
     async (pasted) => {
       const { user, onTextChanged } = setup()
       await user.type(picker(), 'Bob, ')
@@ -110,7 +110,7 @@ describe('an EmailPicker for several mailboxes', () => {
     },
   )
 
-  it('makes a list of what is pasted, in one change', async () => {
+  it('turns pasted text into a list, in one change', async () => {
     const { user, onTextChanged } = setup({ defaultText: 'ann@x.example' })
     await user.click(picker())
     await user.paste('Lee, Cleo <cleo@x.example>\nbob@x.example\tann@x.example')
@@ -123,14 +123,14 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(options()).toHaveLength(0)
   })
 
-  it('does not submit what is being written and is no address yet', async () => {
+  it('does not submit an entry that is not an address yet', async () => {
     const { user } = setup()
     await user.type(picker(), 'ann@x.example, garbage')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(picker().form?.checkValidity()).toBe(false)
   })
 
-  it('takes no paste when it is read-only', async () => {
+  it('ignores a paste when it is read-only', async () => {
     const { user, onTextChanged } = setup({ readOnly: true, defaultText: 'ann@x.example' })
     await user.click(picker())
     await user.paste('bob@x.example, cleo@x.example')
@@ -138,19 +138,19 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(onTextChanged).not.toHaveBeenCalled()
   })
 
-  it('pastes a part of an address as any box does', async () => {
+  it('pastes part of an address as any box does', async () => {
     const { user } = setup({ defaultText: 'ann@x.exam' })
     await user.click(picker())
     await user.paste('ple')
     expect(picker().value).toBe('ann@x.example')
   })
 
-  it('tells of entries that are no address, except of the one being written', async () => {
+  it('reports entries that are not an address, except the one being written', async () => {
     const { user } = setup({ contacts: [] })
     await user.type(picker(), 'nobody, bob')
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(picker().getAttribute('aria-invalid')).toBe('true')
-    // The one being written is sent with the form, too.
+    // The form would submit the entry that is being written, too.
     expect(picker().validationMessage).toBe('Not addresses: nobody, bob')
     expect(picker().form?.checkValidity()).toBe(false)
     await user.tab()

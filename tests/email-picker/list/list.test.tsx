@@ -4,7 +4,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]
@@ -30,7 +30,7 @@ describe('the list of contacts', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('stays closed when the app sets a text that somebody matches', async () => {
+  it('stays closed when the app sets a text that contacts match', async () => {
     const user = userEvent.setup()
     const { rerender } = render(form({ contacts: people, text: '' }))
     await user.type(picker(), 'z')
@@ -39,7 +39,7 @@ describe('the list of contacts', () => {
     expect(isExpanded()).toBe(false)
   })
 
-  it('closes when the picker is disabled, and is not there again when it is enabled', async () => {
+  it('closes when the picker is disabled, and stays closed when it is enabled again', async () => {
     const user = userEvent.setup()
     const onTextChanged = vi.fn<NonNullable<EmailPickerProps['onTextChanged']>>()
     const { rerender } = render(form({ contacts: people, onTextChanged }))
@@ -71,7 +71,7 @@ describe('the list of contacts', () => {
 })
 
 describe('a search', () => {
-  it('that ends without saying that it is complete is complete', async () => {
+  it('is complete when it ends without a complete update', async () => {
     const user = userEvent.setup()
     const silent: ContactSearch = { async *search() {} }
     render(form({ contacts: silent }))
@@ -79,7 +79,7 @@ describe('a search', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No matching contacts'))
   })
 
-  it('keeps the rows it has when it ends like that', async () => {
+  it('keeps its rows when it ends like that', async () => {
     const user = userEvent.setup()
     const match = { contact: ann, nameRanges: [], emailRanges: [] }
     const short: ContactSearch = {
@@ -98,7 +98,7 @@ describe('the rows', () => {
   const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
   const nine = Array.from({ length: 9 }, (_, at) => ({ email: `p${at}@x.example` }))
 
-  /** Nine contacts match, of whom the first two are there, and the others come when the test says so. */
+  /** Nine contacts match. The first two are there, and the others arrive when the test says so. */
   async function inPages(props: EmailPickerProps = {}) {
     const { source, asked, last } = createAskedSource()
     const answer = () => act(async () => last().answer(nine.slice(0, last().limit), { total: nine.length }))
@@ -109,7 +109,7 @@ describe('the rows', () => {
     return { user, answer, asked, last }
   }
 
-  it('hold an address once, however many contacts of an array have it', async () => {
+  it('show an address once, however many contacts of an array have it', async () => {
     const user = userEvent.setup()
     const contacts = [ann, { name: 'Annie', email: ann.email, timesContacted: 1 }, { email: 'x@x.example' }]
     render(form({ contacts }))
@@ -139,7 +139,7 @@ describe('the rows', () => {
     expect(visited).toEqual([0, 1, 2, 0])
   })
 
-  it('are passed one by one, however few are offered at first, and however late the others come', async () => {
+  it('are passed one by one, however few are offered at first, and however late the others arrive', async () => {
     await assert(
       asyncProperty(
         integer({ min: 1, max: 8 }),
@@ -162,7 +162,7 @@ describe('the rows', () => {
           await waitFor(async () => {
             const next = asked.shift()
             await act(async () => next?.answer(matching.slice(0, next.limit), { total: count }))
-            // From the last contact, which is there once all are, to the first.
+            // From the last contact, once all are there, to the first.
             expect(active()).toBe((presses - 1) % count)
           })
           unmount()
@@ -188,7 +188,7 @@ describe('the rows', () => {
     await waitFor(() => expect(active()).toBe(8))
   })
 
-  it('are left in peace by a step to the next ones that is taken back', async () => {
+  it('stay as they are when a step behind the last one is cancelled', async () => {
     const { user, answer } = await inPages()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(active()).toBe(1)
@@ -199,7 +199,7 @@ describe('the rows', () => {
     expect(active()).toBe(0)
   })
 
-  it('let Enter wait for the one that a step leads to', async () => {
+  it('let Enter wait for the row that a step leads to', async () => {
     const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
     const { user, answer } = await inPages({ onContactPicked })
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
@@ -208,7 +208,7 @@ describe('the rows', () => {
     await waitFor(() => expect(onContactPicked.mock.calls[0]?.[0]).toBe(nine[2]))
   })
 
-  it('stay where loading more of them fails, with the one to try again behind them', async () => {
+  it('stay when loading more fails, with the row to try again behind them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
     const { user, answer, asked, last } = await inPages()
@@ -222,7 +222,7 @@ describe('the rows', () => {
     await waitFor(() => expect(options()).toHaveLength(4))
   })
 
-  it('end at the last one, where the source says that there are more, and has none', async () => {
+  it('end at the last one when the source reports more than it has', async () => {
     const { source, last } = createAskedSource()
     render(<EmailPicker contacts={source} />)
     const user = userEvent.setup()

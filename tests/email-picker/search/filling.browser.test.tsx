@@ -4,9 +4,9 @@ import { EmailPicker } from 'react-textbox-emailpicker'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { searchArray } from '../contacts/oracle.ts'
+import { searchArray } from '../../contacts/oracle.ts'
 
-// Thousands of contacts are indexed meanwhile.
+// Thousands of contacts are indexed during the test.
 const patiently = { timeout: 10_000 }
 
 const to = page.getByRole('combobox', { name: 'To' })
@@ -21,7 +21,7 @@ function activeAddress() {
   return id && document.getElementById(id)?.querySelector('.tb-contact-address')?.textContent
 }
 
-/** Contacts in batches that come when the test says so; the later, the more often contacted. */
+/** Batches of contacts that arrive when the test says so. Later contacts rank higher. */
 function gatedBatches(sizes: readonly number[]) {
   const names = ['Ann Lee', 'Anna Berg', 'Joanna Nowak', 'Bob Ray', 'Hans Annen']
   const batches = sizes.map((size, batch) =>
@@ -53,7 +53,7 @@ async function expected(contacts: readonly Contact[], query: string) {
   return undefined
 }
 
-it('can be typed in while its contacts come in, and ends with the rows that they all give', async () => {
+it('A picker accepts typing while its contacts arrive, and ends with the rows for all of them', async () => {
   const { source, release, contacts } = gatedBatches([900, 600, 1500])
   const index = createContactIndex(source(), { expected: contacts.length })
   onTestFinished(() => index.close())
@@ -68,7 +68,7 @@ it('can be typed in while its contacts come in, and ends with the rows that they
   const first = await expected(contacts.slice(0, 900), 'a')
   await expect.poll(() => addresses()[0], patiently).toBe(first?.addresses[0])
 
-  // Somebody who is further down when more come in, all of whom stand above.
+  // Move to a row further down. All contacts that arrive later stand above it.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   const active = first?.addresses[2]
   await expect.poll(activeAddress, patiently).toBe(active)
@@ -91,7 +91,7 @@ it('can be typed in while its contacts come in, and ends with the rows that they
   expect(addresses().length).toBeGreaterThan(5)
 })
 
-it('is quick to show the rows of an array that it has just been given', async () => {
+it('A picker shows the rows of a new array quickly', async () => {
   const { contacts } = gatedBatches([30_000])
   await render(<EmailPicker aria-label="To" contacts={contacts} />)
   await userEvent.click(to)

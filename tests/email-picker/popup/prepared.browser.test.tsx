@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from './opened-list.tsx'
+import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from '../opened-list.tsx'
 
 async function focused() {
   await page.viewport(800, 600)
@@ -21,7 +21,7 @@ async function focused() {
   return input
 }
 
-it('is not in the way of the mouse before it is shown', async () => {
+it('A prepared popup does not block the mouse before it is shown', async () => {
   const input = await focused()
   const { left, bottom } = input.getBoundingClientRect()
   const button = document.querySelector('button') as Element
@@ -30,14 +30,14 @@ it('is not in the way of the mouse before it is shown', async () => {
   expect(document.elementFromPoint(at.left + 5, at.top + 5)).toBe(button)
 })
 
-it('comes to lie over what was shown over the page after it was made ready', async () => {
+it('A prepared popup is shown above elements that entered the top layer later', async () => {
   const input = await focused()
   document.querySelector<HTMLElement>('div[popover]')?.showPopover()
   await open(input)
   await expect.poll(() => faultsOf(input), often).toBe('')
 })
 
-it('is shown where the app has moved its box in the page', async () => {
+it('A prepared popup is shown after the app has moved its box in the page', async () => {
   function App() {
     const [keys, setKeys] = useState(['picker', 'text'])
     const onKeyDown = ({ key }: { key: string }) => key === 'PageUp' && setKeys(['text', 'picker'])
@@ -56,7 +56,7 @@ it('is shown where the app has moved its box in the page', async () => {
   await expect.poll(() => faultsOf(input), often).toBe('')
 })
 
-it('breaks nothing where the app has taken its box out of the page', async () => {
+it('A prepared popup causes no error after the app has removed its box from the page', async () => {
   const errors: string[] = []
   const listening = new AbortController()
   onTestFinished(() => listening.abort())

@@ -1,0 +1,72 @@
+import type { CurrentEntry } from './entries/current-entry.ts'
+import type { ListRequest } from './list-state.ts'
+import { indexAfter, indexOfRow, visibleRows, type Row } from './rows.ts'
+import type { SearchResult } from './search/search-state.ts'
+
+/** What a rendering of the list is based on. */
+export interface RenderedList {
+  request: ListRequest
+  query: string
+  /** The index of the active row that Downshift holds, -1 for none. */
+  highlightedIndex: number
+  search: SearchResult
+  rows: readonly Row[]
+}
+
+/** What has happened since, if anything. */
+interface Now {
+  request: ListRequest
+  entry: CurrentEntry
+  isOpen: boolean
+}
+
+/** What the user sees of the list, and what can be done with it. */
+export interface ListView extends CurrentEntry {
+  /** Whether the list was opened. It may have no row to show yet. */
+  isOpen: boolean
+  /** Whether the list is shown. */
+  isExpanded: boolean
+  /** Whether the rows answer the query. Other rows are shown only to avoid flicker, and can't be picked. */
+  isLive: boolean
+  /** Whether the search has answered, also when more rows were asked for. */
+  isAnswered: boolean
+  rows: readonly Row[]
+  /** -1 for none. */
+  activeIndex: number
+  /** Whether the search gives more rows when it is asked for more. */
+  canShowMore: boolean
+  /** Whether more rows may come behind the last one, with or without asking. */
+  hasMoreRows: boolean
+}
+
+export function listView({ request, entry, isOpen }: Now, rendered: RenderedList): ListView {
+  const { search, highlightedIndex } = rendered
+  const isLive = isOpen && search.live && !search.session.ended && entry.query === rendered.query
+  const isSameRequest = request.pages === rendered.request.pages
+  const isAnswered = isLive && search.answered && isSameRequest
+  const rows =
+    request.active === rendered.request.active ? rendered.rows : visibleRows(search, request.active)
+  const canShowMore = isLive && search.hasMore && isSameRequest
+  const isGrowing = search.searching && search.matches.length < search.total
+  return {
+    ...entry,
+    isOpen,
+    isExpanded: isOpen && !search.stale && (rows.length > 0 || search.slow),
+    isLive,
+    isAnswered,
+    rows,
+    activeIndex:
+      isLive && highlightedIndex >= 0 ? indexOfRow(rows, request.active?.row, highlightedIndex) : -1,
+    canShowMore,
+    hasMoreRows: !search.failed && (!isAnswered || canShowMore || isGrowing),
+  }
+}
+
+/** The index of the row that a step leads to. Undefined while it has to wait for more rows. */
+export function nextIndex(
+  { isLive, rows, hasMoreRows }: ListView,
+  from: number,
+  by: number,
+): number | undefined {
+  return isLive ? indexAfter(rows.length, from, by, hasMoreRows) : undefined
+}

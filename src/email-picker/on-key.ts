@@ -1,0 +1,116 @@
+import type { KeyboardEvent } from 'react'
+import type { BoxElement } from '../box/types.ts'
+import { keepRepeats } from './keep-repeats.ts'
+import { stepOf } from './list-state.ts'
+import type { List } from './use-list.ts'
+import type { Picking } from './use-picking.ts'
+
+/** A second Enter that comes later than this is not part of a double press, in milliseconds. */
+const DOUBLE_PRESS = 500
+
+/** These keys move the caret, and leave the active row. */
+const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
+
+interface KeyContext {
+  list: List
+  pick: Picking['pick']
+  /** Called for an Enter that belongs to the form. */
+  onSubmitKey: () => void
+}
+
+/**
+ * What a key does before Downshift sees it, or in its place: the changes of the text, and `preventDefault`. Returns whether
+ * Downshift acts on the key as well.
+ */
+export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const { key } = event
+  if (stepOf(key) !== 0) return onStep(context, event)
+  switch (key) {
+    case 'Enter':
+      return onEnter(context, event)
+    case 'Tab':
+      return onTab(context, event)
+    case 'Escape':
+      return onEscape(context, event)
+    default:
+      if (caretKeys.test(key)) context.list.leaveRow()
+      return false
+  }
+}
+
+/** Keeps a key and its repeats from the form and from a dialog around the picker. */
+function consume(event: KeyboardEvent<BoxElement>) {
+  keepRepeats(event)
+  event.preventDefault()
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
+function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  const now = list.look()
+  const by = stepOf(key)
+  const isOne = Math.abs(by) === 1
+  // With a modifier key, it selects or edits text.
+  if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
+  // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
+  if (altKey && (by < 0 ? !now.isExpanded : now.isExpanded)) return false
+  if (altKey && by < 0) {
+    event.preventDefault()
+    list.dispatch({ type: 'closed' })
+    return true
+  }
+  const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
+  if (!altKey && (now.isExpanded || isWaiting)) {
+    event.preventDefault()
+    return list.step(by)
+  }
+  if (!isOne) return false
+  event.preventDefault()
+  list.open(event.currentTarget, { isByKey: true, step: altKey ? undefined : by })
+  return true
+}
+
+function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const { steps, active, enter } = list.latest.current
+  const now = list.look()
+  const row = now.rows[now.activeIndex]
+  const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
+  const waits = enter
+    ? event.timeStamp - enter.timeStamp < DOUBLE_PRESS
+    : steps.length > 0 || (active && !row && isWaiting)
+  if (now.isOpen && waits) {
+    consume(event)
+    list.dispatch({ type: 'entered', event })
+    return false
+  }
+  if (row) {
+    consume(event)
+    // The keys that waited are given up.
+    if (enter) list.leaveRow()
+    return pick(row, event)
+  }
+  // The Enter still submits the form.
+  onSubmitKey()
+  list.close()
+  return false
+}
+
+function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const now = list.look()
+  const row = now.rows[now.activeIndex]
+  const isStepping = list.latest.current.steps.length > 0
+  const isMeant = now.isExpanded && !isStepping && !event.shiftKey
+  if (isMeant && row?.kind === 'contact' && pick(row, event)) list.close()
+  return false
+}
+
+function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const { isExpanded } = list.look()
+  if (isExpanded) {
+    consume(event)
+    list.dispatch({ type: 'closed' })
+  }
+  // Without a visible list the key belongs to a dialog around the picker. Downshift would prevent its default.
+  else list.close()
+  return isExpanded
+}

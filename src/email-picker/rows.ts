@@ -1,0 +1,82 @@
+import type { ContactMatch } from '../contacts/types.ts'
+
+/** A row of the list: a contact, or the offer to search again after a failure. */
+export type Row = { kind: 'contact'; match: ContactMatch } | typeof retryRow
+
+export const retryRow = { kind: 'retry' } as const
+
+/** The row that the user has moved to. */
+export interface ActiveRow {
+  row: Row
+  /** The search session that found it. */
+  foundBy: object
+}
+
+/** The part of a search result that the rows depend on. */
+export interface FoundRows {
+  matches: readonly ContactMatch[]
+  total: number
+  searching: boolean
+  failed: boolean
+  session: object
+}
+
+/** The rows of the list. The active row stays behind the others when better ones push it out. */
+export function visibleRows(
+  { matches, total, searching, failed, session }: FoundRows,
+  active: ActiveRow | undefined,
+): readonly Row[] {
+  const rows: Row[] = matches.map((match) => ({ kind: 'contact', match }))
+  const isPartial = searching || failed || total > matches.length
+  const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
+  if (isKept && indexOfRow(rows, active.row) < 0) rows.push(active.row)
+  if (failed) rows.push(retryRow)
+  return rows
+}
+
+/**
+ * The index of the row that a step leads to from the row at `from`, -1 for none, among `count` rows. Steps of one wrap around,
+ * longer ones stop at the ends. Undefined where a step leads behind the last row and there are `more` to come.
+ */
+export function indexAfter(count: number, from: number, by: number, more: boolean): number | undefined {
+  const to = from + by
+  if (count === 0 || (from >= 0 && to >= count && more)) return undefined
+  if (from < 0) return by > 0 ? 0 : count - 1
+  return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
+}
+
+/** Walks steps from the row at `from`, as far as `next` knows the rows. Returns where that ends, and the steps that are left. */
+export function walk(
+  from: number,
+  steps: readonly number[],
+  next: (from: number, by: number) => number | undefined,
+): { at: number; left: readonly number[] } {
+  let at = from
+  for (const [index, step] of steps.entries()) {
+    const to = next(at, step)
+    if (to === undefined) return { at, left: steps.slice(index) }
+    at = to
+  }
+  return { at, left: [] }
+}
+
+/**
+ * The index of a row among others, which may hold its contact in another object. -1 when it is not there.
+ *
+ * @param at where it was: it is preferred among rows with the same contact object
+ */
+export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
+  if (!row) return -1
+  const contact = contactOf(row)
+  if (at in rows && contactOf(rows[at]) === contact) return at
+  const same = rows.findIndex((other) => contactOf(other) === contact)
+  return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
+}
+
+const contactOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : undefined)
+
+/** Whether two rows offer the same contact. Sources may create new objects for each answer. */
+export function isSameRow(row: Row, other: Row): boolean {
+  const [contact, otherContact] = [contactOf(row), contactOf(other)]
+  return contact?.email === otherContact?.email && contact?.name === otherContact?.name
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { report } from '../../box/development.ts'
+import { runSearch } from './run-search.ts'
+import { answerWith, failedAnswer, type Answer, type Request, type Session } from './search-state.ts'
+
+/** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
+const SLOW = 150
+
+/** An answer, and the opening of the list that it belongs to. */
+export interface KnownAnswer {
+  opening: object
+  answer: Answer
+}
+
+interface SearchRunOptions {
+  request: Request
+  opening: object
+  /** Whether to search. */
+  isActive: boolean
+  /** The answer that the list shows. */
+  shown: RefObject<KnownAnswer | undefined>
+}
+
+/** Runs the search for a request, and keeps its last answer. */
+export function useSearchRun({ request, opening, isActive, shown }: SearchRunOptions) {
+  const [lastAnswer, setAnswer] = useState<KnownAnswer>()
+  const [slowSession, setSlowSession] = useState<Session>()
+
+  useEffect(
+    function searchForRequest() {
+      if (!isActive) return undefined
+      const first = shown.current?.answer
+      function setNext(next: (last: Answer | undefined) => Answer) {
+        setAnswer((last) => ({
+          opening,
+          answer: next(last?.answer.request === request ? last.answer : first),
+        }))
+      }
+      const timer = setTimeout(setSlowSession, SLOW, request.session)
+      const stop = runSearch(request, {
+        onUpdate(update, isShorter) {
+          if (request.preparing || update.complete || update.matches.length > 0) clearTimeout(timer)
+          setNext((last) => answerWith(request, update, isShorter ? undefined : last))
+        },
+        onEnd: () => clearTimeout(timer),
+        onError(error) {
+          clearTimeout(timer)
+          report(`EmailPicker: the search of contacts failed: ${String(error)}`)
+          setNext((last) => failedAnswer(request, last))
+        },
+      })
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [request, opening, isActive, shown],
+  )
+
+  return { lastAnswer, slowSession, forget: () => setAnswer(undefined) }
+}

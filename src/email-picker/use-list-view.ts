@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { solids } from '../box/text-diff.ts'
+import type { Box } from '../box/use-box.ts'
+import { currentEntry, oneLine, type CurrentEntry } from './entries/current-entry.ts'
+import type { ListRequest } from './list-state.ts'
+import { listView, type ListView } from './list-view.ts'
+import { visibleRows } from './rows.ts'
+import { useContactSearch } from './search/use-contact-search.ts'
+import { isInMemory, useSource } from './search/use-source.ts'
+import type { Combobox } from './use-combobox.ts'
+import type { EmailPickerValues } from './properties.ts'
+
+interface ListViewOptions {
+  box: Box
+  values: EmailPickerValues
+  combobox: Combobox
+  request: ListRequest
+}
+
+/** Searches for the entry at the caret while the list is open, and derives what the list shows. */
+export function useListView({ box, values, combobox, request }: ListViewOptions) {
+  const { field } = box
+  const { contacts, limit, minChars, multiple } = values
+  const { isOpen, highlightedIndex } = combobox
+  const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
+  const text = oneLine(field.text())
+  const { caret } = request
+  const entry = useMemo(() => currentEntry(text, multiple, caret), [text, multiple, caret])
+  const isOpenNow = isOpenFor(request, entry)
+  const preparing = request.isInBox && !isOpenNow && usable && isInMemory(contacts)
+  const search = useContactSearch({
+    search: useSource(contacts),
+    query: entry.query,
+    limit: limit * 2 ** request.pages,
+    open: isOpenNow,
+    preparing,
+  })
+  const { matches, total, searching, failed, session } = search
+  const active = search.live ? request.active : undefined
+  const rows = useMemo(
+    () => visibleRows({ matches, total, searching, failed, session }, active),
+    [matches, total, searching, failed, session, active],
+  )
+  const view = viewFor(request, entry)
+
+  /** Whether the app has set the text, or a form library has written it, since the user opened the list. */
+  function isTextOfApp({ openedFor }: ListRequest, now: string): boolean {
+    const shown = field.shown()
+    const isFromApp = shown.isApps || now !== oneLine(shown.text)
+    return isFromApp && solids(now) !== solids(openedFor)
+  }
+
+  function isOpenFor(now: ListRequest, nowEntry: CurrentEntry): boolean {
+    const isWanted = now.isByKey || nowEntry.query.trim().length >= minChars
+    return isOpen && usable && isWanted && !isTextOfApp(now, nowEntry.text)
+  }
+
+  function viewFor(now: ListRequest, nowEntry: CurrentEntry): ListView {
+    return listView(
+      { request: now, entry: nowEntry, isOpen: isOpenFor(now, nowEntry) },
+      { request, query: entry.query, highlightedIndex, search, rows },
+    )
+  }
+
+  return {
+    view,
+    search,
+    usable,
+    isTextOfApp,
+    /** Whether the list is laid out, shown or not. */
+    isLaidOut: view.isExpanded || ((preparing || search.stale) && view.rows.length > 0),
+    /** What the list shows for a request that may not be rendered yet. */
+    lookFor: (now: ListRequest) => viewFor(now, currentEntry(oneLine(field.text()), multiple, now.caret)),
+  }
+}

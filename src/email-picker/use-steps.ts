@@ -1,0 +1,65 @@
+import type { RefObject } from 'react'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import type { ListRequest, RequestAction } from './list-state.ts'
+import { nextIndex, type ListView } from './list-view.ts'
+import { walk } from './rows.ts'
+import type { SearchResult } from './search/search-state.ts'
+import type { Combobox } from './use-combobox.ts'
+
+interface StepOptions {
+  combobox: Combobox
+  search: SearchResult
+  latest: RefObject<ListRequest>
+  dispatch: (action: RequestAction) => void
+  /** The list as the user sees it now. */
+  look: () => ListView
+}
+
+/** Moves the active row. Steps to rows that are not there yet wait for them. */
+export function useSteps({ combobox, search, latest, dispatch, look }: StepOptions) {
+  /** Moves the active row if it can move now. If not, the step waits. Returns whether Downshift has to follow. */
+  function step(by: number): boolean {
+    const now = look()
+    const { steps, enter } = latest.current
+    const at = enter || steps.length > 0 ? undefined : nextIndex(now, now.activeIndex, by)
+    const row = at === undefined ? undefined : now.rows[at]
+    if (!row) {
+      dispatch({ type: 'stepped', by })
+      walkWaitingSteps()
+      return false
+    }
+    dispatch({ type: 'moved', active: { row, foundBy: search.session }, steps: [] })
+    return true
+  }
+
+  /** Walks the waiting steps as far as their rows are there. */
+  function walkWaitingSteps() {
+    const { active, steps } = latest.current
+    if (!active && steps.length === 0) return
+    const now = look()
+    if (!now.isLive) return
+    const { at, left } = walk(now.activeIndex, steps, (from, by) => nextIndex(now, from, by))
+    const row = now.rows[at]
+    if (left.length < steps.length) {
+      dispatch({ type: 'moved', active: row && { row, foundBy: search.session }, steps: left })
+      combobox.setHighlightedIndex(at)
+    }
+    // The steps lead nowhere, or the active row is gone.
+    else if (!row && now.isAnswered && !search.searching) leaveRow()
+    if (left.length > 0) showMore()
+  }
+
+  /** Makes no row active, and gives up the keys that wait for rows. */
+  function leaveRow() {
+    dispatch({ type: 'rowLeft' })
+    if (combobox.highlightedIndex >= 0) combobox.setHighlightedIndex(-1)
+  }
+
+  function showMore() {
+    if (look().canShowMore) dispatch({ type: 'endReached' })
+  }
+
+  useIsomorphicLayoutEffect(walkWaitingSteps)
+
+  return { step, leaveRow, showMore }
+}
