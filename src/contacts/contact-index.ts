@@ -60,17 +60,33 @@ export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},
 ): ContactIndex {
-  const { store, takeBack } =
-    Array.isArray(contacts) && options.expected === undefined
-      ? ownStore(contacts)
-      : { store: new ContactStore(contacts, options.expected), takeBack() {} }
+  const isShareable = Array.isArray(contacts) && options.expected === undefined
+  const { store, ...share } = isShareable
+    ? ownStore(contacts)
+    : { store: new ContactStore(contacts, options.expected), takeBack() {} }
+
+  /** From now on only this index has the store. */
+  function takeBack() {
+    share.takeBack()
+    // It holds the array.
+    share.takeBack = () => {}
+  }
+
+  async function* search(
+    typed: string,
+    { limit, signal }: { limit: number; signal: AbortSignal },
+  ): AsyncGenerator<SearchUpdate> {
+    if (!store.closed) yield* searchStore(store, typed, { limit: wholeNumber(limit), signal })
+    else if (!signal.aborted) yield nothing
+  }
 
   return {
-    async *search(typed, { limit, signal }) {
-      if (!store.closed) yield* searchStore(store, typed, { limit: wholeNumber(limit), signal })
-      else if (!signal.aborted) yield nothing
+    search,
+    peek(this: ContactSearch | undefined, typed, { limit }) {
+      // Apps that wrap an index replace `search`, to leave contacts out for instance. It has the say then.
+      if (this && this.search !== search) return undefined
+      return store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))
     },
-    peek: (typed, { limit }) => (store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))),
     add(more) {
       takeBack()
       store.add(more)

@@ -100,7 +100,7 @@ function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): bo
   const row = now.rows[now.activeIndex]
   const isStepping = list.latest.current.steps.length > 0
   const isMeant = now.isExpanded && !isStepping && !event.shiftKey
-  if (isMeant && row?.kind === 'contact' && pick(row, event)) list.close()
+  if (isMeant && row?.kind === 'contact') pick(row, event)
   return false
 }
 

@@ -1,7 +1,9 @@
 import { useCombobox as useDownshift, type UseComboboxStateChangeTypes } from 'downshift'
-import { useId, type HTMLAttributes } from 'react'
+import { useId, useRef, type HTMLAttributes } from 'react'
+import { flushSync } from 'react-dom'
 import type { Box } from '../box/use-box.ts'
 import type { BoxElement } from '../box/types.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { ListAction, ListState } from './list-state.ts'
 import type { Row } from './rows.ts'
 
@@ -14,7 +16,7 @@ function nameOf(type: UseComboboxStateChangeTypes): string {
 }
 
 /** Keeps an event from Downshift: one that belongs to the text, the form or a dialog around the picker, or was handled here. */
-export function keepFromDownshift(event: { nativeEvent: Event }): void {
+function keepFromDownshift(event: { nativeEvent: Event }): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
 
@@ -54,6 +56,11 @@ interface Shown {
 /** The combobox: Downshift holds whether the list is open and which row is active, and gives the roles and ids. */
 export function useCombobox(inputId: string | undefined, reducer: Reducer) {
   const id = useId()
+  // Whether Downshift has an action that React has not rendered yet.
+  const isBehind = useRef(false)
+  useIsomorphicLayoutEffect(function noticeRendering() {
+    isBehind.current = false
+  })
   const { getInputProps, getMenuProps, getItemProps, ...combobox } = useDownshift<Row>({
     ...settings,
     id,
@@ -68,9 +75,27 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
   return {
     isOpen: combobox.isOpen,
     highlightedIndex: combobox.highlightedIndex,
-    setHighlightedIndex: combobox.setHighlightedIndex,
-    openList: combobox.openMenu,
-    closeList: combobox.closeMenu,
+    setHighlightedIndex(index: number) {
+      isBehind.current = true
+      combobox.setHighlightedIndex(index)
+    },
+    openList() {
+      isBehind.current = true
+      combobox.openMenu()
+    },
+    closeList() {
+      isBehind.current = true
+      combobox.closeMenu()
+    },
+    /** Has Downshift act on an event, or keeps it from that. */
+    pass(event: { nativeEvent: Event }, isMeant: boolean) {
+      if (isMeant) isBehind.current = true
+      else keepFromDownshift(event)
+    },
+    /** Has React render all actions so far: events can come faster. In an effect, React refuses that. */
+    catchUp() {
+      if (isBehind.current) flushSync(() => {})
+    },
 
     inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: Shown) {
       // Without a ref. React keeps the input that had the focus last, and the ref would keep the rows with it.

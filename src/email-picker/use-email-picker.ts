@@ -1,5 +1,4 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { isOnFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
@@ -11,7 +10,6 @@ import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from './rows.ts'
-import { keepFromDownshift } from './use-combobox.ts'
 import { useList, type List } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
 import type { EmailPickerValues } from './properties.ts'
@@ -34,8 +32,21 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
    */
   function latest() {
     const input = box.field.node()
-    flushSync(() => input && current.current.list.followCaret(caretIn(input)))
+    combobox.catchUp()
+    if (input) current.current.list.followCaret(caretIn(input))
+    combobox.catchUp()
     return current.current
+  }
+
+  /** The app's handler, then ours, which decides whether Downshift acts as well. The app's veto keeps the event from both. */
+  function before<E extends SyntheticEvent>(
+    theirs: ((event: E) => void) | undefined,
+    ours: (event: E) => boolean,
+  ) {
+    return (event: E) => {
+      theirs?.(event)
+      combobox.pass(event, !event.defaultPrevented && ours(event))
+    }
   }
 
   const inputProps = combobox.inputProps(
@@ -91,20 +102,6 @@ function onPress(list: List, input: BoxElement): boolean {
   if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
   list.open(input)
   return true
-}
-
-/**
- * Runs the app's handler, then ours, which returns whether Downshift gets the event. An event that the app prevents reaches
- * neither.
- */
-function before<E extends SyntheticEvent>(
-  theirs: ((event: E) => void) | undefined,
-  ours: (event: E) => boolean,
-) {
-  return (event: E) => {
-    theirs?.(event)
-    if (event.defaultPrevented || !ours(event)) keepFromDownshift(event)
-  }
 }
 
 /** A ref to the value of the last commit. */

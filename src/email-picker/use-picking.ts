@@ -21,7 +21,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const row = rows[activeIndex]
     if (!enter || !row || steps.length > 0) return
     list.leaveRow()
-    if (row.kind === 'contact' && complete(row, enter)) list.close()
+    if (row.kind === 'contact') complete(row, enter)
   }
 
   /** Returns whether a contact was picked: the list closes then. */
@@ -36,7 +36,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.look()
     const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
-    if (found && pick(found, event)) list.close()
+    if (found) pick(found, event)
   }
 
   function complete({ match: { contact } }: Row & { kind: 'contact' }, event: SyntheticEvent): boolean {
@@ -45,7 +45,8 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
-    list.dispatch({ type: 'closed' })
+    // Now: the app's handler may throw.
+    list.close()
     onContactPicked?.(contact, { event })
     return true
   }

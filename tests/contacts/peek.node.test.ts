@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createContactIndex, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { generateContacts } from '../bench/contacts.ts'
 import { searchArray } from './oracle.ts'
@@ -78,6 +78,34 @@ describe('peek', () => {
     index.remove((contact) => contact === gone)
     const last = (await all(index.search('a', { limit: 5, signal }))).at(-1)
     expect(last?.matches.map(({ contact }) => contact)).not.toContain(gone)
+    index.close()
+  })
+
+  it('leaves the total right when contacts are added before the search that continues it', async () => {
+    const index = createContactIndex(
+      Array.from({ length: 1000 }, (_, at) => ({ name: `Ann ${at}`, email: `ann${at}@ex` })),
+    )
+    await index.ready
+    // Each look at the clock takes a millisecond, so that the peek ends in the midst of counting.
+    let time = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => time++)
+    expect(index.peek('ann', { limit: 5 })?.complete).not.toBe(true)
+    clock.mockRestore()
+    index.add([{ email: 'anna@ex' }])
+    await index.ready
+    expect((await all(index.search('ann', { limit: 5, signal }))).at(-1)).toMatchObject({
+      total: 1001,
+      complete: true,
+    })
+    index.close()
+  })
+
+  it('leaves the answer to a wrapper that has a search of its own', async () => {
+    const index = createContactIndex([{ email: 'ann@ex' }])
+    await index.ready
+    const wrapper = { ...index, async *search() {} }
+    expect(wrapper.peek('ann', { limit: 5 })).toBeUndefined()
+    expect(index.peek('ann', { limit: 5 })?.matches).toHaveLength(1)
     index.close()
   })
 })

@@ -62,8 +62,10 @@ export async function* searchStore(
 
   const isOver = () => signal.aborted || store.closed
   search: while (!isOver()) {
-    if (run.version !== store.version) rows.restart(run.removals !== store.removals)
-    if (run.version !== store.version || run.segments !== store.segments) run = startRun(store, rows)
+    if (run.version !== store.version) {
+      rows.restart(run.removals !== store.removals)
+      run = startRun(store, rows)
+    }
     const { segments, steps, version } = run
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
@@ -85,6 +87,7 @@ export async function* searchStore(
     if (failure) throw failure.error
     while (!isOver() && !store.idle && store.segments === segments && version === store.version)
       await store.changes.next(signal)
+    if (version === store.version) run = startRun(store, rows)
   }
 }
 

@@ -12,9 +12,10 @@ export function createTextWriter(field: Field) {
     /** Returns whether the text was written. A text that does not fit is left out. */
     write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = field.node()
+      if (!node) return false
       // Without room for the separator, the entry is written without it.
       const text = replacement.text.replace(/[,;]+ $/, '')
-      const whole = [replacement, { ...replacement, text }].find((each) => node && fits(node, each))
+      const whole = [replacement, { ...replacement, text }].find((each) => fits(node, each))
       if (!whole) return reportNoRoom()
       field.enter(whole, details)
       // The new text ends a composition, but not every engine sends an event.

@@ -6,6 +6,8 @@ import type { Contact, ContactSearch } from '../../contacts/types.ts'
 export interface ArraySearch extends ContactSearch {
   /** Has the contacts read, unless they are. Returns what to call when they are no longer needed. */
   use(): () => void
+  /** How many contacts can be found now. */
+  readonly size: number
   /** Calls `listener` when answers are outdated. Returns what ends that. */
   subscribe(listener: () => void): () => void
 }
@@ -29,6 +31,9 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
         borrowed?.release()
         borrowed = undefined
       }
+    },
+    get size() {
+      return borrowed?.store.size ?? 0
     },
     subscribe(listener) {
       listeners.add(listener)

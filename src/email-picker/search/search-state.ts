@@ -7,6 +7,8 @@ export interface Session {
   query: string
   /** Whether contacts were removed since, so that the answers are out of date. */
   ended: boolean
+  /** How many contacts the search had then, where it tells. */
+  size: number
 }
 
 /** What a search is asked for: the first `limit` rows. */

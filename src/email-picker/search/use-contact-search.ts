@@ -48,7 +48,7 @@ export function useContactSearch({
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const opening = useMemo(() => ({}), [active])
   const session: Session = useMemo(
-    () => ({ search, query, ended: false }),
+    () => ({ search, query, ended: false, size: isChanging(search) ? search.size : 0 }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [search, query, attempt, opening],
   )
@@ -63,6 +63,12 @@ export function useContactSearch({
     isActive: active && !isDone,
     shown,
   })
+  useEffect(
+    // The answer of another search would keep its contacts in memory.
+    () => forget,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [search],
+  )
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
     // What the user sees is no state: to set it would be a second rendering for each key.
@@ -72,13 +78,16 @@ export function useContactSearch({
   useIsomorphicLayoutEffect(function rememberShownAnswer() {
     shown.current = answer && { opening, answer }
   })
-  useEffect(
+  useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {
       if (!active || !isChanging(search)) return undefined
-      return search.subscribe(() => {
+      function searchAgain() {
         session.ended = true
         setAttempt((last) => last + 1)
-      })
+      }
+      // Contacts may have been removed since the rendering that searched them.
+      if (search.size < session.size) searchAgain()
+      return search.subscribe(searchAgain)
     },
     [search, session, active],
   )

@@ -45,8 +45,8 @@ export function useSearchRun({ request, opening, isActive, shown }: SearchRunOpt
         onEnd: () => clearTimeout(timer),
         onError(error) {
           clearTimeout(timer)
-          report(`EmailPicker: the search of contacts failed: ${String(error)}`)
           setNext((last) => failedAnswer(request, last))
+          report(`EmailPicker: the search of contacts failed: ${textOf(error)}`)
         },
       })
       return () => {
@@ -57,5 +57,15 @@ export function useSearchRun({ request, opening, isActive, shown }: SearchRunOpt
     [request, opening, isActive, shown],
   )
 
-  return { lastAnswer, slowSession, forget: () => setAnswer(undefined) }
+  function forget() {
+    setAnswer(undefined)
+    setSlowSession(undefined)
+  }
+
+  return { lastAnswer, slowSession, forget }
+}
+
+/** Anything can be thrown, also what has no text. */
+function textOf(error: unknown): string {
+  return error instanceof Error || typeof error === 'string' ? String(error) : 'it threw what is no error'
 }
