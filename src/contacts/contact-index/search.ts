@@ -14,7 +14,7 @@ const BETWEEN_UPDATES = 100
 const FIRST_TURN = 12
 
 /** How long the rows of a peek wait for their total, in milliseconds, so that both are rendered at once. */
-const TOTAL_TURN = 4
+const TOTAL_TURN = 2
 
 /** A search that is under way in the segments that its store had. */
 interface Run {
