@@ -64,10 +64,12 @@ export function useContactSearch({
     shown,
   })
   useEffect(
-    // The answer of another search would keep its contacts in memory.
-    () => forget,
+    // It would keep the contacts of that search in memory.
+    function forgetAnswerOfOtherSearch() {
+      if (lastAnswer && lastAnswer.answer.request.session.search !== search) forget()
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [search],
+    [search, lastAnswer],
   )
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
