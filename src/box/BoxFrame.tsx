@@ -52,7 +52,10 @@ export function isOnFrame({ target, currentTarget }: MouseEvent<HTMLElement>): b
   return target === currentTarget || (target as Element).closest('.tb-animation') !== null
 }
 
-/** A policy against inline styles blocks those in the server's HTML, and React believes that they are applied. A script can set them. */
+/**
+ * Applies the style of the root by script. A Content Security Policy can block inline styles in server-rendered HTML, and React
+ * assumes that they are applied.
+ */
 function applyStyle(root: HTMLElement | null) {
   const style = root?.getAttribute('style')
   if (root && style) root.style = style

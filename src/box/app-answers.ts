@@ -5,18 +5,18 @@ import { rebase, solids } from './text-diff.ts'
  * answer an edit late, transform it, or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the
  * model.
  *
- * How a missing answer is read depends on what the app did before:
+ * What a missing answer means depends on what the app did before:
  *
  * - `unknown`: it has not answered yet. A missing answer counts as a refusal, as with React's own inputs, and the text goes back
- *   to the prop. If the first answer comes late, the edits that were taken back are made again.
+ *   to the prop. If the first answer comes late, the edits that were taken back are applied again.
  * - `prompt`: it answers an edit in the rendering that the edit causes. A missing answer is a refusal for good. Only a text that
- *   equals one the app was given can still be a late answer.
- * - `late`: it answers in a later rendering. The user's text stays until the app has answered it. An app that has repeated a text
- *   is known to be late for good. An app whose text was only similar may have set a text of its own. It becomes `prompt` once it
- *   answers at once.
+ *   equals one that was reported to the app can still be a late answer.
+ * - `late`: it answers in a later rendering. The user's text stays until the app has answered it. If a late answer equals a text
+ *   that was reported to the app, the app is known to be late for good. If the text was only similar, the app may have set a text
+ *   of its own. Such an app becomes `prompt` when it next answers immediately.
  *
- * One case can't be seen: a late answer that leaves the prop as it was, because React renders nothing then. The text it is about
- * stays until the next answer.
+ * One case can't be seen: if a late answer leaves the prop unchanged, React renders nothing. The edited text stays until the next
+ * answer.
  */
 export interface AppAnswers {
   app: 'unknown' | 'prompt' | 'late'
@@ -24,15 +24,15 @@ export interface AppAnswers {
   isProven: boolean
   /** The `text` prop as it was last seen. */
   accepted: string
-  /** The edits that the app was given since and has not answered, oldest first. */
+  /** The edits that were reported to the app since then and that it has not answered, oldest first. */
   pending: readonly Edit[]
-  /** The text that all edits make together, including those that were taken back. */
+  /** The text after all edits, including those that were taken back. */
   wished: string
 }
 
 interface Edit {
   before: string
-  /** The text that the app was given. */
+  /** The text that was reported to the app. */
   given: string
 }
 
@@ -41,7 +41,7 @@ export interface Verdict {
   answers: AppAnswers
   /** The text to show. */
   show: string
-  /** Whether the app set a text of its own, rather than answer the user. */
+  /** Whether the app set a text of its own, and did not answer the user. */
   isApps?: boolean
   /** Whether to report `show` to the app, because it combines edits that were taken back. */
   report?: boolean
@@ -58,7 +58,7 @@ export function noAnswers(
   return { app, isProven, accepted, pending: [], wished: accepted }
 }
 
-/** The user turned the text `before` into `given`, and the app was given it. */
+/** Adds the edit that turned `before` into `given`, which was reported to the app. */
 export function withEdit(answers: AppAnswers, before: string, given: string): AppAnswers {
   return {
     ...answers,
@@ -87,7 +87,7 @@ export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Ver
 
   const rest = pending.slice(index + 1)
   if (app === 'prompt') {
-    // What the app left unanswered before is refused for good, but what the user did since is not lost.
+    // Older edits without an answer are refused for good. Newer edits are kept.
     if (rest.length === 0) return { answers: noAnswers(text, app), show: text }
     const combined = rest.reduce((made, { before, given }) => rebase(before, given, made), text)
     return answeredLate(answers, text, rest, combined)
@@ -96,12 +96,13 @@ export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Ver
   if (app === 'late' && rest.length === 0) return { answers: noAnswers(text, app, isProven), show: text }
   const combined = rebase(answered.given, wished, text)
   const late: AppAnswers = { app: 'late', isProven, accepted: text, pending: rest, wished: combined }
-  // A late app knows the whole text. Another app was given each edit by itself, because the edits before were taken back.
+  // A late app knows the whole text. To any other app, each edit was reported by itself, because the edits before it were taken
+  // back.
   if (app === 'late' || wished === pending.at(-1)?.given) return { answers: late, show: combined }
   return answeredLate(late, text, rest, combined)
 }
 
-/** The app turned out to answer late: `combined` is its answer with the edits that were taken back. */
+/** The verdict when the app has turned out to answer late. `combined` is its answer with the edits that were taken back. */
 function answeredLate(
   { isProven }: AppAnswers,
   text: string,
@@ -117,12 +118,12 @@ function answeredLate(
 }
 
 /**
- * The index of the edit that `text` answers, or -1: the first edit with the same text but for case, else the last edit with the
- * same text but for case and punctuation.
+ * The index of the edit that `text` answers, or -1: the first edit whose text differs at most in case, else the last edit whose
+ * text differs at most in case and punctuation.
  */
 function answeredEdit({ app, accepted, pending }: AppAnswers, text: string): number {
   const isSame = ({ given }: Edit) => given === text
-  // What was refused several times was refused the last time, too.
+  // If the same text was refused several times, the answer is to the last of these edits.
   if (app === 'prompt') return pending.findLastIndex(isSame)
   const same = pending.findIndex(isSame)
   if (same >= 0) return same
@@ -132,11 +133,11 @@ function answeredEdit({ app, accepted, pending }: AppAnswers, text: string): num
     ({ given }: Edit) =>
       form(given) === form(text) && (app === 'late' || form(given) !== form(accepted))
   const alike = pending.findIndex(matches((given) => given.toLowerCase()))
-  // Any two texts without letters and digits would be alike.
+  // Otherwise, any two texts without letters and digits would be alike.
   return alike < 0 && solids(text) ? pending.findLastIndex(matches(solids)) : alike
 }
 
-/** Whether `text`, which came with the rendering of the newest edit, answers that edit, and with it all before. */
+/** Whether `text`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
 function answersNewest({ app, isProven, pending }: AppAnswers, text: string, index: number): boolean {
   const isAlike = ({ given }: Edit) => solids(given) === solids(text)
   const newest = pending.at(-1)

@@ -1,4 +1,7 @@
-/** Calls the app's handler, then ours, unless the app's handler has prevented the default. There is no other veto. */
+/**
+ * Calls the app's handler, then ours, unless the app's handler has prevented the default. The app can't prevent ours in any other
+ * way.
+ */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
   theirs: ((event: E) => void) | undefined,
   ours: (event: E) => void,

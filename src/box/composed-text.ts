@@ -11,7 +11,7 @@ export function surroundings({ value, selectionStart, selectionEnd }: BoxElement
 
 /**
  * The text of an input after `filter` was applied to the composition that ended in it, or undefined if the input has that text
- * already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it has room.
+ * already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
  *
  * @param composed the whole composition, before the browser cut it
  */

@@ -7,7 +7,7 @@ export interface ShownText {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
   version: number
-  /** Whether the app set it on its own, or the reset of a form, and not the user. */
+  /** Whether the app has set it on its own, or the reset of a form has set it. */
   isApps: boolean
 }
 
@@ -18,7 +18,7 @@ export interface RenderedText {
   isApps: boolean
   /** Whether the caret stays before text that comes back where it was. */
   isCaretBefore: boolean
-  /** The details to report `show` with, if the app has to be given it. */
+  /** Set if `show` has to be reported to the app: the details to report with it. */
   report?: TextChangeDetails | undefined
 }
 
@@ -28,13 +28,16 @@ interface LastEdit {
 }
 
 /**
- * The text of one box: what it shows, and what the app was given and has answered. It knows nothing of React and of the DOM.
- * README.md explains the model.
+ * The text of one box: what it shows, what was reported to the app, and what the app has answered. It uses neither React nor the
+ * DOM. README.md explains the model.
  */
 export class ControlledText {
-  /** The text the box stands for. An `<input>` shows it without its line breaks, and keeps them until the user edits. */
+  /**
+   * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user edits the
+   * text.
+   */
   text: string
-  /** The text that the last rendering showed, or the next one will. */
+  /** The text that the last rendering has shown or the next one will show. */
   shown: ShownText
   #answers: AppAnswers
   /** True between an edit and the rendering it causes. */
@@ -50,7 +53,7 @@ export class ControlledText {
   }
 
   /**
-   * The user turned `before` into `after`, or the form was reset.
+   * Records an edit: the user turned `before` into `after`, or the form was reset.
    *
    * @param isControlled whether the app owns the text, and has to answer
    */
@@ -64,13 +67,13 @@ export class ControlledText {
     this.shown = { text: after, version: this.shown.version + 1, isApps: details.reason === 'reset' }
   }
 
-  /** A script has written `text`. It is what the user saw and edits, but not an edit. */
+  /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
   write(text: string): void {
     this.#written = this.text = text
     this.#answers = { ...this.#answers, wished: text }
   }
 
-  /** The text is shown as it is now. `isApps` says whether the app has set it on its own. */
+  /** The current text as the text to show. `isApps` says whether the app has set it on its own. */
   show(isApps: boolean): ShownText {
     const { version, isApps: wasApps } = this.shown
     this.shown = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
@@ -78,14 +81,14 @@ export class ControlledText {
   }
 
   /**
-   * React has rendered `shown` with the `text` prop `prop`. Returns what the box has to do, or undefined for nothing.
+   * Called when React has rendered `shown` with the `text` prop `prop`. Returns what the box has to do, or undefined if nothing.
    *
    * @param isComposing whether a composition is under way: only a text that the app sets on its own may then be written
    */
   rendered(prop: string, shown: ShownText, isComposing: boolean): RenderedText | undefined {
     // The rendering that the newest edit causes is still to come.
     if (shown !== this.shown) return undefined
-    // Nothing is new but what a script has written.
+    // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
     const { answers, show, isApps = false, report } = judge(this.#answers, prop, this.#isFresh)
     if (isComposing && report) return undefined
@@ -103,8 +106,9 @@ export class ControlledText {
 }
 
 /**
- * Whether the caret stays before text that was deleted and comes back. Delete leaves it there. Backspace does so with separators of a
- * mask: the next Backspace reaches the character before them. Delete passes them, likewise.
+ * Whether the caret stays before text that was deleted and that the app has restored. After Delete it stays there, and after
+ * Backspace it goes behind the text. For the separators of a mask it is the other way round, so that the next Backspace or Delete
+ * reaches the character beyond them.
  */
 function staysBefore({ details, deleted }: LastEdit): boolean {
   const isSeparator = deleted !== '' && solids(deleted) === ''

@@ -45,7 +45,7 @@ export function report(message: string, method: 'error' | 'warn' = 'error'): voi
   }
 }
 
-/** Reports a value that can't be used for `subject`, a prop or an argument, of `owner`, a component or a method. */
+/** Reports a value that can't be used. `subject` is the prop or the argument, `owner` is its component or method. */
 export function reportInvalid(owner: string, subject: string, value: unknown, takes: string | object): void {
   if (process.env.NODE_ENV !== 'production') {
     const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]

@@ -13,11 +13,11 @@ export function enteredText({ data, inputType }: InputEvent, input: BoxElement):
   return isLineBreak && input.localName === 'textarea' ? '\n' : data
 }
 
-/** Filters what was just entered, where it could not be filtered before. */
+/** Filters text that was just entered, and that could not be filtered before. */
 export function filterEntered(filter: InputFilter, input: BoxElement, before: string): void {
   const { value } = input
   const { at, inserted } = splice(before, value)
   const allowed = filter(inserted, value.slice(0, at), value.slice(at + inserted.length))
-  // Not by setting the value: React would then call no handler for it.
+  // If this set the value instead, React would call no handler for it.
   if (allowed !== inserted) input.setRangeText(allowed, at, at + inserted.length, 'end')
 }

@@ -10,7 +10,7 @@ import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
-  /** What the box takes of the text that the user enters; the app may set anything. */
+  /** Removes the characters that the user must not enter. The app may set any text. */
   filter?: InputFilter | undefined
   /** The documented properties that are set, for the handle. */
   values?: object
@@ -19,9 +19,9 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
 }
 
 /**
- * Joins the input of a box to its text: an edit in the input becomes an edit of the text and is reported to the app, and the text is
- * shown in the input. During a composition only the text that the app sets on its own is written; what it answers waits for the
- * end.
+ * Connects the input of a box with its text: an edit in the input becomes an edit of the text and is reported to the app, and the
+ * text is shown in the input. During a composition, only a text that the app sets on its own is written. The app's answers wait
+ * for the end of the composition.
  */
 export class Field implements EventListenerObject {
   readonly input: InputNode = new InputNode(this)
@@ -34,7 +34,7 @@ export class Field implements EventListenerObject {
    * True while a text of the app is written, or the app's own handler runs: nothing that happens then is an edit, or an answer.
    */
   isBusy = false
-  /** Why text is being entered on the user's behalf, while it is. */
+  /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
   /** Where reset events of the input's form can be seen. */
   #roots: readonly EventTarget[] = []
@@ -48,7 +48,7 @@ export class Field implements EventListenerObject {
     return this.input.element
   }
 
-  /** What the box shows now: form libraries write it into the input themselves. */
+  /** The text that the box shows now. Form libraries may have written it directly into the input. */
   text(): string {
     const { element, seen } = this.input
     return element && element.value !== seen ? element.value : this.#text.text
@@ -58,7 +58,7 @@ export class Field implements EventListenerObject {
     return this.#text.shown
   }
 
-  /** Whether a change is not the browser's doing, but that of this package or of the form. */
+  /** Whether this package or the form makes the current change, and not the browser. */
   isEntering(): boolean {
     return this.#entering !== undefined
   }
@@ -72,7 +72,7 @@ export class Field implements EventListenerObject {
     const { input } = this
     if (!element) {
       this.#adoptWritten()
-      // The input method loses its field.
+      // Without the field, the composition is over.
       this.#composition.isActive = false
       input.detach()
       this.#followResets()
@@ -92,11 +92,11 @@ export class Field implements EventListenerObject {
     if (event.type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (event.type === 'input') this.#composition.onInput(event)
     else if (event.type === 'compositionstart') this.#composition.start()
-    // Firefox ends the composition of a field that is disabled without saying so.
+    // When a field becomes disabled, Firefox ends its composition without an event.
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 
-  /** @param theirs the app's own handler, which sees the text that is accepted then */
+  /** @param theirs the app's own handler, which is called with the filtered text, before that is accepted */
   onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
@@ -135,13 +135,13 @@ export class Field implements EventListenerObject {
   acceptComposed(details: TextChangeDetails): void {
     const { element } = this.input
     const composed = element?.value
-    // All listeners have seen the text as it was composed.
+    // So far, all listeners have seen the unfiltered text.
     if (this.#filterChange(details) && element?.value !== composed) this.#announce(details)
     else this.#acceptEdit(details)
     this.#render(false)
   }
 
-  /** The box was rendered, with `shown`: the app may have answered what the user did. */
+  /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownText): void {
     const { element } = this.input
     const { text: prop } = this.latest
@@ -153,7 +153,7 @@ export class Field implements EventListenerObject {
       this.#show(result.show, result.isCaretBefore)
       this.#render(result.isApps)
     }
-    // Not inside the user's event, which is over. The app was given each edit, and is now given the text they make together.
+    // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
     const { report } = result
     if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
   }
@@ -173,11 +173,11 @@ export class Field implements EventListenerObject {
     this.isBusy = this.#composition.isActive = false
   }
 
-  /** Filters what could not be filtered earlier. Returns whether the input has another value than before. */
+  /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
   #filterChange({ reason }: TextChangeDetails): boolean {
     const { filter } = this
     const { element, seen } = this.input
-    // Text that the input method still works on can't be filtered. It is when the composition ends.
+    // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
     if (element && filter && !this.#composition.isActive && isEntered(reason))
       filterEntered(filter, element, seen)
     return this.input.isChanged
@@ -200,7 +200,8 @@ export class Field implements EventListenerObject {
   }
 
   /**
-   * Accepts a value that a script has written into the input, past the box. The user sees and edits it, but it is not an edit.
+   * Accepts a value that a script has written directly into the input. The user sees and edits it, but it does not count as an
+   * edit.
    */
   #adoptWritten(): void {
     const { element, isChanged } = this.input
@@ -231,7 +232,7 @@ export class Field implements EventListenerObject {
     if (allowed) this.enter({ range, text: allowed }, { reason: inputType, event })
   }
 
-  /** Accepts a value for which the browser raises no event: raises one, for all that listen to the input. */
+  /** Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. */
   #announce(details: TextChangeDetails): void {
     this.#entering = details
     if (this.#filterChange(details))
@@ -248,7 +249,7 @@ export class Field implements EventListenerObject {
 
   #afterReset(event: Event): void {
     if (!this.input.element?.matches(':disabled')) this.#announce({ reason: 'reset', event })
-    // A disabled box raises no event, so an app that owns the text could not follow.
+    // A disabled box raises no event, so an app that owns the text would not know of the reset.
     else if (this.latest.text !== undefined) this.#show(this.#text.text)
     else if (this.input.isChanged) {
       this.#adoptWritten()
@@ -260,14 +261,17 @@ export class Field implements EventListenerObject {
     this.#roots = followResets(this, this.#roots, this.input.element)
   }
 
-  /** Shows the text of a box that was hidden for a while: a form's reset, or a script, may have changed the input. */
+  /**
+   * Shows the text again after React has hidden the box for a while. In the meantime, a form's reset or a script may have changed
+   * the input.
+   */
   #bringBack(): void {
     if (this.latest.text !== undefined) this.#show(this.#text.text)
     else this.#adoptWritten()
   }
 }
 
-/** Calls the app where React would take an error of the app's for an error of this component. */
+/** Calls the app, and throws its error in a later task. Otherwise React would treat it as an error of this component. */
 function outsideEvents(call: () => void): void {
   try {
     call()

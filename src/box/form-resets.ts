@@ -10,10 +10,10 @@ export interface ResetListener {
 const listenersOf = /* @__PURE__ */ new WeakMap<EventTarget, Set<ResetListener>>()
 
 /**
- * Moves a listener to the tree that `element` is in now, or removes it without an element. A box can be rendered first and put into its
- * page later, so the document is one of its roots from the start.
+ * Moves a listener to the tree that now contains `element`. Without an element, removes the listener. A box can be rendered
+ * before it is inserted into its page, so the document is one of its roots from the start.
  *
- * @param roots what the last call returned
+ * @param roots the result of the last call
  */
 export function followResets(
   listener: ResetListener,

@@ -10,10 +10,10 @@ import type { TextChangeDetails } from './types.ts'
 interface ComposingField {
   readonly input: InputNode
   readonly filter: InputFilter | undefined
-  /** True while what happens in the input is not the user's doing. */
+  /** True while changes of the input are not the user's edits. */
   isBusy: boolean
   enter(replacement: Replacement, details: TextChangeDetails): void
-  /** A composition has ended, and its text is what stays. */
+  /** Accepts the final text of a composition that has ended. */
   acceptComposed(details: TextChangeDetails): void
 }
 
@@ -21,7 +21,7 @@ interface ComposingField {
 export class InputComposition {
   isActive = false
   readonly #field: ComposingField
-  /** What stands around the composition under way. */
+  /** The text before and after the current composition. */
   #around: Surroundings | undefined
   /** Filters a composition that has ended, once the browser is ready for it. */
   #filterLater: (() => void) | undefined
@@ -35,7 +35,7 @@ export class InputComposition {
     this.#around = element ? surroundings(element) : undefined
   }
 
-  /** Not React's event: a composition that ends because of a rendering ends while React ignores events. */
+  /** Called by a DOM listener, not by React: React ignores events while it commits a rendering, which can end a composition. */
   end(event: Event | SyntheticEvent): void {
     const field = this.#field
     if (field.isBusy) return
@@ -52,7 +52,7 @@ export class InputComposition {
       field.acceptComposed(details)
       return
     }
-    // Firefox undoes nothing before the input event that comes next.
+    // Firefox can't undo before the next input event.
     this.#filterLater = () => {
       this.#filterLater = undefined
       this.#rewrite(filtered, details)
@@ -61,16 +61,13 @@ export class InputComposition {
     setTimeout(() => this.#filterLater?.())
   }
 
-  /** Keeps the texts in between from other listeners, while a composition is filtered. */
+  /** While a composition is filtered, hides the intermediate texts from other listeners. */
   onInput(event: Event): void {
     if (this.#field.isBusy || this.#filterLater) event.stopImmediatePropagation()
     this.#filterLater?.()
   }
 
-  /**
-   * Shows `filtered` in the place of what was composed, so that one undo takes it back. Returns whether the browser can do that
-   * now.
-   */
+  /** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
   #rewrite(filtered: string, details: TextChangeDetails): boolean {
     const field = this.#field
     const { element } = field.input

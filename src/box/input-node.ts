@@ -14,9 +14,9 @@ export class InputNode {
   element: BoxElement | null = null
   /** The element's own value, as it was last seen. */
   seen = ''
-  /** True while the focus moves from one element of this box to the other: not an event for the app. */
+  /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
   isMovingFocus = false
-  /** The element that is not in use any more. Another one takes over from it when a box becomes multiline or stops being it. */
+  /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
   #left: { element: BoxElement; hadFocus: boolean } | undefined
   readonly #listener: EventListenerObject
 
@@ -24,12 +24,12 @@ export class InputNode {
     this.#listener = listener
   }
 
-  /** Whether the element has another value than it was last seen with. */
+  /** Whether the value of the element differs from `seen`. */
   get isChanged(): boolean {
     return this.element !== null && this.element.value !== this.seen
   }
 
-  /** @param text what the element has to show */
+  /** @param text the text that the element has to show */
   attach(element: BoxElement, text: string): Arrival {
     for (const type of types) element.addEventListener(type, this.#listener)
     const left = this.#left
@@ -48,8 +48,8 @@ export class InputNode {
   }
 
   /**
-   * Sees the value that the element had before React came to it: server-rendered boxes can be typed in, and browsers restore what
-   * was typed. `isChanged` then says whether it is another text than `text`.
+   * Looks at the value that the element had before React hydrated it: users can type into server-rendered boxes, and browsers
+   * restore typed text. `isChanged` then says whether this value differs from `text`.
    */
   adopt(element: BoxElement, text: string): void {
     // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
@@ -62,7 +62,7 @@ export class InputNode {
   /**
    * Writes a text, with the caret kept at its place.
    *
-   * @param isCaretBefore whether the caret stays before text that is inserted where it is
+   * @param isCaretBefore whether the caret stays before text that is inserted at the caret
    */
   write(text: string, isCaretBefore: boolean): void {
     const { element } = this
@@ -77,12 +77,12 @@ export class InputNode {
   #takeOver(element: BoxElement, from: BoxElement, hadFocus: boolean, text: string): void {
     element.value = text
     this.seen = element.value
-    // One of them has line breaks that the other does not have.
+    // A `<textarea>` has line breaks that an `<input>` does not have.
     const place = (offset: number | null) =>
       offsetBehind(this.seen, oneLine(from.value.slice(0, offset ?? 0)), oneLine)
     const { selectionStart, selectionEnd, selectionDirection } = from
     element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
-    // Unless the focus is elsewhere by now: a box that is hidden for a while can be switched meanwhile.
+    // The focus may be elsewhere by now: a box can be switched while React has hidden it.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
     if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })

@@ -15,7 +15,7 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from './development.ts'
 import type { BoxOwnProps } from './types.ts'
 
-/** A property that is written only: the function that turns a usable value into its canonical form. */
+/** A property that the handle does not read: the function that turns a usable value into its canonical form. */
 type Write<T> = readonly [parse: (value: unknown) => T | undefined]
 /** A property that the handle reads as well: the function, and the value to read when nothing is set. */
 type ReadWrite<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
@@ -26,7 +26,7 @@ export type Table = Readonly<Record<string, Write<unknown> | ReadWrite<unknown>>
 /** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
 
-/** The same where all of them are set. */
+/** Like {@link Values}, but all of them are set. */
 export type Arguments<T extends Table> = { readonly [K in keyof T]-?: NonNullable<ReturnType<T[K][0]>> }
 
 const black = '#000000FF'
@@ -77,8 +77,8 @@ export type BoxValues = Values<typeof boxTable>
 type CssValue = string | number | undefined
 
 /**
- * The properties that are drawn, in the order in which they are written: the CSS property on the root, and the function that turns
- * the property into CSS, if it is not CSS already. The later one wins.
+ * The properties that are drawn. Each has the CSS property to set on the root and, if its value is not CSS already, the function
+ * that turns it into CSS. They are set in this order, so the last of several for one CSS property wins.
  */
 export type StyleTable<T extends Table = Table> = {
   readonly [K in keyof T]?: readonly [
@@ -121,7 +121,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
     if (value !== undefined && value !== null && Object.hasOwn(table, name))
       values[name] = parseValue(component, name, value, table)
   }
-  // Form libraries pass `disabled`. Either of the two disables.
+  // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false
   return values as Values<T>
 }

@@ -32,7 +32,10 @@ export function solids(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case, except characters that would change their length, so that offsets stay right: `İ` becomes two units. */
+/**
+ * The text in lower case. Characters that would change their length are left as they are, so that offsets stay correct: `İ` would
+ * become two units.
+ */
 function inLowerCase(text: string): string {
   const lower = text.toLowerCase()
   return lower.length === text.length
@@ -44,9 +47,9 @@ const sameLength = (changed: string, character: string) =>
   changed.length === character.length ? changed : character
 
 /**
- * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In unchanged
- * text, the caret keeps its place. In rewritten text, it is behind the same number of letters and digits. Text that was inserted
- * right at the caret is before it, or behind it with `isStaying`.
+ * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
+ * unchanged text, the caret keeps its place. In rewritten text, it is behind the same number of letters and digits. Text that was
+ * inserted exactly at the caret ends up before the caret, or behind it if `isStaying`.
  */
 export function mapCaret(from: string, to: string, position: number, isStaying = false): number {
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
@@ -55,7 +58,7 @@ export function mapCaret(from: string, to: string, position: number, isStaying =
   return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)
 }
 
-/** The offset in `text` after as many characters of `kept` as there are in `passed`. */
+/** The offset in `text` after as many units as `passed` has. Only the units that `kept` keeps count. */
 export function offsetBehind(text: string, passed: string, kept: (text: string) => string): number {
   let offset = 0
   let left = passed.length
@@ -67,7 +70,7 @@ export function offsetBehind(text: string, passed: string, kept: (text: string) 
   return offset
 }
 
-/** Applies the edit that turned `before` into `after` to `onto`: no character of either is lost. */
+/** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
 export function rebase(before: string, after: string, onto: string): string {
   const { at, end, inserted } = splice(before, after)
   const start = mapCaret(before, onto, at)

@@ -108,7 +108,7 @@ export function useBoxHandle<H extends BoxHandle>(
       handles.set(field, handle as BoxHandle)
       return handle as H
     },
-    // The own methods of the first rendering stay, as the field they use does.
+    // The component's own methods are those of its first rendering. They use only the field, which stays the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [field],
   )

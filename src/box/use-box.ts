@@ -17,16 +17,16 @@ interface BoxOptions {
   props: BoxProps
   /** The documented properties of the component. */
   table: Table
-  /** What the props set them to. */
+  /** The values that the props give these properties. */
   values: BoxValues
   /** How they are drawn. */
   styles?: StyleTable
   multiline?: boolean | undefined
-  /** What the box takes of the text that the user enters. */
+  /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
 }
 
-/** Everything that both boxes are and do: their text, their look, and the props of their root and their input. */
+/** The code that both boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
@@ -42,13 +42,13 @@ export function useBox(options: BoxOptions) {
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
     field.latest = { text, filter, onTextChanged, values, render: setShown }
-    // React goes on holding the input that had the focus last, with its ref. What the app has given must not stay with it.
+    // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
     return () => {
       field.latest = {}
     }
   })
   useIsomorphicLayoutEffect(() => field.rendered(shown), [field, text, shown, multiline])
-  // In the layout phase, too, in which the field has the new node; with `multiline` the node changes.
+  // Runs in the layout phase, when the field has the new node. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => field.node() as BoxElement, [field, multiline])
   useStylesheetCheck(component, field)
@@ -69,11 +69,11 @@ export function useBox(options: BoxOptions) {
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
-      // What browsers take at any time, without moving the focus.
+      // Browsers apply a change of `inputMode` without a new focus.
       ...(isKeyboardHidden && { inputMode: 'none' as const }),
       ref: field.attach,
       className: 'tb-input',
-      // For the first input only: a switch of `multiline` brings another, which must not take the focus.
+      // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: field.isNew && native.autoFocus,
       defaultValue: initialText ?? defaultText,
       disabled: values.enabled === false,

@@ -34,7 +34,7 @@ export function useErrorMessage(
   }
 }
 
-/** The value of `aria-describedby` that adds an element to those the app names. Untyped code may name anything. */
+/** The value of `aria-describedby` that adds an element to those that the app names. Untyped code may pass any value. */
 function describedBy(own: unknown, id: string): string {
   return typeof own === 'string' && own ? `${own} ${id}` : id
 }

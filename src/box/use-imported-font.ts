@@ -14,7 +14,7 @@ export interface LoadedFont {
 
 /** The font files that are loading or loaded, by URL. */
 const files = /* @__PURE__ */ new Map<string, Promise<void>>()
-/** The CSS families of those that are loaded. */
+/** The CSS families of the loaded font files, by URL. */
 const families = /* @__PURE__ */ new Map<string, string>()
 
 async function load(url: string): Promise<void> {
@@ -33,7 +33,7 @@ const familyOf = (source: string) => (isFile(source) ? families.get(source) : JS
  * The style that puts a custom font before the other fonts of the box. Undefined if no font is set, while a file is loading, and if
  * loading failed.
  *
- * @param loaded the font that {@link useImportedFont} has loaded last. A server loads no font file.
+ * @param loaded the last font that {@link useImportedFont} has loaded. A server loads no font file.
  */
 export function importedFontStyle(source: string, loaded: LoadedFont | undefined) {
   const font = loaded?.source === source ? loaded : undefined

@@ -29,5 +29,5 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   })
 }
 
-/** Reports wrong uses of `text` in development, once each: those that React reports for `value` on its own inputs. */
+/** In development, reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */
 export const useTextCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

@@ -65,10 +65,10 @@ export function createContactIndex(
     ? ownStore(contacts)
     : { store: new ContactStore(contacts, options.expected), takeBack() {} }
 
-  /** From now on only this index has the store. */
+  /** Ends the sharing of the store: from now on only this index uses it. */
   function takeBack() {
     share.takeBack()
-    // It holds the array.
+    // The function keeps the array in memory.
     share.takeBack = () => {}
   }
 
@@ -83,7 +83,7 @@ export function createContactIndex(
   return {
     search,
     peek(this: ContactSearch | undefined, typed, { limit }) {
-      // Apps that wrap an index replace `search`, to leave contacts out for instance. It has the say then.
+      // Apps can wrap an index and replace `search`, for instance to leave contacts out. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
       return store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))
     },

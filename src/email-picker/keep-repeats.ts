@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 
 /**
- * Suppresses the repeats of a key that was acted on until it is released. They would act on the form or the dialog around the
- * picker, or on another field that the app has moved the focus to.
+ * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
+ * the dialog around the picker, or on another field that the app has moved the focus to.
  */
 export function keepRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
   const view = input.ownerDocument.defaultView

@@ -13,7 +13,7 @@ export interface RenderedList {
   rows: readonly Row[]
 }
 
-/** What has happened since, if anything. */
+/** The current state, which may be newer than the rendered one. */
 interface Now {
   request: ListRequest
   entry: CurrentEntry
@@ -33,7 +33,7 @@ export interface ListView extends CurrentEntry {
   rows: readonly Row[]
   /** -1 for none. */
   activeIndex: number
-  /** Whether the search gives more rows when it is asked for more. */
+  /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean
   /** Whether more rows may come behind the last one, with or without asking. */
   hasMoreRows: boolean

@@ -8,7 +8,7 @@ import type { Picking } from './use-picking.ts'
 /** A second Enter that comes later than this is not part of a double press, in milliseconds. */
 const DOUBLE_PRESS = 500
 
-/** These keys move the caret, and leave the active row. */
+/** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 interface KeyContext {
@@ -19,8 +19,8 @@ interface KeyContext {
 }
 
 /**
- * What a key does before Downshift sees it, or in its place: the changes of the text, and `preventDefault`. Returns whether
- * Downshift acts on the key as well.
+ * What a key does before Downshift gets it, or instead of Downshift: the changes of the text, and `preventDefault`. Returns
+ * whether Downshift acts on the key as well.
  */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key } = event
@@ -85,7 +85,7 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
   }
   if (row) {
     consume(event)
-    // The keys that waited are given up.
+    // Cancels the keys that wait.
     if (enter) list.leaveRow()
     return pick(row, event)
   }
@@ -110,7 +110,7 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boole
     consume(event)
     list.dispatch({ type: 'closed' })
   }
-  // Without a visible list the key belongs to a dialog around the picker. Downshift would prevent its default.
+  // Without a visible list, a dialog around the picker handles the key. Downshift would prevent its default action.
   else list.close()
   return isExpanded
 }

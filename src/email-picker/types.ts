@@ -48,7 +48,8 @@ export interface EmailPickerProps extends BoxProps {
    */
   multiple?: boolean
   /**
-   * The number of characters from which on contacts are offered. With 0, a click in the empty box offers the contacts used most.
+   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the
+   * contacts used most.
    * @default 1
    */
   minChars?: number

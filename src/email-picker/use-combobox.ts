@@ -15,7 +15,7 @@ function nameOf(type: UseComboboxStateChangeTypes): string {
   return Object.keys(types).find((name) => types[name] === type) ?? ''
 }
 
-/** Keeps an event from Downshift: one that belongs to the text, the form or a dialog around the picker, or was handled here. */
+/** Keeps an event from Downshift. The text, the form or a dialog around the picker handles it, or it was handled here. */
 function keepFromDownshift(event: { nativeEvent: Event }): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
@@ -46,7 +46,7 @@ const unmanaged = {
 /** The handlers of the picker, which run before Downshift's and can keep an event from it. */
 type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
-/** What the input says about the list. */
+/** The state of the list, for the ARIA attributes of the input. */
 interface Shown {
   expanded: boolean
   /** -1 for none. */
@@ -87,18 +87,21 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
       isBehind.current = true
       combobox.closeMenu()
     },
-    /** Has Downshift act on an event, or keeps it from that. */
+    /** Lets Downshift act on an event if `isMeant`. Otherwise keeps the event from Downshift. */
     pass(event: { nativeEvent: Event }, isMeant: boolean) {
       if (isMeant) isBehind.current = true
       else keepFromDownshift(event)
     },
-    /** Has React render all actions so far: events can come faster. In an effect, React refuses that. */
+    /**
+     * Makes React render all actions so far, because events can come faster than React renders. Not for effects: React refuses
+     * `flushSync` there.
+     */
     catchUp() {
       if (isBehind.current) flushSync(() => {})
     },
 
     inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: Shown) {
-      // Without a ref. React keeps the input that had the focus last, and the ref would keep the rows with it.
+      // Downshift gets no ref. React keeps the input that had the focus last in memory, and the ref would keep the rows with it.
       const { onChange, onClick, onKeyDown, ...given } = getInputProps<Record<string, unknown>>(
         handlers as Record<string, unknown>,
         {

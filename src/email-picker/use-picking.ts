@@ -45,7 +45,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
-    // Now: the app's handler may throw.
+    // Before the app's handler is called, because it may throw.
     list.close()
     onContactPicked?.(contact, { event })
     return true

@@ -49,7 +49,7 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
     if (left.length > 0) showMore()
   }
 
-  /** Makes no row active, and gives up the keys that wait for rows. */
+  /** Makes no row active, and cancels the keys that wait for rows. */
   function leaveRow() {
     dispatch({ type: 'rowLeft' })
     if (combobox.highlightedIndex >= 0) combobox.setHighlightedIndex(-1)

@@ -33,7 +33,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented) return
     if (event.key === 'Escape') error.hide()
-    // Done, on the keyboards that have it. The form around still gets its Enter.
+    // On-screen keyboards show this key as Done, which closes them. The form around the box still gets the Enter.
     if (event.key === 'Enter' && !multiline && !isComposing(event)) setKeyboardHidden(true)
   }
 

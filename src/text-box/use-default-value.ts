@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const noSubscription = () => () => {}
 
 /**
- * The text that a `<textarea>` starts with, and that a form's reset goes back to. React writes it into a `<textarea>` that it
- * hydrates, over what the user typed before. React does not do so with an object. But the line break that HTML drops from the
- * start, React adds for strings only.
+ * The text that a `<textarea>` starts with, and that a form's reset goes back to. When React hydrates a `<textarea>`, it writes
+ * this text over what the user has typed. It does not do so if the text is a `String` object. HTML drops a line break at the
+ * start of a `<textarea>`. React makes up for it with a second one, but only for plain strings, so it is added here.
  */
 export function useDefaultValue(text: string): string {
   const isHydrated = useSyncExternalStore(

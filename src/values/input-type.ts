@@ -29,7 +29,7 @@ export type InputType = (typeof InputType)[keyof typeof InputType]
  */
 export type InputFilter = (entered: string, before: string, after: string) => string
 
-/** Removes the characters of `refused`, from text with the digits and signs of any script. */
+/** A filter that converts digits and signs of any script to ASCII, and then removes the characters that `refused` matches. */
 const only =
   (refused: RegExp): InputFilter =>
   (entered) =>
@@ -94,7 +94,7 @@ interface InputKind {
   filter?: InputFilter
 }
 
-// By number.
+// Indexed by the number of the input type.
 const kinds: readonly (InputKind | undefined)[] = [
   undefined,
   {},

@@ -56,7 +56,7 @@ export class ContactStore {
     return this.#readiness.promise
   }
 
-  /** Why not all contacts came in. */
+  /** The error because of which contacts are missing. */
   get failure() {
     return this.#guard.failure
   }

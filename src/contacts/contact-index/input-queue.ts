@@ -30,7 +30,7 @@ export class InputQueue {
     return undefined
   }
 
-  /** Removes the contacts that have an address and that `isMeant` is true for, and returns how many these were. */
+  /** Removes the contacts that have an address and for which `isMeant` is true. Returns their number. */
   remove(isMeant: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)

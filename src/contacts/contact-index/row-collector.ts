@@ -11,7 +11,7 @@ import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import type { ContactStore } from './contact-store.ts'
 
-/** A hit, or the bound of those that follow. */
+/** A hit, or the bound of the hits that follow. */
 type Found = Hit | Ranked
 
 const isHit = (found: Found): found is Hit => 'name' in found.row
@@ -20,14 +20,17 @@ const isHit = (found: Found): found is Hit => 'name' in found.row
 const FIRST_ROWS = 64
 
 /**
- * When the total needs a look into more blocks of a segment than this, rows are shown before it is known. Otherwise they
- * wait for it: showing them twice takes longer.
+ * If the total needs a search of more blocks of a segment than this, the rows are shown before it is known. Otherwise they wait
+ * for the total, because showing them twice takes longer.
  */
 const MAX_BLOCKS_BEFORE_ROWS = 32
 
 /** Collects the rows and the total for a query from more and more segments. */
 export class RowCollector {
-  /** Whether all segments have been searched for rows, and some rows have not been shown. They need not wait for their turn. */
+  /**
+   * Whether all segments have been searched for rows, and some rows have not been shown. They need not wait for the next regular
+   * update.
+   */
   isUrgent = false
   #store: ContactStore
   #query: Query

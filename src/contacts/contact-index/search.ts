@@ -31,7 +31,7 @@ interface Peeked {
   run: Run
 }
 
-/** The last peek that left something to be found. The search for the same continues it. */
+/** The last peek that has not found everything. The search for the same query continues it. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
 /** Answers a query at once with the rows that are found within the first turn. Undefined when there are none yet. */
@@ -48,7 +48,10 @@ export function peekStore(store: ContactStore, typed: string, limit: number): Se
   return isAnswer ? rows.toUpdate(isAll) : undefined
 }
 
-/** Answers a query with what the store has now, again while it is filled, and at last completely. */
+/**
+ * Answers a query with the contacts that the store has now. While the store is filled, more answers follow. The last one is
+ * complete.
+ */
 export async function* searchStore(
   store: ContactStore,
   typed: string,

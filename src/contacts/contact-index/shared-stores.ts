@@ -3,13 +3,16 @@ import { ContactStore } from './contact-store.ts'
 
 /** The store of an array, which the index of the array and all pickers with the array share: it is filled once. */
 interface Share {
-  /** An index that the app forgets is not kept for the sake of a picker that may come. */
+  /**
+   * Weak, so that the garbage collector can free the store when the app drops its index, although another picker might still
+   * share it.
+   */
   store: WeakRef<ContactStore>
   /** How many contacts the array had. The app may have added some since. */
   length: number
   /** Whether an index has the store, and may change it. */
   isOwned: boolean
-  /** What to call when the owner takes the store back, for each borrower. */
+  /** For each borrower, a function to call when the owner takes the store back. */
   borrowers: Set<() => void>
 }
 
@@ -18,7 +21,7 @@ const shares = /* @__PURE__ */ new WeakMap<readonly Contact[], Share>()
 /**
  * The store of an array, for an index that may change it.
  *
- * @returns the store, and what to call before it is changed or closed: nobody shares it after that
+ * @returns the store, and a function to call before it is changed or closed, which ends the sharing
  */
 export function ownStore(contacts: readonly Contact[]) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)
@@ -31,8 +34,8 @@ export function ownStore(contacts: readonly Contact[]) {
 /**
  * The store of an array, for a picker that only reads it.
  *
- * @param onTakenBack the store must not be used any more
- * @returns the store, and what to call when it is no longer needed
+ * @param onTakenBack called when the store must not be used any more
+ * @returns the store, and a function to call when it is no longer needed
  */
 export function borrowStore(contacts: readonly Contact[], onTakenBack: () => void) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)

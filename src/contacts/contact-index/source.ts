@@ -30,7 +30,7 @@ export async function readSource(source: ContactSource, { isClosed, onBatch, onS
   }
 }
 
-/** Tells a source that no more of it is needed. Nothing waits for its answer, which may never come. */
+/** Stops a source. Callers do not wait for its answer, which may never come. */
 export async function stopSource(source: ContactSource | undefined) {
   try {
     await source?.return?.()

@@ -17,7 +17,7 @@ const LOCAL =
 const DOMAIN = /^(?!\.|.*\p{DI})(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+$/u
 const IP_V4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!$)|$)){4}$/
 
-/** Check no more characters than this: a whole letter can have an @, too. */
+/** Check no more characters than this: a whole pasted letter can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
@@ -61,7 +61,10 @@ export function findWarning(email: string, isChanged: boolean): MailboxWarning |
   return /@[^.]*$|\.\d+$/.test(email) ? 'no-tld' : undefined
 }
 
-/** The same for all spellings of one address. The case of the domain does not matter, but that of the local part does. */
+/**
+ * A key that is the same for all spellings of one address. The case of the domain does not matter, but that of the local part
+ * does.
+ */
 export function mailboxKey(email: string): string {
   return email.replace(/@[^@]*$/, (domain) => domain.toLowerCase())
 }

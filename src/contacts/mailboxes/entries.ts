@@ -125,7 +125,10 @@ function isSeparator(kind = ''): boolean {
   return /[,;\n\r]/.test(kind)
 }
 
-/** Whether it is a word with an @. Not when angle brackets follow, perhaps after comments: then the word is their name. */
+/**
+ * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is the name
+ * before them.
+ */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
   if (token?.kind !== '' || !/.@./.test(token.plain)) return false

@@ -19,8 +19,9 @@ const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
 
 /**
  * The tokens of a list of mailboxes. The last one is a separator. A pair has to end on its line, and quotes have to be at the
- * edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not closed does not hide
- * the next entries. A line break before blanks and an angle bracket or an encoded word only folds a long line.
+ * edges of words. Other opening marks and quotes are characters of a word, so that a mark that was not closed does not hide the
+ * next entries. A line break before blanks and an angle bracket or an encoded word is only the fold of a long line, not a
+ * separator.
  */
 export function readTokens(text: string): Token[] {
   const plain = `${toPlain(text)}\n`
@@ -69,9 +70,9 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 }
 
 /**
- * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops where the
- * next pair of the same kind begins, except for a comment in a comment. So no nesting of marks makes it read a character more
- * than a few times.
+ * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops where the next
+ * pair of the same kind begins, except for a comment in a comment. So however marks are nested, each character is read only a few
+ * times.
  */
 function closingEnd(text: string, start: number): number {
   const mark = text.charAt(start)

@@ -20,7 +20,7 @@ const joining = /* @__PURE__ */ new RegExp(
   'u',
 )
 
-// Letters and signs that Unicode does not decompose, with what people type who do not have the key.
+// Letters and signs that Unicode does not decompose, with what people type if their keyboard does not have them.
 const spellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

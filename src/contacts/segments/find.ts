@@ -11,7 +11,7 @@ const BLOCKS_PER_BOUND = 8
 export interface Judge<Place extends number, Found extends { place: Place }> {
   /** The match of a document, or undefined when it does not match. Called for few documents that do not match. */
   judge(number: number): Found | undefined
-  /** A value that ranks before every match of this weight and first text, or of later ones, at `place`. */
+  /** A value that ranks before every match at `place` whose weight and first text are these or rank later. */
   bound(weight: number, firstText: string, place: Place): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number

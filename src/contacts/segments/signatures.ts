@@ -15,7 +15,8 @@ const HASH_BITS = 13
 const HASHES = 2 ** HASH_BITS
 const PRIME = 0x9e3779b1
 
-// Seeds of the hashes: the same letters have other hashes as the beginning of a first word, of a word, and anywhere.
+// Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a word, and
+// anywhere.
 const SEED_FIRST_WORD = 0x3c6ef372
 const SEED_WORD = 0x5aa66d2b
 const SEED_ANYWHERE = 0x78dde6e4
@@ -50,7 +51,7 @@ export function* buildSignatures(blocks: readonly string[], words: WordRules): G
   return { bits, groups }
 }
 
-/** Signs one group of blocks. Hot: it visits every unit of every text. */
+/** Computes the signatures of one group of blocks. Hot: it visits every unit of every text. */
 function signGroup(
   signature: Uint32Array,
   blocks: readonly string[],
@@ -93,7 +94,7 @@ function createWordMarker(mark: Mark, separator?: number) {
     const longest = Math.min(LONGEST_BEGINNING, text.length - start)
     for (let length = 1; length <= longest; length++) {
       const unit = text.charCodeAt(start + length - 1)
-      // Words of a query hold neither, so longer beginnings are never looked up.
+      // Words of a query have neither blanks nor separators, so longer beginnings are never looked up.
       if (unit === BLANK || unit === separator) break
       hash = extendHash(hash, unit)
       if ((BEGINNING_LENGTHS >> length) & 1) mark(hash)

@@ -9,7 +9,7 @@ const USED = /^\uFEFF?(?:[\w-]+\.)?(BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|
 export function createCardReader(emit: (card: Card) => void, report: Report): PropertyReader {
   let card: Card | undefined
   let found = false
-  /** How deep the current line is in cards inside the card. These are agents, which are not contacts of the address book. */
+  /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
   let depth = 0
   let afterAgent = false
 

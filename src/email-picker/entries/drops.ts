@@ -3,7 +3,7 @@ import { pasteEntries } from './list-text.ts'
 import { selectionIn, type TextWriter } from './text-writer.ts'
 
 /**
- * Turns dropped text into entries, like pasted text, and calls `onWritten` then. Text that is moved within the box keeps all its
+ * Turns dropped text into entries, like pasted text, and then calls `onWritten`. Text that is moved within the box keeps all its
  * entries. Engines other than Chromium move it themselves. Returns a function that removes the listener.
  */
 export function listenForDrops(input: BoxElement, writer: TextWriter, onWritten: () => void): () => void {
@@ -18,7 +18,7 @@ export function listenForDrops(input: BoxElement, writer: TextWriter, onWritten:
     const isMove = dropped === draggedOut
     draggedOut = inputType === 'deleteByDrag' ? value.slice(...range) : undefined
     if (inputType !== 'insertFromDrop' || !dropped || defaultPrevented) return
-    // Other engines may run both edits as one command, and have the selection elsewhere until its end.
+    // Other engines may run both edits as one command, and report another selection until the command ends.
     if (isMove && !/Chrome\//.test(navigator.userAgent)) return
     const replacement = pasteEntries(value, range, dropped, isMove)
     if (!replacement) return

@@ -48,7 +48,7 @@ export function pasteEntries(
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
 
-/** Whether pasting part of an entry leaves all other entries as they are, and a whole address directly before or behind it. */
+/** Whether pasting part of an entry leaves all other entries unchanged, and also a whole address directly before or behind it. */
 function leavesOthers(before: string, pasted: string, after: string): boolean {
   const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
   const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))

@@ -20,8 +20,8 @@ const movingKeys = /^(?:Arrow|Home|End|Page)/
 
 /**
  * Makes one undo revert a run of typing, as in any input. Chromium ends an undo step whenever a node is removed from the page
- * (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So when the browser stops
- * within a run, this goes on to the end of the run. Other browsers keep runs together, each in its own way.
+ * (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So when Chromium's undo
+ * stops within a run, this function continues the undo to the end of the run. Other browsers keep runs together themselves.
  *
  * Returns a function that removes the listeners. It is one closure, as all its listeners share the history.
  */

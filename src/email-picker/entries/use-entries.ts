@@ -8,7 +8,7 @@ import { keepWhole, selectionIn, type TextWriter } from './text-writer.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 
 /**
- * Enters pasted and dropped text in full or not at all, turns it into a list in a box for several addresses, and keeps runs of
+ * Enters pasted and dropped text in full or not at all. In a box for several addresses, turns it into a list. Keeps runs of
  * typing together for undo.
  *
  * @param onWritten called after a list was written

@@ -8,7 +8,10 @@ interface HighlightedProps {
   show: (part: string) => string
 }
 
-/** A text with the matching parts in `<mark>`. Ranges that are not in order or not in the text are ignored: sources are data. */
+/**
+ * A text with the matching parts in `<mark>`. Ranges that are not in order or not in the text are ignored, because a source can
+ * give any data.
+ */
 export function Highlighted({ text, ranges, show }: HighlightedProps) {
   const parts: ReactNode[] = []
   let shown = 0

@@ -38,7 +38,10 @@ export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, childre
   )
 }
 
-/** The place of a row. virtua hides rows until they are measured, but only a theme's rows differ from the expected size. */
+/**
+ * The place of a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their size
+ * differ from the expected one.
+ */
 const RowPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(function RowPlace(
   { style, children },
   ref,

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** The longest way that a pointer moves in a press that is not a drag, in CSS pixels. */
+/** The distance in CSS pixels that a pointer may move during a press. If it moves further, the press is a drag. */
 const STEADY = 10
 
 interface Press<T> {

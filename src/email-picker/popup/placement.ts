@@ -23,7 +23,7 @@ export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOu
   // In quirks mode, for example in a window that was opened empty, the body scrolls.
   const { clientWidth, clientHeight } = view.document.scrollingElement ?? view.document.documentElement
   const { offsetTop = 0, height = clientHeight, scale = 1 } = view.visualViewport ?? {}
-  // Users who zoom in pan to what they want to see.
+  // When the user has zoomed in, the list may use the whole layout viewport, because the user can pan.
   const [top, bottom] = scale === 1 ? [offsetTop, offsetTop + height] : [0, clientHeight]
   const at = box.getBoundingClientRect()
   if (!isOurs && clientHeight - bottom < 2 && isBeside(popup.getBoundingClientRect(), at)) return false

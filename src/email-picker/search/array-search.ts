@@ -2,17 +2,17 @@ import { peekStore, searchStore } from '../../contacts/contact-index/search.ts'
 import { borrowStore } from '../../contacts/contact-index/shared-stores.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 
-/** An array of contacts as something to search, while it is in use. */
+/** A search in an array of contacts, which works while it is in use. */
 export interface ArraySearch extends ContactSearch {
-  /** Has the contacts read, unless they are. Returns what to call when they are no longer needed. */
+  /** Starts reading the contacts, unless they are read already. Returns a function to call when they are no longer needed. */
   use(): () => void
   /** How many contacts can be found now. */
   readonly size: number
-  /** Calls `listener` when answers are outdated. Returns what ends that. */
+  /** Calls `listener` when answers are outdated. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
 
-/** Searches an array. Pickers for To, Cc and Bcc that have the same array share what is known of it. */
+/** Searches an array. Pickers for To, Cc and Bcc that have the same array share its index. */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
   let borrowed: ReturnType<typeof borrowStore> | undefined
   const listeners = new Set<() => void>()

@@ -41,16 +41,16 @@ export function runSearch({ session, limit, preparing }: Request, listeners: Lis
         try {
           report(update)
         } catch (error) {
-          // An error thrown out of the loop would wait for the source to end, which may be never.
+          // If this threw out of the loop, the error would wait until the source ends, which may never happen.
           return fail(error)
         }
         if (preparing) return stopped.abort()
-        // A source with one answer after another at hand would block the page.
+        // A source whose answers are all ready would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return
       listeners.onEnd()
-      // A search that has ended is complete, whether it said so or not.
+      // A search that has ended is complete, even if its last answer was not marked as complete.
       if (!update.complete) report({ ...update, complete: true })
       asked *= 2
     } while (!found.complete)

@@ -7,7 +7,7 @@ export interface Session {
   query: string
   /** Whether contacts were removed since, so that the answers are out of date. */
   ended: boolean
-  /** How many contacts the search had then, where it tells. */
+  /** How many contacts the search had at the start of the session, if it reports that. */
   size: number
 }
 
@@ -86,14 +86,14 @@ export function resultOf(
   }
 }
 
-/** Whether both ask for the same. Rows that were prepared are fewer, and may be out of date. */
+/** Whether both ask for the same rows. Prepared rows are fewer, and may be outdated, so `preparing` counts. */
 export function isSameRequest(one: Request, other: Request): boolean {
   return one.session === other.session && one.limit === other.limit && one.preparing === other.preparing
 }
 
 /**
- * The answer to `request` after an update. The user who asked for more rows is at the end of the list: its rows stay until the
- * new update has at least as many.
+ * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
+ * the new update has at least as many.
  */
 export function answerWith(request: Request, update: UsableUpdate, last: Answer | undefined): Answer {
   const before = (last?.request.session === request.session && last.update) || noUpdate
@@ -115,8 +115,8 @@ export function failedAnswer(request: Request, last: Answer | undefined): Answer
 const MOST_ASKED = 16
 
 /**
- * What can be used of an update, which is code and data of the app. Rows without an address are left out. A total that can't be
- * right is ignored.
+ * The usable part of an update, which comes from the app and can be anything. Rows without an address are left out. A total that
+ * can't be right is ignored.
  *
  * @param asked the number of rows that the search was asked for
  * @param limit the number of rows that the list wants
@@ -129,7 +129,7 @@ export function usableUpdate(
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
   const rows = given.filter((match) => hasAddress(match?.contact))
-  // The source does not know that rows are left out.
+  // Counted before rows are left out, because the source does not know of that.
   const isFull = given.length === asked
   const isKnown = Number.isFinite(total) && total >= matches.length
   const all = (isKnown ? total : matches.length) - given.length + rows.length
@@ -137,7 +137,7 @@ export function usableUpdate(
   return {
     matches: rows.slice(0, limit),
     total: all,
-    // Few rows could not be scrolled to ask for more, so more are asked for at once.
+    // With few rows, the user can't scroll to ask for more. So the search goes on and asks for more.
     complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
     ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,

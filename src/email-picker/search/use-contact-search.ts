@@ -31,8 +31,8 @@ interface SearchOptions {
 }
 
 /**
- * Searches for the contacts that match while the list is open. Each query ends the search for the one before. What the search
- * can answer at once is there in the same rendering.
+ * Searches for the contacts that match while the list is open. Each query ends the search for the one before. Rows that the
+ * search can find without waiting are in the same rendering.
  */
 export function useContactSearch({
   search,
@@ -73,7 +73,7 @@ export function useContactSearch({
   )
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
-    // What the user sees is no state: to set it would be a second rendering for each key.
+    // What the user sees is not a React state: setting a state would cause a second rendering for each key.
     shown: shown.current?.opening === opening ? shown.current.answer : undefined,
   })
 
@@ -114,7 +114,10 @@ function currentAnswer(
   return atOnce ? answerWith(request, atOnce, shown) : shown
 }
 
-/** What a search can answer at once. It may be code of the app: an error here is an error in `search` as well, and reported there. */
+/**
+ * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws it as well,
+ * and it is reported there.
+ */
 function peek({ session: { search, query }, limit }: Request): UsableUpdate | undefined {
   try {
     const update = search.peek?.(query, { limit })

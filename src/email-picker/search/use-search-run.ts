@@ -65,7 +65,7 @@ export function useSearchRun({ request, opening, isActive, shown }: SearchRunOpt
   return { lastAnswer, slowSession, forget }
 }
 
-/** Anything can be thrown, also what has no text. */
+/** The text of an error. Any value can be thrown, also one that can't be converted to a string. */
 function textOf(error: unknown): string {
   return error instanceof Error || typeof error === 'string' ? String(error) : 'it threw what is no error'
 }
