@@ -59,6 +59,7 @@ export function useImportedFont({ component, field, source, setFont }: ImportedF
     if (family && parent) setFont({ source, family, inherited: getComputedStyle(parent).fontFamily })
   }
 
+  // `use` does the same in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useIsomorphicLayoutEffect(() => use(familyOf(source)), [source, field])
   useEffect(
@@ -80,6 +81,7 @@ export function useImportedFont({ component, field, source, setFont }: ImportedF
         isCurrent = false
       }
     },
+    // As above: only another source is loaded again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [component, source],
   )

@@ -49,6 +49,7 @@ export function useContactSearch({
   const opening = useMemo(() => ({}), [active])
   const session: Session = useMemo(
     () => ({ search, query, ended: false, size: isChanging(search) ? search.size : 0 }),
+    // A new attempt or opening is a new session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [search, query, attempt, opening],
   )
@@ -68,6 +69,7 @@ export function useContactSearch({
     function forgetAnswerOfOtherSearch() {
       if (lastAnswer && lastAnswer.answer.request.session.search !== search) forget()
     },
+    // `forget` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [search, lastAnswer],
   )
