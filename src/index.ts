@@ -3,9 +3,10 @@ export type {
   Completion,
   ContactPickedDetails,
   EmailPickerHandle,
-  EmailPickerMessages,
   EmailPickerProps,
 } from './email-picker/types.ts'
+export { MessagesProvider } from './messages/MessagesProvider.tsx'
+export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
 export type {

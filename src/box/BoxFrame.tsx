@@ -20,7 +20,7 @@ interface BoxFrameProps {
  */
 export function BoxFrame({ box, state, onClick, children, message }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
-    const input = box.field.node()
+    const input = box.editor.node()
     if (!isOnFrame(event) || !input || input.matches(':disabled')) return
     // By default the press would blur the input and drop the selection.
     event.preventDefault()
@@ -28,7 +28,7 @@ export function BoxFrame({ box, state, onClick, children, message }: BoxFramePro
     input.focus()
   }
 
-  const { component, field, fontSource, drawn, setDrawn } = box
+  const { component, editor, fontSource, drawn, setDrawn } = box
   const root = { ...box.root, ...state, onClick, onMouseDown }
   return (
     <div ref={applyStyle} {...root}>
@@ -38,7 +38,7 @@ export function BoxFrame({ box, state, onClick, children, message }: BoxFramePro
       {fontSource && (
         <ImportedFont
           component={component}
-          field={field}
+          editor={editor}
           source={fontSource}
           setFont={(font) => setDrawn((now) => ({ ...now, font }))}
         />

@@ -6,8 +6,8 @@ import { splice } from './text-diff.ts'
 import type { Replacement } from './type-into.ts'
 import type { TextChangeDetails } from './types.ts'
 
-/** The field that a composition is part of. */
-interface ComposingField {
+/** The editor that a composition is part of. */
+interface ComposingEditor {
   readonly input: InputNode
   readonly filter: InputFilter | undefined
   /** True while changes of the input are not the user's edits. */
@@ -20,63 +20,63 @@ interface ComposingField {
 /** A composition in an input: the text that an input method still works on. It is filtered when it ends. */
 export class InputComposition {
   isActive = false
-  readonly #field: ComposingField
+  readonly #editor: ComposingEditor
   /** The text before and after the current composition. */
   #around: Surroundings | undefined
   /** Filters a composition that has ended, once the browser is ready for it. */
   #filterLater: (() => void) | undefined
 
-  constructor(field: ComposingField) {
-    this.#field = field
+  constructor(editor: ComposingEditor) {
+    this.#editor = editor
   }
 
   start(): void {
-    const { element } = this.#field.input
+    const { element } = this.#editor.input
     this.#around = element ? surroundings(element) : undefined
   }
 
   /** Called by a DOM listener, not by React: React ignores events while it commits a rendering, which can end a composition. */
   end(event: Event | SyntheticEvent): void {
-    const field = this.#field
-    if (field.isBusy) return
+    const editor = this.#editor
+    if (editor.isBusy) return
     this.isActive = false
     const { data } = event as Partial<CompositionEvent>
     const details = { reason: 'insertCompositionText', event }
-    const { element } = field.input
+    const { element } = editor.input
     const filtered =
-      field.filter && element && this.#around && data
-        ? filterComposed(field.filter, element, this.#around, data)
+      editor.filter && element && this.#around && data
+        ? filterComposed(editor.filter, element, this.#around, data)
         : undefined
     this.#around = undefined
     if (filtered === undefined || this.#rewrite(filtered, details)) {
-      field.acceptComposed(details)
+      editor.acceptComposed(details)
       return
     }
     // Firefox can't undo before the next input event.
     this.#filterLater = () => {
       this.#filterLater = undefined
       this.#rewrite(filtered, details)
-      field.acceptComposed(details)
+      editor.acceptComposed(details)
     }
     setTimeout(() => this.#filterLater?.())
   }
 
   /** While a composition is filtered, hides the intermediate texts from other listeners. */
   onInput(event: Event): void {
-    if (this.#field.isBusy || this.#filterLater) event.stopImmediatePropagation()
+    if (this.#editor.isBusy || this.#filterLater) event.stopImmediatePropagation()
     this.#filterLater?.()
   }
 
   /** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
   #rewrite(filtered: string, details: TextChangeDetails): boolean {
-    const field = this.#field
-    const { element } = field.input
+    const editor = this.#editor
+    const { element } = editor.input
     if (!element) return false
-    field.isBusy = true
+    editor.isBusy = true
     const isUndone = undoComposition(element)
-    field.isBusy = false
+    editor.isBusy = false
     const { at, end, inserted } = splice(element.value, filtered)
-    if (isUndone && (at < end || inserted)) field.enter({ range: [at, end], text: inserted }, details)
+    if (isUndone && (at < end || inserted)) editor.enter({ range: [at, end], text: inserted }, details)
     return isUndone
   }
 }

@@ -1,10 +1,10 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import { inOrder } from './compose-handlers.ts'
-import type { Field } from './field.ts'
+import type { Editor } from './editor.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 
 interface InputEvents {
-  field: Field
+  editor: Editor
   /** The app's handlers: those of the native input, and those of the box. */
   native: Pick<BoxProps, 'onChange' | 'onPointerDown' | 'onFocus' | 'onBlur'>
   values: Pick<BoxProps, 'onGotFocus' | 'onLostFocus'>
@@ -12,13 +12,13 @@ interface InputEvents {
 }
 
 /** The handlers of a box's input. They call the app's own handlers first. */
-export function inputEvents({ field, native, values, setKeyboardHidden }: InputEvents) {
+export function inputEvents({ editor, native, values, setKeyboardHidden }: InputEvents) {
   return {
-    onChange: (event: ChangeEvent<BoxElement>) => field.onChange(event, native.onChange),
+    onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
     onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
     onFocus(event: FocusEvent<BoxElement>) {
-      if (field.input.isMovingFocus) return
-      field.onFocus()
+      if (editor.input.isMovingFocus) return
+      editor.onFocus()
       setKeyboardHidden(false)
       inOrder(native.onFocus, () => values.onGotFocus?.({ event }))(event)
     },

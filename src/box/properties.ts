@@ -12,7 +12,7 @@ import {
   parseText,
 } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
-import { report, reportInvalid } from './development.ts'
+import { report, reportInvalid } from '../values/development.ts'
 import type { BoxOwnProps } from './types.ts'
 
 /** A property that the handle does not read: the function that turns a usable value into its canonical form. */

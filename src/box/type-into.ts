@@ -14,7 +14,7 @@ export function typeInto(input: BoxElement, { range: [start, end], text }: Repla
   // The command writes into the focused element.
   const focused = input.matches(':focus')
   input.setSelectionRange(start, end)
-  // Deprecated, but the only way to write into a field and keep its undo history.
+  // Deprecated, but the only way to write into an input and keep its undo history.
   const typed = focused && (input.ownerDocument.execCommand?.('insertText', false, text) ?? false)
   if (!typed) input.setRangeText(text, start, end, 'end')
   return typed

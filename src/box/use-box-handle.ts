@@ -2,7 +2,7 @@ import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
-import type { Field } from './field.ts'
+import type { Editor } from './editor.ts'
 import { parseArguments, type Table } from './properties.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
@@ -20,16 +20,16 @@ const animationTable = { position: [parseAnimationPosition], size: [parseSize], 
  * The methods of both boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
  * out of date. Apps can call the methods without the handle.
  */
-function createHandle({ component, table, field, setDrawn }: Box) {
+function createHandle({ component, table, editor, setDrawn }: Box) {
   const handle = {
-    requestFocus: () => field.node()?.focus(),
+    requestFocus: () => editor.node()?.focus(),
     setCursorAt(position: number) {
       if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
       // Clamped here: browsers wrap numbers that have more than 32 bits.
-      const offset = Math.min(Math.max(position, 0), field.text().length)
-      field.node()?.setSelectionRange(offset, offset)
+      const offset = Math.min(Math.max(position, 0), editor.text().length)
+      editor.node()?.setSelectionRange(offset, offset)
     },
-    setCursorAtEnd: () => handle.setCursorAt(field.text().length),
+    setCursorAtEnd: () => handle.setCursorAt(editor.text().length),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const given = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
       if (!given) return
@@ -45,27 +45,27 @@ function createHandle({ component, table, field, setDrawn }: Box) {
         setDrawn((drawn) => ({ ...drawn, animation: style && rest ? { style, ...rest } : undefined }))
     },
     get text() {
-      return field.text()
+      return editor.text()
     },
     get textLength() {
-      return field.text().length
+      return editor.text().length
     },
     get currentPosition() {
-      return field.node()?.selectionStart ?? 0
+      return editor.node()?.selectionStart ?? 0
     },
     get width() {
-      return field.node()?.parentElement?.offsetWidth ?? 0
+      return editor.node()?.parentElement?.offsetWidth ?? 0
     },
     get height() {
-      return field.node()?.parentElement?.offsetHeight ?? 0
+      return editor.node()?.parentElement?.offsetHeight ?? 0
     },
   }
-  fields.set(handle, field)
+  editors.set(handle, editor)
   return Object.setPrototypeOf(handle, prototypeOf(table)) as typeof handle
 }
 
-/** The field of each handle. */
-const fields = /* @__PURE__ */ new WeakMap<object, Field>()
+/** The editor of each handle. */
+const editors = /* @__PURE__ */ new WeakMap<object, Editor>()
 
 /** For each table, the object that the handles inherit from. */
 const prototypes = /* @__PURE__ */ new WeakMap<Table, object>()
@@ -80,7 +80,7 @@ function prototypeOf(table: Table): object {
     if (readable.length === 0) continue
     Object.defineProperty(prototype, name, {
       get(this: object) {
-        return fields.get(this)?.latest.values?.[name as keyof object] ?? readable[0]
+        return editors.get(this)?.latest.values?.[name as keyof object] ?? readable[0]
       },
     })
   }
@@ -89,7 +89,7 @@ function prototypeOf(table: Table): object {
 }
 
 /** The handles of the boxes that have a ref. React asks again for each new ref, and gets the same handle. */
-const handles = /* @__PURE__ */ new WeakMap<Field, BoxHandle>()
+const handles = /* @__PURE__ */ new WeakMap<Editor, BoxHandle>()
 
 /**
  * Gives the app's ref a handle of the box: the methods of both boxes, the readable properties, and the methods that only this
@@ -100,16 +100,16 @@ export function useBoxHandle<H extends BoxHandle>(
   box: Box,
   ownMethods?: Partial<H>,
 ): void {
-  const { field } = box
+  const { editor } = box
   useImperativeHandle(
     ref,
     () => {
-      const handle = handles.get(field) ?? Object.assign(createHandle(box), ownMethods)
-      handles.set(field, handle as BoxHandle)
+      const handle = handles.get(editor) ?? Object.assign(createHandle(box), ownMethods)
+      handles.set(editor, handle as BoxHandle)
       return handle as H
     },
-    // The component's own methods are those of its first rendering. They use only the field, which stays the same.
+    // The component's own methods are those of its first rendering. They use only the editor, which stays the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [field],
+    [editor],
   )
 }

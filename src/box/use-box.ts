@@ -1,8 +1,8 @@
 import { useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
-import { reportNative } from './development.ts'
-import { Field } from './field.ts'
+import { reportNative } from './report-native.ts'
+import { Editor } from './editor.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
 import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
@@ -31,27 +31,27 @@ export function useBox(options: BoxOptions) {
   const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
   const native = nativeProps(props, table)
-  const [{ field, initialText }] = useState(() => ({
-    field: new Field(text ?? defaultText),
+  const [{ editor, initialText }] = useState(() => ({
+    editor: new Editor(text ?? defaultText),
     initialText: text,
   }))
-  const [shown, setShown] = useState(field.shown())
+  const [shown, setShown] = useState(editor.shown())
   const [drawn, setDrawn] = useState<Drawn>({})
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
-    field.latest = { text, filter, onTextChanged, values, render: setShown }
+    editor.latest = { text, filter, onTextChanged, values, render: setShown }
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
     return () => {
-      field.latest = {}
+      editor.latest = {}
     }
   })
-  useIsomorphicLayoutEffect(() => field.rendered(shown), [field, text, shown, multiline])
-  // Runs in the layout phase, when the field has the new node. The node changes when `multiline` changes.
+  useIsomorphicLayoutEffect(() => editor.rendered(shown), [editor, text, shown, multiline])
+  // Runs in the layout phase, when the editor has the new node. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useImperativeHandle(values.inputRef, () => field.node() as BoxElement, [field, multiline])
-  useStylesheetCheck(component, field)
+  useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
+  useStylesheetCheck(component, editor)
   useTextCheck(component, props, values)
   reportDeprecated(component, props)
   reportNative(component, props)
@@ -59,7 +59,7 @@ export function useBox(options: BoxOptions) {
   return {
     component,
     table,
-    field,
+    editor,
     shown,
     drawn,
     setDrawn,
@@ -71,14 +71,14 @@ export function useBox(options: BoxOptions) {
       ...native,
       // Browsers apply a change of `inputMode` without a new focus.
       ...(isKeyboardHidden && { inputMode: 'none' as const }),
-      ref: field.attach,
+      ref: editor.attach,
       className: 'tb-input',
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
-      autoFocus: field.isNew && native.autoFocus,
+      autoFocus: editor.isNew && native.autoFocus,
       defaultValue: initialText ?? defaultText,
       disabled: values.enabled === false,
       placeholder: values.hint,
-      ...inputEvents({ field, native, values, setKeyboardHidden }),
+      ...inputEvents({ editor, native, values, setKeyboardHidden }),
     },
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { Field } from './field.ts'
+import type { Editor } from './editor.ts'
 
 /** Keeps the form from being submitted as long as there is an error text, with the error text as the reason. */
-export function useCustomValidity(field: Field, errorText: string, multiline: boolean | undefined): void {
+export function useCustomValidity(editor: Editor, errorText: string, multiline: boolean | undefined): void {
   useEffect(
     function setValidity() {
-      field.node()?.setCustomValidity(errorText)
+      editor.node()?.setCustomValidity(errorText)
     },
-    [field, errorText, multiline],
+    [editor, errorText, multiline],
   )
 }

@@ -15,11 +15,11 @@ interface ErrorMessageOptions {
  * as an `ErrorMessage` with the `id`.
  */
 export function useErrorMessage(
-  { field, input }: Box,
+  { editor, input }: Box,
   { message, validity = message, multiline }: ErrorMessageOptions,
 ) {
   const id = useId()
-  useCustomValidity(field, validity, multiline)
+  useCustomValidity(editor, validity, multiline)
   if (!message) return { id }
   return {
     id,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { report } from './development.ts'
-import type { Field } from './field.ts'
+import { report } from '../values/development.ts'
+import type { Editor } from './editor.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
 /** A font that is ready, and the fonts to use where it has no character. */
@@ -47,21 +47,21 @@ export function importedFontStyle(source: string, loaded: LoadedFont | undefined
 /** The font to load for a box. */
 export interface ImportedFontProps {
   component: string
-  field: Field
+  editor: Editor
   source: string
   setFont: (font: LoadedFont) => void
 }
 
 /** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
-export function useImportedFont({ component, field, source, setFont }: ImportedFontProps): void {
+export function useImportedFont({ component, editor, source, setFont }: ImportedFontProps): void {
   function use(family: string | undefined) {
-    const parent = field.node()?.parentElement?.parentElement
+    const parent = editor.node()?.parentElement?.parentElement
     if (family && parent) setFont({ source, family, inherited: getComputedStyle(parent).fontFamily })
   }
 
   // `use` does the same in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useIsomorphicLayoutEffect(() => use(familyOf(source)), [source, field])
+  useIsomorphicLayoutEffect(() => use(familyOf(source)), [source, editor])
   useEffect(
     function loadFontFile() {
       if (!isFile(source) || families.has(source)) return undefined

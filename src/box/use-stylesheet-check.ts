@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { report } from './development.ts'
-import type { Field } from './field.ts'
+import { report } from '../values/development.ts'
+import type { Editor } from './editor.ts'
 
-function useCheck(component: string, field: Field): void {
+function useCheck(component: string, editor: Editor): void {
   useEffect(
     function checkStylesheet() {
-      const root = field.node()?.parentElement
+      const root = editor.node()?.parentElement
       // Test environments without a layout need no stylesheet.
       if (!root || /jsdom|HappyDOM/.test(navigator.userAgent)) return
       if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') !== '') return
@@ -13,7 +13,7 @@ function useCheck(component: string, field: Field): void {
         `${component}: the stylesheet is missing. Add import 'react-textbox-emailpicker/styles.css' to the app.`,
       )
     },
-    [component, field],
+    [component, editor],
   )
 }
 

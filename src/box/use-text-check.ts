@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { report } from './development.ts'
+import { report } from '../values/development.ts'
 import type { BoxProps } from './types.ts'
 import type { BoxValues } from './properties.ts'
 

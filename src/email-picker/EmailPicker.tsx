@@ -3,16 +3,18 @@ import { BoxFrame } from '../box/BoxFrame.tsx'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
+import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
-import { withEnglish } from './messages.ts'
 import { SearchStatus } from './list/SearchStatus.tsx'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 
+const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 /**
@@ -24,7 +26,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const values = parseEmailPickerProps(props)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
-    const messages = withEnglish(values.messages)
+    const messages = useMessages('EmailPicker', english, values.messages)
     const invalid = useInvalidEntries(box, values.multiple, list.caret, messages)
     useBoxHandle(ref, box)
 

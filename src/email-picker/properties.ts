@@ -1,4 +1,4 @@
-import { reportInvalid } from '../box/development.ts'
+import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table } from '../box/properties.ts'
 import { parseCount, parseFlag, parseFunction, parseLength, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'

@@ -1,29 +1,10 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { BoxHandle, BoxProps } from '../box/types.ts'
+import type { EmailPickerMessages } from '../messages/types.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
 export type Completion = 'address' | 'mailbox'
-
-/** Every text that EmailPicker shows or announces, for translation. */
-export interface EmailPickerMessages {
-  /** The name of the list for assistive technology. @default 'Contacts' */
-  list: string
-  /** Shown while the search has found no row yet. @default 'Searching…' */
-  searching: string
-  /** Shown while there are rows and the search goes on. @default 'n contacts so far' */
-  partial: (total: number) => string
-  /** Announced when the search is over. @default 'n contacts' */
-  matches: (total: number) => string
-  /** Announced when the search is over and has found nothing. @default 'No matching contacts' */
-  none: string
-  /** Shown when the search failed. @default 'Contacts could not be searched' */
-  failed: string
-  /** Shown for entries of a list (`multiple`) that are not an address. @default 'Not an address: x, y' */
-  invalid: (entries: readonly string[]) => string
-  /** The label of the last row after a failure, which searches again. @default 'Try again' */
-  retry: string
-}
 
 /** The second argument of `onContactPicked`. */
 export interface ContactPickedDetails {

@@ -31,7 +31,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
    * caret can also move without an event, and the list belongs to the entry at the caret.
    */
   function latest() {
-    const input = box.field.node()
+    const input = box.editor.node()
     combobox.catchUp()
     if (input) current.current.list.followCaret(caretIn(input))
     combobox.catchUp()
@@ -78,16 +78,16 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     },
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
     onFrameClick(event: MouseEvent<HTMLElement>) {
-      const input = box.field.node()
+      const input = box.editor.node()
       if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()
     },
   }
 }
 
 /** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
-function onEdit({ input, field }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
+function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
   input.onChange(event)
-  if (field.isEntering()) return false
+  if (editor.isEntering()) return false
   // Autofill also changes boxes without the focus.
   const hasFocus = event.currentTarget.matches(':focus')
   if (hasFocus) list.open(event.currentTarget)

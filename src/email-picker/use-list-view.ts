@@ -19,11 +19,11 @@ interface ListViewOptions {
 
 /** Searches for the entry at the caret while the list is open, and derives what the list shows. */
 export function useListView({ box, values, combobox, request }: ListViewOptions) {
-  const { field } = box
+  const { editor } = box
   const { contacts, limit, minChars, multiple } = values
   const { isOpen, highlightedIndex } = combobox
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
-  const text = oneLine(field.text())
+  const text = oneLine(editor.text())
   const { caret } = request
   const entry = useMemo(() => currentEntry(text, multiple, caret), [text, multiple, caret])
   const isOpenNow = isOpenFor(request, entry)
@@ -45,7 +45,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
 
   /** Whether the app has set the text, or a form library has written it, since the user opened the list. */
   function isTextOfApp({ openedFor }: ListRequest, now: string): boolean {
-    const shown = field.shown()
+    const shown = editor.shown()
     const isFromApp = shown.isApps || now !== oneLine(shown.text)
     return isFromApp && solids(now) !== solids(openedFor)
   }
@@ -70,6 +70,6 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
     /** Whether the list is laid out, shown or not. */
     isLaidOut: view.isExpanded || ((preparing || search.stale) && view.rows.length > 0),
     /** What the list shows for a request that may not be rendered yet. */
-    lookFor: (now: ListRequest) => viewFor(now, currentEntry(oneLine(field.text()), multiple, now.caret)),
+    lookFor: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), multiple, now.caret)),
   }
 }

@@ -13,7 +13,7 @@ import type { EmailPickerValues } from './properties.ts'
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
 export function useList(box: Box, values: EmailPickerValues) {
-  const { field } = box
+  const { editor } = box
   const [request, latest, dispatch] = useLatestReducer(requestReducer, noRequest)
   const combobox = useCombobox((box.input as { id?: string }).id, (state, action) =>
     listReducer(state, action, (from, by) => nextIndex(view, from, by)),
@@ -28,7 +28,7 @@ export function useList(box: Box, values: EmailPickerValues) {
   useIsomorphicLayoutEffect(function closeForTextOfApp() {
     if (!usable && latest.current.isInBox) leave()
     // For good: it stays closed when the app sets the user's text again.
-    else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(field.text()))) close()
+    else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(editor.text()))) close()
   })
   useIsomorphicLayoutEffect(function followActiveRow() {
     if (activeIndex >= 0 && activeIndex !== combobox.highlightedIndex)
@@ -37,7 +37,7 @@ export function useList(box: Box, values: EmailPickerValues) {
 
   /** Opens the list for the text in the box. Where Downshift gets the same event, it opens the list too. */
   function open(input: BoxElement, options: { isByKey?: boolean; step?: number | undefined } = {}) {
-    dispatch({ type: 'opened', text: oneLine(field.text()), caret: caretIn(input), ...options })
+    dispatch({ type: 'opened', text: oneLine(editor.text()), caret: caretIn(input), ...options })
   }
 
   function close() {

@@ -11,8 +11,8 @@ import type { EmailPickerValues } from './properties.ts'
 /** Completes the text with the contact of a row, inside the event that picks the row. */
 export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   const { completion, multiple, onContactPicked } = values
-  const { field } = box
-  const [writer] = useState(() => createTextWriter(field))
+  const { editor } = box
+  const [writer] = useState(() => createTextWriter(editor))
 
   /** Picks the active row for an Enter that waited, once no step waits. */
   function pickForWaitingEnter() {

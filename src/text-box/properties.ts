@@ -1,4 +1,4 @@
-import { report } from '../box/development.ts'
+import { report } from '../values/development.ts'
 import {
   boxStyles,
   boxTable,

@@ -11,7 +11,7 @@ export function useErrorText(box: Box, { errorText = '', multiline }: TextBoxVal
   return {
     ...useErrorMessage(box, { message: errorText, multiline }),
     isShown: errorShownFor === box.shown.version,
-    show: () => setErrorShownFor(box.field.shown().version),
+    show: () => setErrorShownFor(box.editor.shown().version),
     hide: () => setErrorShownFor(undefined),
   }
 }

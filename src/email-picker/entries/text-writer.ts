@@ -1,25 +1,25 @@
-import { report } from '../../box/development.ts'
-import type { Field } from '../../box/field.ts'
+import { report } from '../../values/development.ts'
+import type { Editor } from '../../box/editor.ts'
 import type { Replacement } from '../../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Range } from '../../contacts/types.ts'
 
 export type TextWriter = ReturnType<typeof createTextWriter>
 
-/** Writes text into the field for the user, as one undo step and one reported change. */
-export function createTextWriter(field: Field) {
+/** Writes text into the editor for the user, as one undo step and one reported change. */
+export function createTextWriter(editor: Editor) {
   return {
     /** Returns whether the text was written. A text that does not fit is left out. */
     write(replacement: Replacement, details: TextChangeDetails): boolean {
-      const node = field.node()
+      const node = editor.node()
       if (!node) return false
       // Without room for the separator, the entry is written without it.
       const text = replacement.text.replace(/[,;]+ $/, '')
       const whole = [replacement, { ...replacement, text }].find((each) => fits(node, each))
       if (!whole) return reportNoRoom()
-      field.enter(whole, details)
+      editor.enter(whole, details)
       // The new text ends a composition, but not every engine sends an event.
-      field.onCompositionEnd(details.event)
+      editor.onCompositionEnd(details.event)
       return true
     },
   }

@@ -14,14 +14,14 @@ import { keepUndoRuns } from './undo-runs.ts'
  * @param onWritten called after a list was written
  */
 export function useEntries(
-  { field, input }: Box,
+  { editor, input }: Box,
   multiple: boolean,
   writer: TextWriter,
   onWritten: () => void,
 ) {
   useEffect(
     function keepEntriesWhole() {
-      const node = field.node()
+      const node = editor.node()
       if (!node) return undefined
       const endDrops = multiple ? listenForDrops(node, writer, onWritten) : undefined
       // After the listener for drops, which may format the dropped text.
@@ -33,14 +33,14 @@ export function useEntries(
     },
     // onWritten does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [field, writer, multiple],
+    [editor, writer, multiple],
   )
   useEffect(
     function keepUndoRunsWhole() {
-      const node = field.node()
+      const node = editor.node()
       return node ? keepUndoRuns(node) : undefined
     },
-    [field],
+    [editor],
   )
 
   function pasteList(event: ClipboardEvent<BoxElement>) {

@@ -3,7 +3,7 @@ import type { Box } from '../../box/use-box.ts'
 import { useErrorMessage } from '../../box/use-error-message.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { badEntries } from './list-text.ts'
-import type { EmailPickerMessages } from '../types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
 /** The largest number of entries to underline. Each is laid out again with each key. */
@@ -16,7 +16,7 @@ export function useInvalidEntries(
   caret: number | undefined,
   messages: EmailPickerMessages,
 ) {
-  const text = box.field.text()
+  const text = box.editor.text()
   const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length === 0 ? '' : messages.invalid(entries.map(({ email }) => email))
@@ -26,6 +26,6 @@ export function useInvalidEntries(
   return {
     ...useErrorMessage(box, { message, validity: sentence(bad) }),
     message,
-    marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(box.field) },
+    marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(box.editor) },
   }
 }

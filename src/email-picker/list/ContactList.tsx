@@ -10,7 +10,7 @@ import {
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
-import type { EmailPickerMessages } from '../types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { List } from '../use-list.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { keysOf } from './keys-of.ts'

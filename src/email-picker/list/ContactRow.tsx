@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { Row } from '../rows.ts'
-import type { EmailPickerMessages } from '../types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'

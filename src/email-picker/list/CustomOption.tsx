@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { report } from '../../box/development.ts'
+import { report } from '../../values/development.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
 

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../search/search-state.ts'
-import type { EmailPickerMessages } from '../types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
 import { statusText } from './search-words.ts'
 import { useAnnouncement } from './use-announcement.ts'
 

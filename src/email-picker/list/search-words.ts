@@ -1,5 +1,5 @@
 import type { SearchResult } from '../search/search-state.ts'
-import type { EmailPickerMessages } from '../types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
 
 /** The state of the search as a text. */
 export function statusText(

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { report } from '../../box/development.ts'
+import { report } from '../../values/development.ts'
 import { runSearch } from './run-search.ts'
 import { answerWith, failedAnswer, type Answer, type Request, type Session } from './search-state.ts'
 

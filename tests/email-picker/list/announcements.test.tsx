@@ -140,7 +140,7 @@ describe('a screen reader', () => {
 })
 
 describe('the texts', () => {
-  const words: EmailPickerMessages = {
+  const words: Partial<EmailPickerMessages> = {
     list: 'Kontakte',
     searching: 'Sucht …',
     partial: (total) => `Bisher ${total}`,

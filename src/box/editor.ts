@@ -23,7 +23,7 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
  * text is shown in the input. During a composition, only a text that the app sets on its own is written. The app's answers wait
  * for the end of the composition.
  */
-export class Field implements EventListenerObject {
+export class Editor implements EventListenerObject {
   readonly input: InputNode = new InputNode(this)
   readonly #text: ControlledText
   readonly #composition = new InputComposition(this)
@@ -72,7 +72,7 @@ export class Field implements EventListenerObject {
     const { input } = this
     if (!element) {
       this.#adoptWritten()
-      // Without the field, the composition is over.
+      // Without the input, the composition is over.
       this.#composition.isActive = false
       input.detach()
       this.#followResets()
@@ -92,7 +92,7 @@ export class Field implements EventListenerObject {
     if (event.type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (event.type === 'input') this.#composition.onInput(event)
     else if (event.type === 'compositionstart') this.#composition.start()
-    // When a field becomes disabled, Firefox ends its composition without an event.
+    // When an input becomes disabled, Firefox ends its composition without an event.
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 
@@ -243,7 +243,7 @@ export class Field implements EventListenerObject {
   }
 
   onReset(event: Event): void {
-    // The event comes before the fields change, and a later listener may still prevent it.
+    // The event comes before the inputs change, and a later listener may still prevent it.
     if (event.target === this.input.element?.form) setTimeout(() => this.#afterReset(event))
   }
 

@@ -1,7 +1,7 @@
-import { parseAnimationPosition } from '../values/animation.ts'
-import { parseColor } from '../values/color.ts'
-import { parseFontTypeface } from '../values/font-typeface.ts'
-import { parseInputType } from '../values/input-type.ts'
+import { parseAnimationPosition } from './animation.ts'
+import { parseColor } from './color.ts'
+import { parseFontTypeface } from './font-typeface.ts'
+import { parseInputType } from './input-type.ts'
 import {
   parseCount,
   parseFlag,
@@ -12,8 +12,8 @@ import {
   parseRef,
   parseSize,
   parseText,
-} from '../values/plain.ts'
-import { parseTextAlignment } from '../values/text-alignment.ts'
+} from './plain.ts'
+import { parseTextAlignment } from './text-alignment.ts'
 
 // Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions, their calls and the
 // texts from production builds.
@@ -50,33 +50,6 @@ export function reportInvalid(owner: string, subject: string, value: unknown, ta
   if (process.env.NODE_ENV !== 'production') {
     const what = typeof takes === 'string' ? takes : accepted.find(([parse]) => parse === takes)?.[1]
     report(`${owner}: ${subject} can't be ${print(value)}. It takes ${what}.`)
-  }
-}
-
-const useTextInstead = 'Use text or defaultText instead.'
-
-/** The replacements of native attributes that have no effect on a box. */
-const instead: Readonly<Record<string, string>> = {
-  value: 'Use text instead.',
-  defaultValue: 'Use defaultText instead.',
-  placeholder: 'Use hint instead.',
-  hidden: 'Use visible={false} instead.',
-  type: 'Use inputType instead; an EmailPicker always has that of addresses.',
-  checked: useTextInstead,
-  defaultChecked: useTextInstead,
-  children: useTextInstead,
-  dangerouslySetInnerHTML: useTextInstead,
-}
-
-/** Reports the native attributes in `props` that have no effect, and handlers that are not functions. */
-export function reportNative(owner: string, props: object): void {
-  if (process.env.NODE_ENV !== 'production') {
-    for (const [name, value] of Object.entries(props)) {
-      if (value === undefined) continue
-      if (Object.hasOwn(instead, name)) report(`${owner}: ${name} has no effect. ${instead[name]}`)
-      else if (/^on[A-Z]/.test(name) && value !== null && typeof value !== 'function')
-        reportInvalid(owner, name, value, parseFunction)
-    }
   }
 }
 

@@ -1,0 +1,26 @@
+import type { BoxMessages, EmailPickerMessages } from './types.ts'
+
+const count = (number: number, one: string, other: string) => `${number} ${number === 1 ? one : other}`
+const contacts = (total: number) => count(total, 'contact', 'contacts')
+
+// Two constants: an app without EmailPicker leaves out the second one.
+
+export const englishForBox: BoxMessages = {
+  clear: 'Clear',
+  charactersLeft: (left) => `${count(left, 'character', 'characters')} left`,
+}
+
+export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages> = {
+  list: 'Contacts',
+  searching: 'Searching…',
+  partial: (total) => `${contacts(total)} so far`,
+  matches: contacts,
+  none: 'No matching contacts',
+  failed: 'Contacts could not be searched',
+  retry: 'Try again',
+  invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
+  single: 'Enter one address only',
+  recent: 'Recent',
+  contacts: 'Contacts',
+  forget: (contact) => `Forget ${contact}`,
+}

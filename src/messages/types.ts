@@ -1,0 +1,35 @@
+/** Every text that both boxes show or announce, for translation. */
+export interface BoxMessages {
+  /** The label of the button that clears the box (`clearable`). @default 'Clear' */
+  clear: string
+  /** Announced near the maximum length of a box with a counter (`showCount`). @default 'n characters left' */
+  charactersLeft: (count: number) => string
+}
+
+/** Every text that EmailPicker shows or announces, for translation. */
+export interface EmailPickerMessages extends BoxMessages {
+  /** The name of the list for assistive technology. @default 'Contacts' */
+  list: string
+  /** Shown while the search has found no row yet. @default 'Searching…' */
+  searching: string
+  /** Shown while there are rows and the search goes on. @default 'n contacts so far' */
+  partial: (total: number) => string
+  /** Announced when the search is over. @default 'n contacts' */
+  matches: (total: number) => string
+  /** Announced when the search is over and has found nothing. @default 'No matching contacts' */
+  none: string
+  /** Shown when the search failed. @default 'Contacts could not be searched' */
+  failed: string
+  /** The label of the last row after a failure, which searches again. @default 'Try again' */
+  retry: string
+  /** Shown for text that is not an address, where an address is expected. @default 'Not an address: x, y' */
+  invalid: (entries: readonly string[]) => string
+  /** Shown for several addresses where one is expected (`validate="address"`). @default 'Enter one address only' */
+  single: string
+  /** The heading of the contacts picked before. @default 'Recent' */
+  recent: string
+  /** The heading of the other contacts, below the recent ones. @default 'Contacts' */
+  contacts: string
+  /** The label of the button that forgets a recent contact. @default 'Forget x' */
+  forget: (contact: string) => string
+}

@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { reportInvalid } from '../values/development.ts'
+import { MessagesContext } from './MessagesProvider.tsx'
+
+/** The messages of a box: its own, else those of the nearest provider, else `english`. Those that can't be used are reported. */
+export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
+  const messages = { ...english }
+  merge(messages, useContext(MessagesContext), 'MessagesProvider')
+  if (own) merge(messages, own, component)
+  return messages
+}
+
+function merge(messages: object, own: object, owner: string): void {
+  for (const [name, value] of Object.entries(own)) {
+    const expected = typeof messages[name as keyof object]
+    if (typeof value === expected) Object.assign(messages, { [name]: value })
+    // A provider has messages for all components, and each component knows its own ones only.
+    else if (process.env.NODE_ENV !== 'production' && value != null && expected !== 'undefined')
+      reportInvalid(owner, `messages.${name}`, value, `a ${expected}`)
+  }
+}
