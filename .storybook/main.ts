@@ -1,10 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
 import { packageAliases } from '../tests/support/package-aliases.ts'
+import { pageLinks } from './page-links.ts'
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables are not part of plain Markdown.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, pageLinks] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },

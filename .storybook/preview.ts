@@ -15,6 +15,19 @@ export default definePreview({
     options: {
       storySort: {
         order: [
+          'Introduction',
+          'Getting started',
+          'Anatomy and styling',
+          'Forms',
+          'Choosing contacts',
+          'Contacts at any size',
+          'Accessibility',
+          'Languages',
+          'Testing',
+          'Moving from an app builder',
+          'Troubleshooting',
+          'Properties, events and methods',
+          'Browsers and servers',
           'EmailPicker',
           ['Your own address book', 'Basics', 'Situations', 'Contacts', 'Methods'],
           'TextBox',
