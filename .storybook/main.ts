@@ -3,14 +3,19 @@ import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
 import { packageAliases } from '../tests/support/package-aliases.ts'
 import { pageLinks } from './page-links.ts'
+import { scrollingTables } from './scrolling-tables.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Tables are not part of plain Markdown.
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, pageLinks] } } },
+      options: {
+        mdxPluginOptions: {
+          // Tables are not part of plain Markdown, so they need remark-gfm.
+          mdxCompileOptions: { remarkPlugins: [remarkGfm, pageLinks], rehypePlugins: [scrollingTables] },
+        },
+      },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',

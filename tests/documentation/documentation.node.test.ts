@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emailPickerArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
 import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
 import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
-import { plain, readTables, type Row } from './readme-tables.ts'
+import { plain, readTables, type Row } from './tables.ts'
 
 const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps'])
-const rows = readTables()
+const rows = readTables(readFileSync(new URL('../../README.md', import.meta.url), 'utf8'))
 
 /** React defines it, for every component. */
 const ofReact = 'ref'

@@ -24,12 +24,24 @@ function createChecker() {
   const checker = program.getTypeChecker()
   const module = entry && checker.getSymbolAtLocation(entry)
   if (!module) throw new Error('src/index.ts is not a module.')
-  return { checker, exported: checker.getExportsOfModule(module) }
+  const exported = checker.getExportsOfModule(module)
+
+  /** The members of an exported interface. */
+  function membersOf(name: string): readonly ts.Symbol[] {
+    const symbol = exported.find((one) => one.name === name)
+    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
+    const isAlias = symbol.flags & ts.SymbolFlags.Alias
+    return checker.getPropertiesOfType(
+      checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol),
+    )
+  }
+
+  return { checker, membersOf }
 }
 
 /** The properties that the package adds to the attributes of a native input, by the exported name of their interface. */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
-  const { checker, exported } = createChecker()
+  const { checker, membersOf } = createChecker()
 
   function literalsOf(type: ts.Type) {
     const members = (type.isUnion() ? type.types : [type]).filter(
@@ -70,13 +82,15 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     ]
   }
 
-  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => {
-    const symbol = exported.find((one) => one.name === name)
-    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
-    const type = checker.getDeclaredTypeOfSymbol(
-      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    )
-    return [name, checker.getPropertiesOfType(type).flatMap(describe)]
-  }
+  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => [
+    name,
+    membersOf(name).flatMap(describe),
+  ]
   return Object.fromEntries(interfaces.map(read)) as Record<N, readonly DocumentedProperty[]>
+}
+
+/** The names of all members of exported interfaces. */
+export function readMembers(interfaces: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const { membersOf } = createChecker()
+  return Object.fromEntries(interfaces.map((name) => [name, membersOf(name).map((member) => member.name)]))
 }

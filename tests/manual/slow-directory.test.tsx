@@ -41,4 +41,5 @@ it('offers to try again when the directory fails', async () => {
   await user.click(retry)
 
   await screen.findByRole('option', { name: /Ann Lee/ })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
 })
