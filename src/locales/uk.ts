@@ -6,7 +6,7 @@ const contacts = plural('uk', { one: '# контакт', few: '# контакт�
 /** Ukrainian. */
 export const uk: EmailPickerMessages = {
   clear: 'Очистити',
-  charactersLeft: (left) => `Залишилося символів: ${left.toLocaleString('uk')}`,
+  charactersLeft: (left) => `Лишилося символів: ${left.toLocaleString('uk')}`,
   list: 'Контакти',
   searching: 'Пошук…',
   partial: (total) => `Наразі ${contacts(total)}`,
