@@ -1,4 +1,4 @@
-import { hasAddress } from '../../contacts/matching/row.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
