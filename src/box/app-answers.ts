@@ -37,7 +37,7 @@ interface Edit {
 }
 
 /** What to do after a rendering. */
-export interface Verdict {
+export interface TextDecision {
   answers: AppAnswers
   /** The text to show. */
   show: string
@@ -72,7 +72,7 @@ export function withEdit(answers: AppAnswers, before: string, given: string): Ap
  *
  * @param isAtOnce whether this is the rendering that the newest edit caused
  */
-export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Verdict {
+export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean): TextDecision {
   const { app, accepted, pending, wished } = answers
   if (text === accepted) {
     if (app === 'late') return { answers, show: wished }
@@ -102,13 +102,13 @@ export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Ver
   return answeredLate(late, text, rest, combined)
 }
 
-/** The verdict when the app has turned out to answer late. `combined` is its answer with the edits that were taken back. */
+/** The decision when the app has turned out to answer late. `combined` is its answer with the edits that were taken back. */
 function answeredLate(
   { isProven }: AppAnswers,
   text: string,
   rest: readonly Edit[],
   combined: string,
-): Verdict {
+): TextDecision {
   const edit = { before: rest.at(-1)?.given ?? text, given: combined }
   return {
     answers: { app: 'late', isProven, accepted: text, pending: [...rest, edit], wished: combined },

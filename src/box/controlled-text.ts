@@ -1,4 +1,4 @@
-import { judge, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
+import { decideText, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
 import { solids, splice } from './text-diff.ts'
 import type { TextChangeDetails } from './types.ts'
 
@@ -38,7 +38,7 @@ export class ControlledText {
    */
   text: string
   /** The text that the last rendering has shown or the next one will show. */
-  shown: ShownText
+  shownText: ShownText
   #answers: AppAnswers
   /** True between an edit and the rendering it causes. */
   #isFresh = false
@@ -48,7 +48,7 @@ export class ControlledText {
 
   constructor(text: string) {
     this.text = text
-    this.shown = { text, version: 0, isApps: false }
+    this.shownText = { text, version: 0, isApps: false }
     this.#answers = noAnswers(text)
   }
 
@@ -64,7 +64,7 @@ export class ControlledText {
     if (isControlled) this.#answers = withEdit(this.#answers, this.text, after)
     this.text = after
     this.#isFresh = true
-    this.shown = { text: after, version: this.shown.version + 1, isApps: details.reason === 'reset' }
+    this.shownText = { text: after, version: this.shownText.version + 1, isApps: details.reason === 'reset' }
   }
 
   /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
@@ -75,22 +75,22 @@ export class ControlledText {
 
   /** The current text as the text to show. `isApps` says whether the app has set it on its own. */
   show(isApps: boolean): ShownText {
-    const { version, isApps: wasApps } = this.shown
-    this.shown = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
-    return this.shown
+    const { version, isApps: wasApps } = this.shownText
+    this.shownText = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
+    return this.shownText
   }
 
   /**
-   * Called when React has rendered `shown` with the `text` prop `prop`. Returns what the box has to do, or undefined if nothing.
+   * Called when React has rendered `shownText` with the `text` prop `prop`. Returns what the box has to do, or undefined if nothing.
    *
    * @param isComposing whether a composition is under way: only a text that the app sets on its own may then be written
    */
-  rendered(prop: string, shown: ShownText, isComposing: boolean): RenderedText | undefined {
+  rendered(prop: string, shownText: ShownText, isComposing: boolean): RenderedText | undefined {
     // The rendering that the newest edit causes is still to come.
-    if (shown !== this.shown) return undefined
+    if (shownText !== this.shownText) return undefined
     // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
-    const { answers, show, isApps = false, report } = judge(this.#answers, prop, this.#isFresh)
+    const { answers, show, isApps = false, report } = decideText(this.#answers, prop, this.#isFresh)
     if (isComposing && report) return undefined
     this.#isFresh = false
     this.#answers = answers

@@ -47,7 +47,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
           </ErrorMessage>
         )}
         <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} open={list.isOpen} messages={messages} />
+        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

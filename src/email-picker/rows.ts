@@ -24,12 +24,12 @@ export interface FoundRows {
 /** The rows of the list. The active row stays behind the others when better ones push it out. */
 export function visibleRows(
   { matches, total, searching, failed, session }: FoundRows,
-  active: ActiveRow | undefined,
+  activeRow: ActiveRow | undefined,
 ): readonly Row[] {
   const rows: Row[] = matches.map((match) => ({ kind: 'contact', match }))
   const isPartial = searching || failed || total > matches.length
-  const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
-  if (isKept && indexOfRow(rows, active.row) < 0) rows.push(active.row)
+  const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
+  if (isKept && indexOfRow(rows, activeRow.row) < 0) rows.push(activeRow.row)
   if (failed) rows.push(retryRow)
   return rows
 }
@@ -75,7 +75,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
 
 const contactOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : undefined)
 
-/** Whether two rows offer the same contact. Sources may create new objects for each answer. */
+/** Whether two rows offer the same contact. Searches may create new objects for each answer. */
 export function isSameRow(row: Row, other: Row): boolean {
   const [contact, otherContact] = [contactOf(row), contactOf(other)]
   return contact?.email === otherContact?.email && contact?.name === otherContact?.name

@@ -43,7 +43,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     let rendered: string
     do {
       rendered = app.text
-      const result = model.rendered(rendered, model.shown, false)
+      const result = model.rendered(rendered, model.shownText, false)
       if (!result) return
       if (result.show !== model.text) {
         model.text = result.show

@@ -28,11 +28,11 @@ const found = (emails: readonly string[], rest: Partial<FoundRows> = {}): FoundR
   session,
   ...rest,
 })
-const textsOf = (result: FoundRows, active?: { row: Row; foundBy: object }) =>
-  visibleRows(result, active).map(textOf)
+const textsOf = (result: FoundRows, activeRow?: { row: Row; foundBy: object }) =>
+  visibleRows(result, activeRow).map(textOf)
 
 describe('the rows of the list', () => {
-  const active = { row: rowOf('z'), foundBy: session }
+  const activeRow = { row: rowOf('z'), foundBy: session }
 
   it('are the matches, in their order', () => {
     expect(textsOf(found(['b', 'a']))).toEqual(['b', 'a'])
@@ -43,22 +43,22 @@ describe('the rows of the list', () => {
     ['the search has failed', { failed: true }],
     ['there are more than are shown', { total: 9 }],
   ])('keep the active one behind the matches while %s', (_, rest) => {
-    expect(textsOf(found(['a', 'b'], rest), active).slice(0, 3)).toEqual(['a', 'b', 'z'])
+    expect(textsOf(found(['a', 'b'], rest), activeRow).slice(0, 3)).toEqual(['a', 'b', 'z'])
   })
 
   it('have the active one in its place when it is among the matches', () => {
-    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), active)).toEqual(['a', 'z', 'b'])
+    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
   })
 
   it('drop the active one when all matches are there, or another search found it', () => {
-    expect(textsOf(found(['a']), active)).toEqual(['a'])
-    expect(textsOf(found(['a'], { searching: true }), { ...active, foundBy: {} })).toEqual(['a'])
+    expect(textsOf(found(['a']), activeRow)).toEqual(['a'])
+    expect(textsOf(found(['a'], { searching: true }), { ...activeRow, foundBy: {} })).toEqual(['a'])
   })
 
   it('end with the offer to try again after a failure, once', () => {
     const onRetry = { row: retryRow, foundBy: session }
     expect(textsOf(found(['a'], { failed: true }), onRetry)).toEqual(['a', 'retry'])
-    expect(textsOf(found([], { failed: true }), active)).toEqual(['z', 'retry'])
+    expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
     expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
   })
 })

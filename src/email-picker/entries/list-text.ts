@@ -77,10 +77,10 @@ function insertEntries(list: string, [start, end]: Range, opening: string, texts
   const after = list.slice(end)
   // A plain address is never parsed as part of its neighbours, unless nothing separates it from them.
   const wanted = parseMailboxes(`${before}a@a, ${after}`)
-  const place = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
+  const placeholder = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
   const added = texts.flatMap(parseMailboxes).map(({ email }) => email)
   const count = wanted.length - 1 + texts.length
-  const others = [...wanted.slice(0, place), ...wanted.slice(place + 1)].map(contentOf).join('\n')
+  const others = [...wanted.slice(0, placeholder), ...wanted.slice(placeholder + 1)].map(contentOf).join('\n')
   const written: Written[] = []
   // The last resort leaves the names out: one of them has half of a pair of quotes or brackets.
   for (const entries of [texts, texts.map(addressIn)]) {
@@ -94,13 +94,13 @@ function insertEntries(list: string, [start, end]: Range, opening: string, texts
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
       const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
       const now = parseMailboxes(text)
-      const own = now.splice(place, added.length).map(({ email }) => email)
+      const own = now.splice(placeholder, added.length).map(({ email }) => email)
       written.push({
         range: [from, list.length - left],
         text: text.slice(from, text.length - left),
         isApart: now.length + own.length === count,
         isRight:
-          place >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
+          placeholder >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
       })
     }
   }

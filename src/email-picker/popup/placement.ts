@@ -51,6 +51,6 @@ export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOu
 const placed = ['position-area', 'margin', 'min-block-size', 'min-inline-size', 'inset', 'max-block-size']
 
 /** Removes the inline placement, so that the stylesheet places the popup again. */
-export function forgetPlace({ style }: HTMLElement): void {
+export function removePlacement({ style }: HTMLElement): void {
   for (const property of placed) style.removeProperty(property)
 }
