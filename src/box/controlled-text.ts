@@ -22,6 +22,14 @@ export interface RenderedText {
   report?: TextChangeDetails | undefined
 }
 
+interface TextEdit {
+  before: string
+  after: string
+  details: TextChangeDetails
+  /** Whether the app owns the text, and has to answer. */
+  isControlled: boolean
+}
+
 interface LastEdit {
   details: TextChangeDetails
   deleted: string
@@ -52,12 +60,8 @@ export class ControlledText {
     this.#answers = noAnswers(text)
   }
 
-  /**
-   * Records an edit: the user turned `before` into `after`, or the form was reset.
-   *
-   * @param isControlled whether the app owns the text, and has to answer
-   */
-  edit(before: string, after: string, details: TextChangeDetails, isControlled: boolean): void {
+  /** Records an edit: the user turned `before` into `after`, or the form was reset. */
+  edit({ before, after, details, isControlled }: TextEdit): void {
     const { at, end } = splice(before, after)
     this.#last = { details, deleted: before.slice(at, end) }
     this.#written = undefined

@@ -190,7 +190,7 @@ export class Editor implements EventListenerObject {
     if (this.isBusy || !this.#filterChange(details) || !element || (filter && this.#composition.isActive))
       return
     this.input.seen = element.value
-    this.#text.edit(seen, element.value, details, text !== undefined)
+    this.#text.edit({ before: seen, after: element.value, details, isControlled: text !== undefined })
     try {
       onTextChanged?.(this.#text.text, details)
     } finally {

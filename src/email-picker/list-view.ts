@@ -68,5 +68,5 @@ export function nextIndex(
   from: number,
   by: number,
 ): number | undefined {
-  return isLive ? indexAfter(rows.length, from, by, hasMoreRows) : undefined
+  return isLive ? indexAfter({ count: rows.length, hasMore: hasMoreRows }, from, by) : undefined
 }

@@ -34,13 +34,20 @@ export function visibleRows(
   return rows
 }
 
+/** How many rows there are. */
+export interface RowCount {
+  count: number
+  /** Whether more may come behind the last one. */
+  hasMore: boolean
+}
+
 /**
- * The index of the row that a step leads to from the row at `from`, -1 for none, among `count` rows. Steps of one wrap around,
- * longer ones stop at the ends. Undefined where a step leads behind the last row and there are `more` to come.
+ * The index of the row that a step of `by` leads to from the row at `from`, -1 for none. Steps of one wrap around, longer ones stop
+ * at the ends. Undefined where a step leads behind the last row and there are more to come.
  */
-export function indexAfter(count: number, from: number, by: number, more: boolean): number | undefined {
+export function indexAfter({ count, hasMore }: RowCount, from: number, by: number): number | undefined {
   const to = from + by
-  if (count === 0 || (from >= 0 && to >= count && more)) return undefined
+  if (count === 0 || (from >= 0 && to >= count && hasMore)) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }

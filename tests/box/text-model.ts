@@ -57,7 +57,12 @@ export function modelBox(initial: string, decide: App): ModelBox {
     const before = model.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
-    model.edit(before, after, { reason: 'insertText', event: new Event('input') }, true)
+    model.edit({
+      before,
+      after,
+      details: { reason: 'insertText', event: new Event('input') },
+      isControlled: true,
+    })
     tell(after)
   }
 

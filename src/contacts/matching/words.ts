@@ -114,6 +114,8 @@ function createWords(text: string) {
   /**
    * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters that belong
    * to words, and in a run at and after each character of a script written without spaces.
+   *
+   * Hot, therefore without an options object.
    */
   function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
     if (end > from) push(from, end)

@@ -105,10 +105,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
     const [from, to] = by < 0 ? [done, undone] : [undone, done]
     for (let step = from.pop(); step; step = from.pop()) {
       to.push(step)
-      text =
-        by < 0
-          ? replaced(text, step, step.added, step.removed)
-          : replaced(text, step, step.removed, step.added)
+      const { start, removed, added } = step
+      text = changed(text, by > 0 ? step : { start, removed: added, added: removed })
       if (text === input.value) return true
     }
     forget()
@@ -158,8 +156,9 @@ function changeOf(before: string, after: string) {
   }
 }
 
-function replaced(text: string, { start }: Step, old: string, by: string): string {
-  return text.slice(0, start) + by + text.slice(start + old.length)
+/** A text after a change. */
+function changed(text: string, { start, removed, added }: Omit<Step, 'joins'>): string {
+  return text.slice(0, start) + added + text.slice(start + removed.length)
 }
 
 /** The newest of the steps, within the limits. The oldest one joins nothing, because the step before it is gone. */

@@ -56,7 +56,7 @@ function createPopup() {
       popup.showPopover()
       let isOurs = false
       place = () => {
-        isOurs = placeBeside(popup, box, view, isOurs)
+        isOurs = placeBeside({ popup, box, view, isOurs })
       }
       const onChange = ({ target }: Event) => {
         const isOwnScrolling = target instanceof view.Node && popup.contains(target)
