@@ -9,7 +9,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const input = () => screen.getByLabelText<HTMLInputElement>('To')
 const root = (view: { container: HTMLElement }) => view.container.firstElementChild as HTMLElement
-const idsOf = (element: Element, name: string) => (element.getAttribute(name) ?? '').split(' ').filter(Boolean)
+const idsOf = (element: Element, name: string) =>
+  (element.getAttribute(name) ?? '').split(' ').filter(Boolean)
 
 /** The texts of the elements that describe an element. Every id has an element. */
 function description(element: Element): string[] {
@@ -226,9 +227,9 @@ describe('a Field', () => {
       </Field>,
     )
     expect(description(input())).toEqual(['Taken', 'Too short'])
-    expect(idsOf(input(), 'aria-errormessage').map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Too short',
-    ])
+    expect(idsOf(input(), 'aria-errormessage').map((id) => document.getElementById(id)?.textContent)).toEqual(
+      ['Too short'],
+    )
     expect(input().validationMessage).toBe('Too short')
   })
 
