@@ -22,6 +22,15 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    name: 'Field, React excluded',
+    path: 'dist/index.js',
+    import: '{ Field }',
+    ignore: react,
+    limit: '1 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
     name: 'EmailPicker with all it needs (Downshift, virtua and the contact engine included), React excluded',
     path: 'dist/index.js',
     import: '{ EmailPicker }',
