@@ -69,6 +69,7 @@ export const emailPickerArgTypes = {
     minChars: number,
     limit: number,
     multiple: plain,
+    validate: plain,
     renderContact: plain,
     messages: plain,
   }),
