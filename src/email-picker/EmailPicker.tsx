@@ -28,7 +28,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
-    const invalid = useInvalidEntries(box, rule, list, messages)
+    const invalid = useInvalidEntries({ box, rule, writing: list, messages })
     useBoxHandle(ref, box)
 
     return (
@@ -48,7 +48,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
           </ErrorMessage>
         )}
         <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} open={list.isOpen} messages={messages} />
+        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

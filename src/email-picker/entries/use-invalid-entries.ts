@@ -16,13 +16,16 @@ interface Writing {
   caret: number | undefined
 }
 
+interface InvalidEntriesOptions {
+  box: Box
+  rule: EntryRule
+  writing: Writing
+  messages: EmailPickerMessages
+}
+
 /** Reports the entries that are not an address, or that are too many, and keeps the form from being submitted while there are any. */
-export function useInvalidEntries(
-  box: Box,
-  rule: EntryRule,
-  { isInBox, caret }: Writing,
-  messages: EmailPickerMessages,
-) {
+export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
+  const { isInBox, caret } = writing
   const text = box.editor.text()
   const { bad, isSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
   const sentence = (entries: readonly Mailbox[]) =>
