@@ -32,6 +32,7 @@ export default definePreview({
           ['Your own address book', 'Basics', 'Situations', 'Contacts', 'Methods'],
           'TextBox',
           ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
+          'Field',
         ],
       },
     },
