@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import mdxLoader, { type LoaderContext } from '@storybook/addon-docs/mdx-loader'
 import remarkGfm from 'remark-gfm'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { pageLinks } from '../../.storybook/page-links.ts'
 import { codeIn, headingIds, manual, pages, withoutCode } from './manual-pages.ts'
@@ -8,6 +9,15 @@ import { codeIn, headingIds, manual, pages, withoutCode } from './manual-pages.t
 const root = new URL('../../', import.meta.url)
 const preview = readFileSync(new URL('.storybook/preview.ts', root), 'utf8')
 const [, order = ''] = /order: (\[.+?\]),\n {6}\}/s.exec(preview) ?? []
+
+/** The ids of all stories. */
+const stories = globSync('stories/*.stories.tsx', { cwd: root }).flatMap((file) => {
+  const source = readFileSync(new URL(file, root), 'utf8')
+  const [, title = ''] = /^ {2}title: '(.+)',$/m.exec(source) ?? []
+  return [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) =>
+    toId(title, storyNameFromExport(name)),
+  )
+})
 
 /** Compiles a page as Storybook does. */
 function compile(file: string, text: string): Promise<string> {
@@ -31,6 +41,7 @@ const targetsIn = (text: string) =>
 /** Whether a link from a file in `folder` leads to a file, to a heading in one, or to another site. */
 function resolves(target: string, own: string, folder: URL): boolean {
   if (target.startsWith('https://')) return true
+  if (target.startsWith('?path=/story/')) return stories.includes(target.replace('?path=/story/', ''))
   const [path = '', id] = target.split('#')
   const file = new URL(path, folder)
   if (path && !existsSync(file)) return false
