@@ -11,13 +11,15 @@ const preview = readFileSync(new URL('.storybook/preview.ts', root), 'utf8')
 const [, order = ''] = /order: (\[.+?\]),\n {6}\}/s.exec(preview) ?? []
 
 /** The ids of all stories. */
-const stories = globSync('stories/*.stories.tsx', { cwd: root }).flatMap((file) => {
-  const source = readFileSync(new URL(file, root), 'utf8')
-  const [, title = ''] = /^ {2}title: '(.+)',$/m.exec(source) ?? []
-  return [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) =>
-    toId(title, storyNameFromExport(name)),
-  )
-})
+const stories = new Set(
+  globSync('stories/*.stories.tsx', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(new URL(file, root), 'utf8')
+    const [, title = ''] = /^ {2}title: '(.+)',$/m.exec(source) ?? []
+    return [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) =>
+      toId(title, storyNameFromExport(name)),
+    )
+  }),
+)
 
 /** Compiles a page as Storybook does. */
 function compile(file: string, text: string): Promise<string> {
@@ -41,7 +43,7 @@ const targetsIn = (text: string) =>
 /** Whether a link from a file in `folder` leads to a file, to a heading in one, or to another site. */
 function resolves(target: string, own: string, folder: URL): boolean {
   if (target.startsWith('https://')) return true
-  if (target.startsWith('?path=/story/')) return stories.includes(target.replace('?path=/story/', ''))
+  if (target.startsWith('?path=/story/')) return stories.has(target.replace('?path=/story/', ''))
   const [path = '', id] = target.split('#')
   const file = new URL(path, folder)
   if (path && !existsSync(file)) return false
