@@ -23,7 +23,12 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
-  viteFinal: (vite) => mergeConfig(vite, { resolve: { alias: packageAliases('src') } }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: { alias: packageAliases('src') },
+      // The browsers of the package. For older ones, Vite would replace light-dark(), and dark pages would have light boxes.
+      build: { cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
+    }),
 }
 
 export default config
