@@ -16,6 +16,18 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
+/** What React can render: text, numbers, elements, and lists or promises of them. true, false and '' render nothing. */
+export function parseNode<N>(value: unknown): N | undefined {
+  // Any other object, and a function, would make React throw or warn.
+  const isNode =
+    /^(?:string|number|bigint|boolean)$/.test(typeof value) || isRendered(Object(value) as object)
+  return isNode ? (value as N) : undefined
+}
+
+function isRendered(value: object): boolean {
+  return typeof value === 'object' && ('$$typeof' in value || Symbol.iterator in value || 'then' in value)
+}
+
 /** A React ref: a function, or an object with a `current`. */
 export function parseRef<R extends object>(value: unknown): R | undefined {
   const object = parseObject<R>(value)
