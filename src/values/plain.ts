@@ -18,14 +18,14 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
 
 /** What React can render: text, numbers, elements, and lists or promises of them. true, false and '' render nothing. */
 export function parseNode<N>(value: unknown): N | undefined {
-  // Any other object, and a function, would make React throw or warn.
-  const isNode =
-    /^(?:string|number|bigint|boolean)$/.test(typeof value) || isRendered(Object(value) as object)
-  return isNode ? (value as N) : undefined
+  // React warns of NaN. For other objects and for functions it throws or warns.
+  const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
+  return isPlain || isRendered(value) ? (value as N) : undefined
 }
 
-function isRendered(value: object): boolean {
-  return typeof value === 'object' && ('$$typeof' in value || Symbol.iterator in value || 'then' in value)
+function isRendered(value: unknown): boolean {
+  const object = typeof value === 'object' && value
+  return !!object && ('$$typeof' in object || Symbol.iterator in object || 'then' in object)
 }
 
 /** A React ref: a function, or an object with a `current`. */
