@@ -16,20 +16,14 @@ const PAUSE = 1000
 export function TextCount({ box }: { box: Box }) {
   const { length } = useInputText(box.editor)
   const max = parseLength(box.input.maxLength)
-  if (max === undefined) return <Count>{length}</Count>
+  const hasMax = max !== undefined
   return (
     <>
-      <Count isOver={length > max}>{`${length}/${max}`}</Count>
-      <CharactersLeft box={box} left={max - length} max={max} />
+      <span className="tb-count" data-over={(hasMax && length > max) || undefined} aria-hidden>
+        {hasMax ? `${length}/${max}` : length}
+      </span>
+      {hasMax && <CharactersLeft box={box} left={max - length} max={max} />}
     </>
-  )
-}
-
-function Count({ isOver, children }: { isOver?: boolean; children: number | string }) {
-  return (
-    <span className="tb-count" data-over={isOver || undefined} aria-hidden>
-      {children}
-    </span>
   )
 }
 

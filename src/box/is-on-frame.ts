@@ -5,7 +5,7 @@ const frameParts = '.tb-animation,.tb-adornment,.tb-count'
 
 /** The elements in an adornment that use a press themselves. */
 const interactive =
-  'a[href],button,input,select,textarea,label,summary,iframe,object,audio,video,[tabindex],[contenteditable],[draggable=true]'
+  'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
 
 /** Whether an event is on the frame of a box, or on a part that counts as the frame, and not on something to press in it. */
 export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
   MessagesProvider,
@@ -52,17 +51,6 @@ describe.each(boxes)('the adornments of a %s', (_, draw) => {
       ['end', '<b>to</b>'],
     ])
     expect(root().hasAttribute('data-adorned')).toBe(true)
-  })
-
-  it.each([
-    ['null', null],
-    ['undefined', undefined],
-    ['false', false],
-    ['true', true],
-    ['an empty text', ''],
-  ])('are not there for %s', (_name, node) => {
-    const props = { startAdornment: node, endAdornment: node, clearable: false, showCount: false }
-    expect(renderToString(draw(props))).toBe(renderToString(draw()))
   })
 
   it('can be the number 0', () => {
@@ -146,13 +134,6 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
     render(draw({ clearable: true, showCount: true, inputRef }))
     expect(clearButton()).not.toBeNull()
     expect(count()?.textContent).toBe('7')
-  })
-
-  it('is in the HTML of the server', () => {
-    const html = renderToString(draw({ clearable: true, showCount: true, defaultText: 'abc', maxLength: 9 }))
-    expect(html).toContain('tb-clear')
-    expect(html).toContain('3/9')
-    expect(renderToString(draw({ clearable: true }))).not.toContain('tb-clear')
   })
 
   it('clears the text as one change by the user, and focuses the input', async () => {

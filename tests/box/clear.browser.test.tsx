@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { redo, undo } from '../support/history.ts'
-import { compose } from '../support/input-method.ts'
+import { commit, compose } from '../support/input-method.ts'
 import { box, boxes, Parent, ParentLog, type BoxComponent } from './controlled-parents.tsx'
 
 const kinds = {
@@ -76,26 +76,6 @@ describe.each(Object.keys(boxes))('clearing a %s', (name) => {
     expect(box().value).toBe('kept')
     expect(document.activeElement).toBe(box())
   })
-
-  it.runIf(canCompose)('ends a composition', async () => {
-    const reported = vi.fn<(text: string, reason: string) => void>()
-    await render(
-      <Box
-        aria-label="box"
-        clearable
-        defaultText="ab"
-        onTextChanged={(text, { reason }) => reported(text, reason)}
-      />,
-    )
-    await userEvent.click(box())
-    await compose('ni')
-    await clear()
-    await expect.poll(() => box().value).toBe('')
-    expect(reported.mock.lastCall).toEqual(['', 'clear'])
-    await userEvent.keyboard('x')
-    expect(box().value).toBe('x')
-    expect(reported.mock.lastCall).toEqual(['x', 'insertText'])
-  })
 })
 
 it('a box that filters what is entered can be cleared', async () => {
@@ -115,15 +95,46 @@ it('a box that filters what is entered can be cleared', async () => {
   expect(box().value).toBe('app')
 })
 
-it.runIf(canCompose)('clearing ends a composition in a box that filters', async () => {
-  const reported = vi.fn<(text: string) => void>()
-  await render(<TextBox aria-label="box" clearable inputType={InputType.Number} onTextChanged={reported} />)
-  await userEvent.click(box())
-  await userEvent.keyboard('12')
-  await compose('3')
-  await clear()
-  await expect.poll(() => box().value).toBe('')
-  expect(reported.mock.lastCall?.[0]).toBe('')
-  await userEvent.keyboard('5')
-  expect(box().value).toBe('5')
+// Not with keys: Firefox's automation can't press one after a composition that the page has ended.
+describe.runIf(canCompose)('a composition is ended by the clear button', () => {
+  it.each(Object.keys(boxes))('of a %s', async (name) => {
+    const Box = boxOf(name)
+    const reported = vi.fn<(text: string, reason: string) => void>()
+    await render(
+      <Box
+        aria-label="box"
+        clearable
+        defaultText="ab"
+        onTextChanged={(text, { reason }) => reported(text, reason)}
+      />,
+    )
+    await userEvent.click(box())
+    await compose('ni')
+    await clear()
+    await expect.poll(() => box().value).toBe('')
+    expect(reported.mock.lastCall).toEqual(['', 'clear'])
+    await commit('x')
+    expect(box().value).toBe('x')
+    expect(reported.mock.lastCall?.[0]).toBe('x')
+  })
+
+  it('of a box that filters', async () => {
+    const reported = vi.fn<(text: string) => void>()
+    await render(
+      <TextBox
+        aria-label="box"
+        clearable
+        inputType={InputType.Number}
+        defaultText="12"
+        onTextChanged={reported}
+      />,
+    )
+    await userEvent.click(box())
+    await compose('3')
+    await clear()
+    await expect.poll(() => box().value).toBe('')
+    expect(reported.mock.lastCall?.[0]).toBe('')
+    await commit('5')
+    expect(box().value).toBe('5')
+  })
 })
