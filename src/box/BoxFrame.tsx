@@ -34,7 +34,7 @@ export function BoxFrame({ box, state, onClick, onCleared, children, after }: Bo
     input.focus()
   }
 
-  const { component, editor, fontSource, drawn, setDrawn, input, values } = box
+  const { component, editor, fontImport, drawn, setDrawn, input, values } = box
   const { clearable, showCount } = values
   const start = adornment('start', values.startAdornment)
   const end = adornment('end', values.endAdornment)
@@ -56,11 +56,11 @@ export function BoxFrame({ box, state, onClick, onCleared, children, after }: Bo
       {showCount && <TextCount box={box} />}
       {end}
       {after}
-      {fontSource && (
+      {fontImport && (
         <ImportedFont
           component={component}
           editor={editor}
-          source={fontSource}
+          fontImport={fontImport}
           setFont={(font) => setDrawn((now) => ({ ...now, font }))}
         />
       )}

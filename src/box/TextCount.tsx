@@ -35,9 +35,9 @@ interface CharactersLeftProps {
 
 /** Announces politely how many characters are left, near the maximum and after an edit by the user. */
 function CharactersLeft({ box, left, max }: CharactersLeftProps) {
-  const { component, shown, values } = box
+  const { component, shownText, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
-  const isEdited = shown.version > 0 && !shown.isApps
+  const isEdited = shownText.version > 0 && !shownText.isApps
   const isNear = left <= Math.max(NEAR, max * NEAR_PART)
   const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
   return (
