@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
-import { InputType, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
+import { Field, InputType, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { expect, fn } from 'storybook/test'
 import { animationPositions } from './parts/animations.ts'
 import { textBoxArgTypes } from './parts/arg-types.ts'
-import { DarkPage, Field, Row, Stack } from './parts/layout.tsx'
+import { DarkPage, Row, Stack } from './parts/layout.tsx'
 
 const meta = {
   title: 'TextBox/Adornments',
@@ -36,16 +36,14 @@ const search = (
 export const TextAndIcons: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
-      <Field label="Search">{(id) => <TextBox {...args} id={id} startAdornment={search} />}</Field>
+      <Field label="Search">
+        <TextBox {...args} startAdornment={search} />
+      </Field>
       <Field label="Weight in kilograms">
-        {(id) => (
-          <TextBox {...args} id={id} inputType={InputType.Number} defaultText="72.5" endAdornment="kg" />
-        )}
+        <TextBox {...args} inputType={InputType.Number} defaultText="72.5" endAdornment="kg" />
       </Field>
       <Field label="Website">
-        {(id) => (
-          <TextBox {...args} id={id} startAdornment="https://" endAdornment=".example.org" width={360} />
-        )}
+        <TextBox {...args} startAdornment="https://" endAdornment=".example.org" width={360} />
       </Field>
     </Stack>
   ),
@@ -59,19 +57,17 @@ function Password({ 'aria-label': _label, ...props }: TextBoxProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field label="Password">
-      {(id) => (
-        <TextBox
-          {...props}
-          id={id}
-          autoComplete="current-password"
-          inputType={isShown ? InputType.Text : InputType.Password}
-          endAdornment={
-            <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-              Show
-            </button>
-          }
-        />
-      )}
+      <TextBox
+        {...props}
+
+        autoComplete="current-password"
+        inputType={isShown ? InputType.Text : InputType.Password}
+        endAdornment={
+          <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            Show
+          </button>
+        }
+      />
     </Field>
   )
 }
@@ -111,24 +107,24 @@ export const Count: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
       <Field label="Headline, at most 40 characters">
-        {(id) => <TextBox {...args} id={id} showCount maxLength={40} defaultText="The quick brown fox" />}
+        <TextBox {...args} showCount maxLength={40} defaultText="The quick brown fox" />
       </Field>
-      <Field label="Remark">{(id) => <TextBox {...args} id={id} showCount defaultText="Jumps" />}</Field>
+      <Field label="Remark">
+        <TextBox {...args} showCount defaultText="Jumps" />
+      </Field>
       <Field label="Headline that is too long">
-        {(id) => <TextBox {...args} id={id} showCount maxLength={10} defaultText="The quick brown fox" />}
+        <TextBox {...args} showCount maxLength={10} defaultText="The quick brown fox" />
       </Field>
       <Field label="Message">
-        {(id) => (
-          <TextBox
-            {...args}
-            id={id}
-            showCount
-            multiline
-            rows={3}
-            maxLength={200}
-            defaultText="Dear reader,"
-          />
-        )}
+        <TextBox
+          {...args}
+
+          showCount
+          multiline
+          rows={3}
+          maxLength={200}
+          defaultText="Dear reader,"
+        />
       </Field>
     </Stack>
   ),
@@ -148,17 +144,33 @@ export const Everything: Story = {
   args: everything,
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
-      <Field label="One line">{(id) => <TextBox {...args} id={id} />}</Field>
-      <Field label="Several lines">{(id) => <TextBox {...args} id={id} multiline />}</Field>
-      <Field label="Several lines, three at first">
-        {(id) => <TextBox {...args} id={id} multiline rows={3} defaultText="The quick" />}
+      <Field label="One line">
+        <TextBox {...args} />
       </Field>
-      <Field label="Small">{(id) => <TextBox {...args} id={id} fontSize={8} />}</Field>
-      <Field label="Large">{(id) => <TextBox {...args} id={id} fontSize={24} width={480} />}</Field>
-      <Field label="High">{(id) => <TextBox {...args} id={id} height={90} />}</Field>
-      <Field label="Narrow">{(id) => <TextBox {...args} id={id} width={60} />}</Field>
-      <Field label="Read-only">{(id) => <TextBox {...args} id={id} readOnly />}</Field>
-      <Field label="Disabled">{(id) => <TextBox {...args} id={id} enabled={false} />}</Field>
+      <Field label="Several lines">
+        <TextBox {...args} multiline />
+      </Field>
+      <Field label="Several lines, three at first">
+        <TextBox {...args} multiline rows={3} defaultText="The quick" />
+      </Field>
+      <Field label="Small">
+        <TextBox {...args} fontSize={8} />
+      </Field>
+      <Field label="Large">
+        <TextBox {...args} fontSize={24} width={480} />
+      </Field>
+      <Field label="High">
+        <TextBox {...args} height={90} />
+      </Field>
+      <Field label="Narrow">
+        <TextBox {...args} width={60} />
+      </Field>
+      <Field label="Read-only">
+        <TextBox {...args} readOnly />
+      </Field>
+      <Field label="Disabled">
+        <TextBox {...args} enabled={false} />
+      </Field>
     </Stack>
   ),
 }
@@ -182,9 +194,11 @@ export const WithAnimation: Story = {
     <Stack>
       {animationPositions.map((position) => (
         <Row key={position}>
-          <Field label={position}>{(id) => <Animated {...args} id={id} position={position} />}</Field>
+          <Field label={position}>
+            <Animated {...args} position={position} />
+          </Field>
           <Field label={`${position}, several lines`}>
-            {(id) => <Animated {...args} id={id} position={position} multiline rows={2} />}
+            <Animated {...args} position={position} multiline rows={2} />
           </Field>
         </Row>
       ))}
@@ -211,11 +225,15 @@ export const Colors: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
       <Field label="Dark Blue, White">
-        {(id) => <TextBox {...args} id={id} backgroundColor="Dark Blue" textColor="White" />}
+        <TextBox {...args} backgroundColor="Dark Blue" textColor="White" />
       </Field>
-      <Field label="Yellow">{(id) => <TextBox {...args} id={id} backgroundColor="Yellow" />}</Field>
+      <Field label="Yellow">
+        <TextBox {...args} backgroundColor="Yellow" />
+      </Field>
       <DarkPage>
-        <Field label="Dark page">{(id) => <TextBox {...args} id={id} />}</Field>
+        <Field label="Dark page">
+          <TextBox {...args} />
+        </Field>
       </DarkPage>
     </Stack>
   ),
