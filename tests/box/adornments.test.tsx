@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import {
   EmailPicker,
+  Field,
   MessagesProvider,
   TextBox,
   type BoxElement,
@@ -297,4 +298,19 @@ describe.each(boxes)('the counter of a %s', (_, draw) => {
       expect(status()?.textContent).toBe('noch 1')
     })
   })
+})
+
+it('the label of a Field is bound to the box, and not to an input in an adornment of it', () => {
+  const country = (
+    <select id="country" aria-label="Country">
+      <option>+1</option>
+    </select>
+  )
+  render(
+    <Field label="Phone">
+      <TextBox startAdornment={country} />
+    </Field>,
+  )
+  expect(screen.getByLabelText('Phone').className).toBe('tb-input')
+  expect(screen.getByLabelText('Country').id).toBe('country')
 })
