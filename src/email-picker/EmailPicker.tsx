@@ -25,7 +25,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
-    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
+    const { list, inputProps, onPick, onFrameClick, onCleared } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
@@ -35,20 +35,30 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
       <BoxFrame
         box={box}
         onClick={onFrameClick}
+        onCleared={onCleared}
         state={{
           'data-expanded': list.isExpanded || undefined,
           ...invalid.state,
         }}
+        after={
+          <>
+            {invalid.message && (
+              <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={onPick}
+              messages={messages}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
+          </>
+        }
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}
         <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
-        {invalid.message && (
-          <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
-            {invalid.message}
-          </ErrorMessage>
-        )}
-        <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },
