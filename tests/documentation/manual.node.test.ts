@@ -89,3 +89,39 @@ it('The introduction links to every other page', () => {
   const others = pages.map(({ file }) => `./${file}`).filter((file) => file !== './Introduction.mdx')
   expect(targetsIn(introduction)).toEqual(expect.arrayContaining(others))
 })
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+
+  it('has at most 200 lines', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(200)
+  })
+
+  it('has links and pictures that resolve', () => {
+    const targets = targetsIn(readme)
+    expect(targets).toContain('stories/manual/picture.png')
+    expect(targets.filter((target) => !resolves(target, readme, root))).toEqual([])
+  })
+
+  it('links to every page but the introduction', () => {
+    const files = pages.map(({ file }) => `stories/manual/${file}`)
+    const expected = files.filter((file) => !file.endsWith('/Introduction.mdx'))
+    expect(targetsIn(readme)).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('has the examples that are tested', () => {
+    const examples = globSync('stories/manual/examples/*.tsx', { cwd: root }).map((file) =>
+      readFileSync(new URL(file, root), 'utf8'),
+    )
+    const shown = [...readme.matchAll(/^```tsx\n(.*?)^```/gms)].map(([, code]) => code)
+    expect(shown.length).toBe(3)
+    expect(examples).toEqual(expect.arrayContaining(shown))
+  })
+
+  it('has the commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: object }
+    const commands = [...readme.matchAll(/^npm ci && npm (\w+)/gm)].map(([, name]) => name)
+    expect(commands).toEqual(['start', 'test'])
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
+  })
+})

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { AddressBook } from '../../stories/manual/examples/AddressBook.tsx'
 import { directory } from '../../stories/manual/examples/directory.ts'
 import { Greeting } from '../../stories/manual/examples/Greeting.tsx'
+import { Invitation } from '../../stories/manual/examples/Invitation.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -51,4 +52,19 @@ it('The directory is asked for what the user types, and a failure is shown', asy
   await user.type(screen.getByRole('combobox'), 'x')
   await screen.findByRole('option', { name: /Try again/ })
   expect(complaints.mock.calls[0]?.[0]).toContain('The directory answered with status 503.')
+})
+
+it('The form is valid with an address only, and shows the error of the app', async () => {
+  const user = userEvent.setup()
+  render(<Invitation error="We deliver to .example only." />)
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'To' })
+  const isValid = () => box.form?.checkValidity()
+  expect(screen.getByText('We deliver to .example only.').id).toBe(
+    box.getAttribute('aria-describedby')?.split(' ').at(-1),
+  )
+  expect(isValid()).toBe(false)
+  await user.type(box, 'nobody')
+  expect(isValid()).toBe(false)
+  await user.type(box, '@office.example')
+  expect(isValid()).toBe(true)
 })
