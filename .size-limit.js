@@ -46,4 +46,5 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   { name: 'styles.css', path: 'dist/styles.css', limit: '4.5 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '4.5 kB', gzip: true },
 ]

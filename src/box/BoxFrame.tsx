@@ -28,11 +28,11 @@ export function BoxFrame({ box, state, onClick, children, message }: BoxFramePro
     input.focus()
   }
 
-  const { component, editor, fontSource, drawn, setDrawn } = box
+  const { component, classes, editor, fontSource, drawn, setDrawn } = box
   const root = { ...box.root, ...state, onClick, onMouseDown }
   return (
     <div ref={applyStyle} {...root}>
-      {drawn.animation && <Spinner style={drawn.animation.style} />}
+      {drawn.animation && <Spinner className={classes.animation} style={drawn.animation.style} />}
       {children}
       {message}
       {fontSource && (

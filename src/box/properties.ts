@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { defaultColor, parseColor, type Color } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
+import { parseDensity, parseLook } from '../values/look.ts'
 import {
   parseFlag,
   parseFunction,
@@ -42,9 +43,11 @@ const advice: Readonly<Record<string, string>> = {
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],
+  classNames: [parseObject],
   cursorColor: [parseColor, black],
   cursorVisible: [parseFlag, true],
   defaultText: [parseText],
+  density: [parseDensity],
   disabled: [parseFlag],
   enableCopyPaste: [parseFlag, undefined],
   enabled: [parseFlag, true],
@@ -53,12 +56,14 @@ export const boxTable = {
   fontSize: [parseSize, 14],
   fontTypeface: [parseFontTypeface],
   fontTypefaceImport: [parseText],
+  fullWidth: [parseFlag],
   height: [parseLength],
   heightPercent: [parseLength],
   hint: [parseText, ''],
   hintColor: [parseColor, black],
   inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
   lineColor: [parseNumber, undefined],
+  look: [parseLook],
   onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
   onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
   onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
@@ -107,6 +112,7 @@ export const boxStyles: StyleTable<typeof boxTable> = {
   fontTypeface: ['--tb-font-family'],
   textAlignment: ['--tb-text-align'],
   rotationAngle: ['--tb-angle', (degrees) => (degrees ? `${degrees}deg` : undefined)],
+  fullWidth: ['width', (isFull) => (isFull ? '100%' : undefined)],
   width: ['width'],
   widthPercent: ['width', percent],
   height: ['height'],
