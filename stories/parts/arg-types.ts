@@ -25,6 +25,7 @@ export const boxArgTypes = {
     cursorColor: color,
     cursorVisible: plain,
   }),
+  ...group('Look', { look: plain, density: plain, classNames: plain }),
   ...group('Font', {
     fontSize: number,
     fontBold: plain,
@@ -34,6 +35,7 @@ export const boxArgTypes = {
     textAlignment: choice(TextAlignment),
   }),
   ...group('Size and place', {
+    fullWidth: plain,
     width: number,
     widthPercent: number,
     height: number,
