@@ -19,7 +19,7 @@ const frameworks: readonly { name: string; css: string; isSpecific?: boolean }[]
   { name: 'the preflight of Tailwind', css: layered('base', read('tailwindcss/preflight.css')) },
   { name: 'normalize.css', css: read('normalize.css/normalize.css') },
   { name: 'sanitize.css', css: read('sanitize.css/sanitize.css') + read('sanitize.css/forms.css') },
-  { name: 'Pico', css: read('@picocss/pico/css/pico.min.css'), isSpecific: !process.env.PICO },
+  { name: 'Pico', css: read('@picocss/pico/css/pico.min.css'), isSpecific: true },
 ]
 
 /** The place and the look of each part, by the name of its box and the classes of the part. */
@@ -33,6 +33,7 @@ async function measure(page: Page): Promise<Record<string, string>> {
       const parts = [root, ...root.querySelectorAll('[class*="tb-"]:not(.tb-visually-hidden)')]
       for (const [index, part] of parts.entries()) {
         const { left, top, width, height } = part.getBoundingClientRect()
+        if (width === 0) continue
         const style = getComputedStyle(part)
         const drawn = [
           'background-color',

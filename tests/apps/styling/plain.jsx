@@ -4,7 +4,13 @@ import { contacts } from './contacts.js'
 import { show } from './show.jsx'
 
 // The tests add the stylesheets. A box takes the font of the page, so it is the same in all of them.
-const page = { font: '16px/1.5 Arial', width: 500, padding: '20px 20px 400px' }
+const page = {
+  position: 'absolute',
+  inset: 0,
+  boxSizing: 'border-box',
+  padding: 20,
+  font: '16px/1.5 Arial',
+}
 
 const never = {
   search: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }),
