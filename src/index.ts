@@ -6,6 +6,8 @@ export type {
   EmailPickerProps,
 } from './email-picker/types.ts'
 export type { PartName } from './email-picker/parts.ts'
+export { Field } from './field/Field.tsx'
+export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'

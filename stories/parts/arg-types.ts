@@ -71,6 +71,7 @@ export const emailPickerArgTypes = {
     minChars: number,
     limit: number,
     multiple: plain,
+    validate: plain,
     renderContact: plain,
     messages: plain,
   }),

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import { createRef } from 'react'
 import {
   EmailPicker,
+  Field,
   TextBox,
   type BoxPartName,
   type PartName,
@@ -31,7 +32,9 @@ const pickerParts = {
   invalidEntry: true,
 } satisfies Record<PartName, true>
 
-const rows = readTables('stories/manual/Anatomy.mdx')
+const tables = readTables('stories/manual/Anatomy.mdx')
+
+const rows = tables
   .filter((row) => 'part' in row)
   .map((row) => ({ part: plain(row.part), class: plain(row.class), of: row.of }))
 
@@ -103,4 +106,15 @@ it('The manual lists the parts of both components with the classes that they hav
   const byPart = (one: { part: string }, other: { part: string }) => (one.part < other.part ? -1 : 1)
   expect(rendered.sort(byPart)).toEqual([...rows].sort(byPart))
   expect(rows.map(({ part }) => part)).toEqual(Object.keys(pickerParts))
+})
+
+it('The manual lists the classes of a field', () => {
+  render(
+    <Field label="To" description="One." error="No." required>
+      <input />
+    </Field>,
+  )
+  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+  const listed = tables.filter((row) => 'class' in row && !('part' in row)).map((row) => plain(row.class))
+  expect(classes.sort()).toEqual(listed.sort())
 })

@@ -34,7 +34,7 @@ export function Rows<T>(props: RowsProps<T>) {
       itemSize={rowHeights[density]}
       bufferSize={2 * rowHeights[density]}
       keepMounted={mounted}
-      item={RowPlace}
+      item={RowContainer}
     >
       {children}
     </Virtualizer>
@@ -42,16 +42,15 @@ export function Rows<T>(props: RowsProps<T>) {
 }
 
 /**
- * The place of a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their size
- * differ from the expected one.
+ * The element around a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their
+ * size differ from the expected one.
  */
-const RowPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(function RowPlace(
-  { style, children },
-  ref,
-) {
-  return (
-    <div ref={ref} style={{ ...style, visibility: undefined }}>
-      {children}
-    </div>
-  )
-})
+const RowContainer = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(
+  function RowContainer({ style, children }, ref) {
+    return (
+      <div ref={ref} style={{ ...style, visibility: undefined }}>
+        {children}
+      </div>
+    )
+  },
+)

@@ -7,15 +7,15 @@ import { useAnnouncement } from './use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
-  open: boolean
+  isOpen: boolean
   messages: EmailPickerMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, open, messages }: SearchStatusProps) {
+export function SearchStatus({ result, isOpen, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
-      {open && <Announcement text={statusText(result, messages)} />}
+      {isOpen && <Announcement text={statusText(result, messages)} />}
     </div>
   )
 }
@@ -24,7 +24,7 @@ function Announcement({ text }: { text: string }) {
   return useAnnouncement(text)
 }
 
-interface SearchNoteProps extends Omit<SearchStatusProps, 'open'> {
+interface SearchNoteProps extends Omit<SearchStatusProps, 'isOpen'> {
   classes: Classes<PartName>
 }
 

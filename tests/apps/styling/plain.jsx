@@ -8,6 +8,9 @@ const page = {
   position: 'absolute',
   inset: 0,
   boxSizing: 'border-box',
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
   padding: 20,
   font: '16px/1.5 Arial',
 }
