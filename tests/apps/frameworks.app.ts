@@ -19,12 +19,12 @@ const frameworks: readonly { name: string; css: string; isSpecific?: boolean; ch
   { name: 'the preflight of Tailwind', css: layered('base', read('tailwindcss/preflight.css')) },
   { name: 'normalize.css', css: read('normalize.css/normalize.css') },
   { name: 'sanitize.css', css: read('sanitize.css/sanitize.css') + read('sanitize.css/forms.css') },
-  // It draws a sign into invalid inputs, with !important.
+  // It draws a sign into invalid inputs, with !important, and a spinner into what is busy.
   {
     name: 'Pico',
     css: read('@picocss/pico/css/pico.min.css'),
     isSpecific: true,
-    changes: /^(?:City|Several) /,
+    changes: /^(?:City|Several|Slow) /,
   },
 ]
 
@@ -44,7 +44,8 @@ async function measure(page: Page): Promise<Record<string, string>> {
         const drawn = [
           'background-color',
           'background-image',
-          'border',
+          'border-color',
+          'border-width',
           'border-radius',
           'box-shadow',
           'color',
@@ -70,9 +71,8 @@ async function measure(page: Page): Promise<Record<string, string>> {
 }
 
 /** Shows all boxes with these stylesheets, in this order, two of them with their lists open. Returns what they look like. */
-async function lookOf(address: string, name: string, stylesheets: readonly string[]) {
-  const { page } = await openPage(address)
-  await page.setViewportSize({ width: 560, height: 1000 })
+async function lookOf(page: Page, name: string, stylesheets: readonly string[]) {
+  await page.reload()
   for (const content of stylesheets) await page.addStyleTag({ content })
   await page.getByRole('combobox', { name: 'Slow' }).pressSequentially('a')
   await page.locator('.tb-status').waitFor()
@@ -83,9 +83,7 @@ async function lookOf(address: string, name: string, stylesheets: readonly strin
   await input.press('ArrowDown')
   await page.locator('.tb-option[data-active]').waitFor()
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) })
-  const found = { ...slow, ...(await measure(page)) }
-  await page.context().browser()?.close()
-  return found
+  return { ...slow, ...(await measure(page)) }
 }
 
 /** The parts that look different, with what they have and what they should have. */
@@ -105,8 +103,9 @@ const order = '@layer reset, base, textbox-emailpicker;'
 it('Resets and frameworks do not change the boxes', { timeout: 300_000 }, async () => {
   const built = temporaryFolder()
   await runTool('styling', 'vite/bin/vite.js', 'build', '--outDir', built, '--logLevel', 'error')
-  const address = `${await serve(built, '')}plain.html`
-  const expected = await lookOf(address, 'none', [ours])
+  const { page } = await openPage(`${await serve(built, '')}plain.html`)
+  await page.setViewportSize({ width: 560, height: 1000 })
+  const expected = await lookOf(page, 'none', [ours])
   expect(Object.keys(expected).length).toBeGreaterThan(25)
   const changed: Record<string, string[]> = {}
   for (const { name, css, isSpecific, changes } of frameworks) {
@@ -118,7 +117,7 @@ it('Resets and frameworks do not change the boxes', { timeout: 300_000 }, async 
     }
     for (const [way, stylesheets] of Object.entries(ways))
       changed[`${name} ${way}`] = differences(
-        await lookOf(address, `${name} ${way}`, stylesheets),
+        await lookOf(page, `${name} ${way}`, stylesheets),
         expected,
       ).filter((part) => !changes?.test(part))
   }
