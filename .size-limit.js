@@ -26,7 +26,7 @@ export default [
     path: 'dist/index.js',
     import: '{ Field }',
     ignore: react,
-    limit: '1 kB',
+    limit: '1.2 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

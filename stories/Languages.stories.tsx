@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { EmailPicker, MessagesProvider } from 'react-textbox-emailpicker'
+import { EmailPicker, MessagesProvider, Field } from 'react-textbox-emailpicker'
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, within } from 'storybook/test'
 import { directionOf, LanguageCard, nameOf } from './parts/LanguageCard.tsx'
-import { Field, Stack, withRoomForList } from './parts/layout.tsx'
+import { Stack, withRoomForList } from './parts/layout.tsx'
 import { locales } from './parts/locales.ts'
 import { people } from './parts/people.ts'
 
@@ -70,15 +70,13 @@ export const LanguageSwitch: Story = {
     return (
       <Stack>
         <Field label="Language">
-          {(id) => (
-            <select id={id} value={tag} onChange={({ target }) => setTag(target.value)}>
-              {Object.keys(locales).map((each) => (
-                <option key={each} value={each} lang={each}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </select>
-          )}
+          <select value={tag} onChange={({ target }) => setTag(target.value)}>
+            {Object.keys(locales).map((each) => (
+              <option key={each} value={each} lang={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
         </Field>
         <MessagesProvider messages={locales[tag] ?? {}}>
           <div lang={tag} dir={directionOf(tag)}>

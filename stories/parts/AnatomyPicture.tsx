@@ -91,11 +91,8 @@ export function EmailPickerPicture() {
       }
     >
       <rect {...line} x="40" y="10" width="380" height="40" rx="5" />
-      <text {...text} x="54" y="35" textDecoration="underline">
-        nobody
-      </text>
-      <text {...text} x="104" y="35">
-        , ann
+      <text {...text} x="54" y="35">
+        <tspan textDecoration="underline">nobody</tspan>, ann
       </text>
       <rect {...line} x="40" y="58" width="380" height="260" rx="5" />
       <rect {...line} x="46" y="64" width="368" height="188" strokeDasharray="4 3" />
@@ -126,7 +123,7 @@ export function EmailPickerPicture() {
       </text>
       <rect x="54" y="292" width="352" height="4" fill="currentColor" opacity="0.25" />
       <rect x="54" y="292" width="140" height="4" fill="currentColor" />
-      <Callout number={18} x={79} y={10} />
+      <Callout number={18} x={79} y={12} />
       <Callout number={5} x={440} y={70} />
       <Callout number={6} x={440} y={110} />
       <Callout number={7} x={396} y={98} />
@@ -135,7 +132,7 @@ export function EmailPickerPicture() {
       <Callout number={10} x={312} y={98} />
       <Callout number={11} x={232} y={88} />
       <Callout number={12} x={262} y={170} />
-      <Callout number={13} x={138} y={136} />
+      <Callout number={13} x={142} y={68} />
       <Callout number={14} x={22} y={220} />
       <Callout number={15} x={390} y={220} />
       <Callout number={16} x={150} y={273} />

@@ -4,7 +4,12 @@ import { createRef, memo, useState, type ReactNode } from 'react'
 import { EmailPicker, Field, TextBox, type FieldProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((message) => void said.push(String(message)))
+})
 afterEach(() => vi.restoreAllMocks())
 
 const input = () => screen.getByLabelText<HTMLInputElement>('To')
@@ -205,18 +210,17 @@ describe('a Field', () => {
   })
 
   it('binds its label to a box that mounts later, deep in it, with an id of its own', async () => {
-    let show: (isShown: boolean) => void = () => {}
+    // Memoized, so that the Field is not rendered with it.
     const Later = memo(function Later() {
       const [isShown, setShown] = useState(false)
-      show = setShown
-      return isShown && <TextBox id="own" />
+      return isShown ? <TextBox id="own" /> : <button onClick={() => setShown(true)}>Show</button>
     })
     render(
       <Field label="To">
         <Later />
       </Field>,
     )
-    await act(async () => show(true))
+    await act(async () => fireEvent.click(screen.getByRole('button')))
     expect(input().id).toBe('own')
   })
 
@@ -277,8 +281,6 @@ describe('a Field', () => {
 })
 
 describe('the console', () => {
-  const errors = () => vi.mocked(console.error).mock.calls.map(([message]) => String(message))
-
   it('says that a Field is for one box, once', () => {
     const boxes = (
       <Field label="To">
@@ -288,7 +290,7 @@ describe('the console', () => {
     )
     render(boxes)
     render(boxes)
-    expect(errors()).toEqual([expect.stringMatching(/^Field: there are several boxes in it/)])
+    expect(said).toEqual([expect.stringMatching(/^Field: there are several boxes in it/)])
   })
 
   it('says that an input has no id, so that it has no label', () => {
@@ -299,7 +301,7 @@ describe('the console', () => {
         </div>
       </Field>,
     )
-    expect(errors()).toEqual([expect.stringMatching(/^Field: its input has no id/)])
+    expect(said).toEqual([expect.stringMatching(/^Field: its input has no id/)])
   })
 
   it.each([
@@ -315,7 +317,7 @@ describe('the console', () => {
         <TextBox aria-label="To" />
       </Field>,
     )
-    expect(errors()).toContain(`Field: ${text}`)
+    expect(said).toContain(`Field: ${text}`)
     expect(Object.keys(root(view).dataset)).toEqual([])
     expect(input().required).toBe(false)
   })
