@@ -1,7 +1,8 @@
 import { report, reportInvalid } from '../values/development.ts'
 
 /** The parts of both boxes. Each has a class of its own, and `classNames` adds to it. */
-export type BoxPartName = 'root' | 'input' | 'animation' | 'error'
+export type BoxPartName =
+  'root' | 'input' | 'animation' | 'error' | 'startAdornment' | 'endAdornment' | 'clear' | 'count'
 
 /** The `class` attribute of each part. */
 export type Classes<P extends string = BoxPartName> = Readonly<Record<P, string>>
@@ -11,6 +12,10 @@ export const boxClasses: Classes = {
   input: 'tb-input',
   animation: 'tb-animation',
   error: 'tb-error',
+  startAdornment: 'tb-adornment',
+  endAdornment: 'tb-adornment',
+  clear: 'tb-clear',
+  count: 'tb-count',
 }
 
 /** Adds the classes of the app to those of the parts. What can't be added is reported, and left out. */

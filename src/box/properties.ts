@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { defaultColor, parseColor, type Color } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import { parseDensity, parseLook } from '../values/look.ts'
@@ -6,6 +6,7 @@ import {
   parseFlag,
   parseFunction,
   parseLength,
+  parseNode,
   parseNumber,
   parseObject,
   parseRef,
@@ -44,6 +45,7 @@ export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],
   classNames: [parseObject],
+  clearable: [parseFlag],
   cursorColor: [parseColor, black],
   cursorVisible: [parseFlag, true],
   defaultText: [parseText],
@@ -51,6 +53,7 @@ export const boxTable = {
   disabled: [parseFlag],
   enableCopyPaste: [parseFlag, undefined],
   enabled: [parseFlag, true],
+  endAdornment: [parseNode<ReactNode>],
   fontBold: [parseFlag],
   fontItalic: [parseFlag],
   fontSize: [parseSize, 14],
@@ -68,6 +71,8 @@ export const boxTable = {
   onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
   onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
   rotationAngle: [parseNumber, 0],
+  showCount: [parseFlag],
+  startAdornment: [parseNode<ReactNode>],
   style: [parseObject<CSSProperties>],
   text: [parseText],
   textAlignment: [parseTextAlignment],

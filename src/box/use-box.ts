@@ -1,4 +1,5 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './report-native.ts'
@@ -20,7 +21,7 @@ interface BoxOptions {
   /** The documented properties of the component. */
   table: Table
   /** The values that the props give these properties. */
-  values: BoxValues
+  values: BoxValues & { readonly messages?: Partial<BoxMessages>; readonly readOnly?: boolean }
   /** The classes of the parts. */
   classes: Classes
   /** How they are drawn. */
@@ -64,6 +65,7 @@ export function useBox(options: BoxOptions) {
     component,
     table,
     classes,
+    values,
     editor,
     shownText,
     drawn,

@@ -27,7 +27,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const values = parseEmailPickerProps(props)
     const classes = useClasses(values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
-    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
+    const { list, inputProps, onPick, onFrameClick, onCleared } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
@@ -37,27 +37,32 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
       <BoxFrame
         box={box}
         onClick={onFrameClick}
+        onCleared={onCleared}
         state={{
           'data-expanded': list.isExpanded || undefined,
           ...invalid.state,
         }}
+        after={
+          <>
+            {invalid.message && (
+              <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={onPick}
+              messages={messages}
+              classes={classes}
+              density={values.density}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
+          </>
+        }
       >
         {invalid.message && <EntryMarks {...invalid.marks} className={classes.invalidEntry} />}
         <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
-        {invalid.message && (
-          <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
-            {invalid.message}
-          </ErrorMessage>
-        )}
-        <ContactList
-          list={list}
-          onPick={onPick}
-          messages={messages}
-          classes={classes}
-          density={values.density}
-          renderContact={values.renderContact}
-        />
-        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

@@ -59,7 +59,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     </ErrorMessage>
   )
   return (
-    <BoxFrame box={box} state={state} message={message}>
+    <BoxFrame box={box} state={state} after={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (

@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import type { BoxPartName } from '../box/parts.ts'
 import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
+import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
 
@@ -22,6 +23,8 @@ export interface TextBoxProps
   inputType?: InputType
   /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
   maxLines?: number
+  /** Texts that replace the English ones. */
+  messages?: Partial<BoxMessages>
   /** Whether Enter starts a new line. @default false */
   multiline?: boolean
   /** @deprecated Use `inputType={InputType.Number}`, which has the same effect. */

@@ -62,6 +62,6 @@ it('The parts of a picker that a TextBox does not have are unknown to a TextBox'
   const Untyped = untypedBoxes.TextBox
   render(<Untyped classNames={{ option: 'a' } satisfies Partial<Record<string, string>>} />)
   expect(messages).toEqual([expect.stringMatching(/^TextBox: classNames has no part option/)])
-  const parts: BoxPartName[] = ['root', 'input', 'animation', 'error']
+  const parts: BoxPartName[] = ['root', 'input', 'animation', 'error', 'startAdornment', 'clear', 'count']
   for (const part of parts) expect(messages[0]).toContain(part)
 })

@@ -13,7 +13,16 @@ import { expect, it, vi } from 'vitest'
 import { plain, readTables } from './readme-tables.ts'
 
 // Complete, or the types are wrong.
-const boxParts = { root: true, input: true, animation: true, error: true } satisfies Record<BoxPartName, true>
+const boxParts = {
+  root: true,
+  input: true,
+  animation: true,
+  error: true,
+  startAdornment: true,
+  endAdornment: true,
+  clear: true,
+  count: true,
+} satisfies Record<BoxPartName, true>
 const pickerParts = {
   ...boxParts,
   popup: true,
@@ -61,6 +70,8 @@ const answering = (next: () => Promise<IteratorResult<SearchUpdate>>): ContactSe
   search: () => ({ [Symbol.asyncIterator]: () => ({ next }) }),
 })
 
+const adorned = { startAdornment: 'a', endAdornment: 'b', clearable: true, showCount: true, defaultText: 'x' }
+
 const matches = [{ contact: ann, nameRanges: [[0, 2]] as const, emailRanges: [] }]
 const rowsOnly: IteratorResult<SearchUpdate> = { done: false, value: { matches, total: 1, complete: true } }
 
@@ -76,7 +87,7 @@ it('The manual lists the parts of both components with the classes that they hav
   const seen = new Map<string, Set<string>>()
 
   const box = createRef<TextBoxHandle>()
-  render(<TextBox ref={box} errorText="No." classNames={found(boxParts)} />)
+  render(<TextBox ref={box} errorText="No." classNames={found(boxParts)} {...adorned} />)
   act(() => {
     box.current?.showErrorMessage()
     box.current?.setAnimationStyle('Wave', 'left', 20, 'red')

@@ -3,7 +3,7 @@ import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
 import { statusText } from './search-words.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { useAnnouncement } from '../../box/use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
