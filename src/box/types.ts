@@ -1,6 +1,7 @@
 import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { FontTypeface } from '../values/font-typeface.ts'
+import type { Density, Look } from '../values/look.ts'
 import type { TextAlignment } from '../values/text-alignment.ts'
 
 /** The element a box renders: `<textarea>` for a multiline TextBox, else `<input>`. */
@@ -58,7 +59,11 @@ export interface BoxOwnProps {
   disabled?: boolean
   /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
   visible?: boolean
-  /** Background of the box. `'#00000000'` is the shaded 3-D look. Any other color is flat. @default '#00000000' */
+  /** How the frame is drawn: as a shaded well, as a line around a flat box, or not at all. @default 'shaded' */
+  look?: Look
+  /** How much room there is around the text, and in the rows of the list. @default 'normal' */
+  density?: Density
+  /** Background of the box. `'#00000000'` is the background of the look. Any other color is flat. @default '#00000000' */
   backgroundColor?: ColorValue
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue
@@ -80,6 +85,8 @@ export interface BoxOwnProps {
   textAlignment?: TextAlignment
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number
+  /** Whether the box is as wide as its parent. `width` and `widthPercent` win over it. @default false */
+  fullWidth?: boolean
   /** Width in CSS pixels. */
   width?: number
   /** Width in percent of the width of the parent. Wins over `width`. */

@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
+import type { BoxPartName } from '../box/parts.ts'
 import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
@@ -7,6 +8,8 @@ import type { InputType } from '../values/input-type.ts'
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
 export interface TextBoxProps
   extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
+  /** Classes that are added to those of the parts. */
+  classNames?: Partial<Record<BoxPartName, string>>
   /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
   cols?: number
   /**
