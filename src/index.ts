@@ -2,12 +2,15 @@ export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type {
   Completion,
   ContactPickedDetails,
+  EmailPickerComponent,
   EmailPickerHandle,
   EmailPickerProps,
 } from './email-picker/types.ts'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
+export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'
+export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
 export type {
   BoxElement,
@@ -17,6 +20,7 @@ export type {
   TextChangeDetails,
   TextChangeReason,
 } from './box/types.ts'
+export type { AnimationPosition, AnimationStyle } from './values/animation.ts'
 export type { Color, ColorValue } from './values/color.ts'
 export { FontTypeface } from './values/font-typeface.ts'
 export { InputType } from './values/input-type.ts'

@@ -9,7 +9,7 @@ import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
-import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
+import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
@@ -17,11 +17,7 @@ import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
-/**
- * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a
- * combobox) and the list of contacts.
- */
-export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
+const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
@@ -52,3 +48,11 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     )
   },
 )
+
+/**
+ * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a
+ * combobox) and the list of contacts.
+ */
+export const EmailPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
+  displayName: 'EmailPicker',
+}) as EmailPickerComponent

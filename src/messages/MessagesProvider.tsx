@@ -4,7 +4,8 @@ import type { EmailPickerMessages } from './types.ts'
 /** The messages of the nearest provider. */
 export const MessagesContext = /* @__PURE__ */ createContext<Partial<EmailPickerMessages>>({})
 
-interface MessagesProviderProps {
+/** The properties of MessagesProvider. */
+export interface MessagesProviderProps {
   /** Texts that replace the English ones. */
   messages: Partial<EmailPickerMessages>
   children: ReactNode
