@@ -35,19 +35,19 @@ export function useBox(options: BoxOptions) {
     editor: new Editor(text ?? defaultText),
     initialText: text,
   }))
-  const [shown, setShown] = useState(editor.shown())
+  const [shownText, setShownText] = useState(editor.shownText())
   const [drawn, setDrawn] = useState<Drawn>({})
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
-    editor.latest = { text, filter, onTextChanged, values, render: setShown }
+    editor.latest = { text, filter, onTextChanged, values, render: setShownText }
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
     return () => {
       editor.latest = {}
     }
   })
-  useIsomorphicLayoutEffect(() => editor.rendered(shown), [editor, text, shown, multiline])
+  useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
@@ -60,11 +60,11 @@ export function useBox(options: BoxOptions) {
     component,
     table,
     editor,
-    shown,
+    shownText,
     drawn,
     setDrawn,
     setKeyboardHidden,
-    fontSource: fontTypefaceImport,
+    fontImport: fontTypefaceImport,
     root: rootProps({ values, styles, drawn, invalid: native['aria-invalid'] }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),

@@ -23,7 +23,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
-    const invalid = useInvalidEntries(box, values.multiple, list.caret, messages)
+    const invalid = useInvalidEntries({ box, multiple: values.multiple, caret: list.caret, messages })
     useBoxHandle(ref, box)
 
     return (
@@ -43,7 +43,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           </ErrorMessage>
         )}
         <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} open={list.isOpen} messages={messages} />
+        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

@@ -9,13 +9,16 @@ import { useCopyOverInput } from './use-copy-over-input.ts'
 /** The largest number of entries to underline. Each is laid out again with each key. */
 const MOST_MARKS = 100
 
+interface InvalidEntriesOptions {
+  box: Box
+  multiple: boolean
+  /** The position of the caret in the text. Undefined when the focus is elsewhere. */
+  caret: number | undefined
+  messages: EmailPickerMessages
+}
+
 /** Reports the entries of a list that are not an address, and keeps the form from being submitted while there are any. */
-export function useInvalidEntries(
-  box: Box,
-  multiple: boolean,
-  caret: number | undefined,
-  messages: EmailPickerMessages,
-) {
+export function useInvalidEntries({ box, multiple, caret, messages }: InvalidEntriesOptions) {
   const text = box.editor.text()
   const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
   const sentence = (entries: readonly Mailbox[]) =>

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { rareName } from '../contacts.ts'
-import { OutOfPatience, within } from './patience.ts'
+import { OutOfPatience, sleep, within } from './patience.ts'
 import { createTypist } from './typist.ts'
 import type { Painted } from './types.ts'
 
@@ -45,6 +45,8 @@ export interface Sighting {
   bursts: Burst[]
   /** The longest tasks from mounting until ready, and while keys were typed. 0 when none took more than 50 ms. */
   longestTask: { mount?: number; typing?: number }
+  /** The CPU time of the page's main thread for each key, without what the page needs while nothing is typed. */
+  mainThreadMs?: number
   /** Megabytes without the contacts, after all typing. */
   memoryMb?: number
   /** The keys that were typed right after mounting, if requested. */
@@ -123,11 +125,18 @@ async function visitPage(page: Page, { url, size, limits, seed, atOnce, bursts }
 
   sighting.readyMs = await ready()
   sighting.longestTask.mount = await longestTask()
+  const idle = await cpuTime(session, () => sleep(1000))
+  let [typing, elapsed] = [0, 0]
   for (const name of typedNames) {
-    for await (const { typed, ms } of typist.type(name, limits.name))
-      sighting.keys.push({ typed, ms, rare: isRare(name) })
+    const { cpu, clock } = await cpuTime(session, async () => {
+      for await (const { typed, ms } of typist.type(name, limits.name))
+        sighting.keys.push({ typed, ms, rare: isRare(name) })
+    })
+    typing += cpu
+    elapsed += clock
     await typist.clear()
   }
+  sighting.mainThreadMs = (typing - (idle.cpu / idle.clock) * elapsed) / sighting.keys.length
   sighting.longestTask.typing = await longestTask()
   sighting.memoryMb = (await within(60_000, memory(session))) - before
   for (const typed of bursts ? typedNames : []) {
@@ -136,6 +145,20 @@ async function visitPage(page: Page, { url, size, limits, seed, atOnce, bursts }
     if (ms === undefined) return
     await typist.clear()
   }
+}
+
+/** The CPU time of the main thread during `work`, and its time on the clock, in milliseconds. */
+async function cpuTime(session: CDPSession, work: () => Promise<void>) {
+  await session.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const { value = NaN } = metrics.find(({ name }) => name === 'ThreadTime') ?? {}
+    return { cpu: value * 1000, clock: performance.now() }
+  }
+  const before = await read()
+  await work()
+  const after = await read()
+  return { cpu: after.cpu - before.cpu, clock: after.clock - before.clock }
 }
 
 /** Megabytes in use by JavaScript, by the elements of the page, and by buffers. */

@@ -21,6 +21,8 @@ export function reportBrowser(results: BrowserResults): string {
     fillingTable(results),
     `### Longest task, ms: from mounting until ready / while typing (0: none over 50)`,
     sizesTable(results, longestTaskOf),
+    `### Main thread for each key, ms of CPU time`,
+    sizesTable(results, mainThreadOf),
     `### Mounting: ms to the first frame with the input (until ready, where that is later)`,
     sizesTable(results, mountOf),
     `### Memory after typing, without the contacts, MB`,
@@ -110,6 +112,12 @@ const median = (values: readonly (number | undefined)[]) =>
   summarize(values.filter((value) => value !== undefined))?.median
 const longest = (values: readonly (number | undefined)[]) =>
   summarize(values.filter((value) => value !== undefined))?.max
+
+const mainThreadOf: Cell = (results, contestant, size) => {
+  const times = runsOf(results, contestant, size).flatMap(({ mainThreadMs }) => mainThreadMs ?? [])
+  const summary = summarize(times)
+  return summary ? short(summary.median) : '–'
+}
 
 const longestTaskOf: Cell = (results, contestant, size) => {
   const tasks = runsOf(results, contestant, size).map((run) => run.longestTask)
