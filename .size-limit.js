@@ -22,6 +22,15 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    name: 'useRecentContacts and localRecentStorage, React excluded',
+    path: 'dist/index.js',
+    import: '{ useRecentContacts, localRecentStorage }',
+    ignore: react,
+    limit: '1 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
     name: 'vCardContacts',
     path: 'dist/contacts.js',
     import: '{ vCardContacts }',

@@ -6,6 +6,9 @@ export type {
   EmailPickerHandle,
   EmailPickerProps,
 } from './email-picker/types.ts'
+export { localRecentStorage } from './email-picker/recent/local-recent-storage.ts'
+export type { RecentContacts, RecentContactsOptions, RecentStorage } from './email-picker/recent/types.ts'
+export { useRecentContacts } from './email-picker/recent/use-recent-contacts.ts'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'

@@ -21,7 +21,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
-    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
+    const { list, inputProps, onPick, onForget, onFrameClick } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const invalid = useInvalidEntries({ box, multiple: values.multiple, caret: list.caret, messages })
     useBoxHandle(ref, box)
@@ -42,8 +42,19 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
             {invalid.message}
           </ErrorMessage>
         )}
-        <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
+        <ContactList
+          list={list}
+          onPick={onPick}
+          onForget={onForget}
+          messages={messages}
+          renderContact={values.renderContact}
+        />
+        <SearchStatus
+          result={list.search}
+          isOpen={list.isOpen}
+          forgotten={list.forgotten}
+          messages={messages}
+        />
       </BoxFrame>
     )
   },

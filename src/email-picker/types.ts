@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
 import type { BoxHandle, BoxProps } from '../box/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
+import type { RecentContacts } from './recent/types.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
@@ -40,6 +41,11 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   minChars?: number | undefined
   /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */
   limit?: number | undefined
+  /**
+   * The contacts picked before, from `useRecentContacts`. They rank first, under a heading of their own, and the user can forget
+   * each of them. With `minChars={0}`, the focus alone offers them.
+   */
+  recentContacts?: RecentContacts | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**

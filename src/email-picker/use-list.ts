@@ -63,6 +63,7 @@ export function useList(box: Box, values: EmailPickerValues) {
     ...rest,
     ...steps,
     caret: request.caret,
+    forgotten: request.forgotten,
     combobox,
     dispatch,
     latest,

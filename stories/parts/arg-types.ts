@@ -70,6 +70,7 @@ export const emailPickerArgTypes = {
     limit: number,
     multiple: plain,
     renderContact: plain,
+    recentContacts: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),

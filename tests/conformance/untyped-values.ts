@@ -81,6 +81,8 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     minChars: isLength,
     multiple: isFlag,
     onContactPicked: isFunction,
+    // `recent`, `remember` and `forget` are none of the values.
+    recentContacts: () => false,
     renderContact: isFunction,
   },
 }

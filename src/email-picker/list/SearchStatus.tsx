@@ -6,14 +6,18 @@ import { useAnnouncement } from './use-announcement.ts'
 interface SearchStatusProps {
   result: SearchResult
   isOpen: boolean
+  /** The name of a contact that the user has just forgotten. */
+  forgotten: string | undefined
   messages: EmailPickerMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, isOpen, messages }: SearchStatusProps) {
+export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
-      {isOpen && <Announcement text={statusText(result, messages)} />}
+      {isOpen && (
+        <Announcement text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)} />
+      )}
     </div>
   )
 }
@@ -23,7 +27,7 @@ function Announcement({ text }: { text: string }) {
 }
 
 /** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
-export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'isOpen'>) {
+export function SearchNote({ result, messages }: Pick<SearchStatusProps, 'result' | 'messages'>) {
   const { matches, searching, partial, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0

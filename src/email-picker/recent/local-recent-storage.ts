@@ -10,13 +10,13 @@ import type { RecentStorage } from './types.ts'
  */
 export function localRecentStorage(key: string): RecentStorage {
   const listeners = new Set<() => void>()
-  /** What could not be saved. */
-  let unsaved: readonly Contact[] | undefined
+  let lastSaved: readonly Contact[] = []
+  let isStored = true
 
   function onStorage(event: StorageEvent) {
     // Without a key, everything was removed.
     if (event.key !== key && event.key !== null) return
-    unsaved = undefined
+    isStored = true
     notify()
   }
 
@@ -26,19 +26,21 @@ export function localRecentStorage(key: string): RecentStorage {
 
   return {
     load() {
-      if (unsaved) return unsaved
+      if (!isStored) return lastSaved
       try {
         return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly Contact[]
       } catch {
-        return []
+        return lastSaved
       }
     },
     save(contacts) {
+      lastSaved = contacts
+      isStored = false
       try {
         localStorage.setItem(key, JSON.stringify(contacts))
-        unsaved = undefined
+        isStored = true
       } catch {
-        unsaved = contacts
+        // Blocked or full: the contacts stay in memory.
       }
       notify()
     },

@@ -1,5 +1,5 @@
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { hasAddress } from '../../contacts/matching/row.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 
 /** Equal for all contacts with the same address, as in the contact index. */

@@ -1,17 +1,12 @@
+import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
-import { parseQuery, placeOf } from '../../contacts/matching/match.ts'
-import { Place } from '../../contacts/matching/place.ts'
-import { hasAddress, toRow } from '../../contacts/matching/row.ts'
+import { hasAddress, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
+import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
-import type { GroupStart } from '../rows.ts'
 import { addressKeyOf } from './recent-list.ts'
 
-/** An update whose rows are in groups. */
-export interface GroupedUpdate extends SearchUpdate {
-  groups?: readonly GroupStart[] | undefined
-}
-
-/** The last answer of a search, to show again when the recent contacts change. */
+/** The last answer of a search, to show until it answers again when the recent contacts change. */
 export interface LastAnswer {
   query?: string
   limit?: number
@@ -29,13 +24,14 @@ export function searchRecentFirst(
   last: LastAnswer,
 ): ContactSearch {
   function peekOthers(query: string, options: { limit: number }): SearchUpdate | undefined {
-    if (last.query === query && last.limit === options.limit) return last.update
     try {
-      return search.peek?.(query, options)
+      const update = search.peek?.(query, options)
+      if (update) return update
     } catch {
       // `search` throws it as well, and it is reported there.
-      return undefined
     }
+    const isSame = last.query === query && last.limit === options.limit
+    return isSame && last.update ? { ...last.update, complete: false } : undefined
   }
 
   return {
@@ -48,7 +44,7 @@ export function searchRecentFirst(
     async *search(query, options) {
       const matching = matchingContacts(recent, query)
       for await (const update of search.search(query, options)) {
-        Object.assign(last, { query, limit: options.limit, update })
+        Object.assign(last, { query, limit: options.limit, update } satisfies LastAnswer)
         yield withRecent(matching, update, options.limit)
       }
     },
@@ -62,9 +58,10 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
   const query = parseQuery(typed)
   const [begun, inside]: [ContactMatch[], ContactMatch[]] = [[], []]
   for (const [position, contact] of contacts.entries()) {
-    const row = toRow(contact, position)
-    const place = row && placeOf(row, query)
-    if (row && place !== undefined) (place === Place.Inside ? inside : begun).push(toMatch(row, query))
+    const candidate = toCandidate(contact, position)
+    const kind = candidate && matchKindOf(candidate, query)
+    if (candidate && kind !== undefined)
+      (kind === MatchKind.Inside ? inside : begun).push(toMatch(candidate, query))
   }
   return [...begun, ...inside]
 }
@@ -98,9 +95,9 @@ export function withRecent(
     ...update,
     matches,
     total: isCut ? Math.max(update.total, found) : found,
-    groups: [
-      { name: 'recent', start: 0 },
-      { name: 'contacts', start: first.length },
+    [GROUPS]: [
+      { heading: 'recent', start: 0 },
+      { heading: 'contacts', start: first.length },
     ],
   }
 }

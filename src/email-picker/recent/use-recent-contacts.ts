@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
-import { hasAddress } from '../../contacts/matching/row.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount } from '../../values/plain.ts'
 import { usableContacts, without } from './recent-list.ts'
@@ -47,7 +47,10 @@ export function useRecentContacts<C extends Contact = Contact>(
   return useMemo(() => {
     function change(next: (before: readonly Contact[]) => readonly Contact[]) {
       // Another tab may have saved contacts.
-      const contacts = usableContacts(next(usableContacts(loadFrom(storage, latest.current), Infinity)), limit)
+      const contacts = usableContacts(
+        next(usableContacts(loadFrom(storage, latest.current), Infinity)),
+        limit,
+      )
       latest.current = contacts
       setRecent(contacts)
       saveTo(storage, contacts)
