@@ -9,6 +9,8 @@ export type {
 export { localRecentStorage } from './email-picker/recent/local-recent-storage.ts'
 export type { RecentContacts, RecentContactsOptions, RecentStorage } from './email-picker/recent/types.ts'
 export { useRecentContacts } from './email-picker/recent/use-recent-contacts.ts'
+export { Field } from './field/Field.tsx'
+export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'

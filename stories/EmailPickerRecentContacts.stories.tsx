@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   EmailPicker,
+  Field,
   localRecentStorage,
   useRecentContacts,
   type EmailPickerProps,
@@ -8,7 +9,7 @@ import {
 } from 'react-textbox-emailpicker'
 import { expect, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { Field, Stack, withRoomForList } from './parts/layout.tsx'
+import { Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
 
 interface RecentPickerProps extends EmailPickerProps {
@@ -94,10 +95,10 @@ export const KeptBetweenVisits: Story = {
   render: (args) => (
     <Stack>
       <Field label="To">
-        {(id) => <RecentPicker {...args} aria-label={undefined} id={id} storage={stored} />}
+        <RecentPicker {...args} aria-label={undefined} storage={stored} />
       </Field>
       <Field label="Cc">
-        {(id) => <RecentPicker {...args} aria-label={undefined} id={id} storage={stored} />}
+        <RecentPicker {...args} aria-label={undefined} storage={stored} />
       </Field>
     </Stack>
   ),

@@ -1,8 +1,9 @@
-import { useImperativeHandle, useInsertionEffect, useState } from 'react'
+import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './report-native.ts'
 import { Editor } from './editor.ts'
+import { FieldContext } from './field-context.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
 import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
@@ -30,7 +31,7 @@ interface BoxOptions {
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
-  const native = nativeProps(props, table)
+  const native = useContext(FieldContext)(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
     initialText: text,

@@ -23,7 +23,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const { list, inputProps, onPick, onForget, onFrameClick } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
-    const invalid = useInvalidEntries({ box, multiple: values.multiple, caret: list.caret, messages })
+    const rule = values.multiple ? 'list' : values.validate
+    const invalid = useInvalidEntries({ box, rule, writing: list, messages })
     useBoxHandle(ref, box)
 
     return (

@@ -17,6 +17,7 @@ export const emailPickerTable = {
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
   recentContacts: [unchecked],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
+  validate: [unchecked],
 } as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
@@ -34,8 +35,15 @@ function isRecent(value: unknown): value is NonNullable<EmailPickerProps['recent
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const values = parseValues('EmailPicker', props, emailPickerTable)
-  const { recentContacts } = values
-  const { contacts = noContacts, completion = 'address', limit = 50, minChars = 1, multiple = false } = values
+  const {
+    contacts = noContacts,
+    completion = 'address',
+    limit = 50,
+    minChars = 1,
+    multiple = false,
+    recentContacts,
+    validate,
+  } = values
   if (!isSource(contacts))
     reportInvalid(
       'EmailPicker',
@@ -47,6 +55,8 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
   if (recentContacts !== undefined && !isRecent(recentContacts))
     reportInvalid('EmailPicker', 'recentContacts', recentContacts, 'what useRecentContacts returns')
+  if (validate !== undefined && validate !== 'address')
+    reportInvalid('EmailPicker', 'validate', validate, "'address'")
   return {
     ...values,
     recentContacts: isRecent(recentContacts) ? recentContacts : undefined,
@@ -55,6 +65,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     limit,
     minChars,
     multiple,
+    validate: validate === 'address' ? ('address' as const) : undefined,
   }
 }
 

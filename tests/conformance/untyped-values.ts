@@ -80,6 +80,7 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     messages: isObject,
     minChars: isLength,
     multiple: isFlag,
+    validate: (value) => value === 'address',
     onContactPicked: isFunction,
     // `recent`, `remember` and `forget` are none of the values.
     recentContacts: () => false,

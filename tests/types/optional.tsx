@@ -5,6 +5,7 @@ import {
   TextBox,
   type Contact,
   type EmailPickerProps,
+  type FieldProps,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
 import {
@@ -25,6 +26,7 @@ type Refusing<P> = {
 }[keyof P]
 
 export type EveryOptionalPropertyCanBeUndefined = [
+  None<Refusing<FieldProps>>,
   None<Refusing<TextBoxProps>>,
   None<Refusing<EmailPickerProps>>,
   None<Refusing<Contact>>,
