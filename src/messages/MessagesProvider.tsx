@@ -11,7 +11,7 @@ export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]
 /** The properties of MessagesProvider. */
 export interface MessagesProviderProps {
   /** Texts that replace the English ones, or those of the provider around this one. Pass the same object in each rendering. */
-  messages: Messages
+  messages: Partial<EmailPickerMessages>
   children: ReactNode
 }
 
