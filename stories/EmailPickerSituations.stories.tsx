@@ -62,6 +62,19 @@ export const MultipleInvalid: Story = {
   },
 }
 
+/** One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be submitted. */
+export const OneAddress: Story = {
+  args: { validate: 'address' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'ann@office.example, bob@office.example')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter one address only')
+    await expect(input).toBeInvalid()
+  },
+}
+
 /** In a modal dialog, the first Escape closes the list, and the second one closes the dialog. */
 export const InsideDialog: Story = {
   parameters: asWritten,

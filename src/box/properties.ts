@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { defaultColor, parseColor, type Color } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
 import {
   parseFlag,
   parseFunction,
   parseLength,
+  parseNode,
   parseNumber,
   parseObject,
   parseRef,
@@ -42,12 +43,14 @@ const advice: Readonly<Record<string, string>> = {
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],
+  clearable: [parseFlag],
   cursorColor: [parseColor, black],
   cursorVisible: [parseFlag, true],
   defaultText: [parseText],
   disabled: [parseFlag],
   enableCopyPaste: [parseFlag, undefined],
   enabled: [parseFlag, true],
+  endAdornment: [parseNode<ReactNode>],
   fontBold: [parseFlag],
   fontItalic: [parseFlag],
   fontSize: [parseSize, 14],
@@ -63,6 +66,8 @@ export const boxTable = {
   onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
   onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
   rotationAngle: [parseNumber, 0],
+  showCount: [parseFlag],
+  startAdornment: [parseNode<ReactNode>],
   style: [parseObject<CSSProperties>],
   text: [parseText],
   textAlignment: [parseTextAlignment],

@@ -1,4 +1,4 @@
-import type { FocusEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
 import type { AnimationPosition, AnimationStyle } from '../values/animation.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { FontTypeface } from '../values/font-typeface.ts'
@@ -10,9 +10,10 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the
- * browser did not report, for instance from a password manager. `reset` is the reset of a form, `pick` the choice of a contact.
+ * browser did not report, for instance from a password manager. `reset` is the reset of a form, `clear` the clear button,
+ * `pick` the choice of a contact.
  */
-export type TextChangeReason = 'autofill' | 'reset' | 'pick' | (string & {})
+export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})
 
 /** The details of `onTextChanged`: why the text changed, and the DOM event that changed it. */
 export interface TextChangeDetails {
@@ -35,6 +36,23 @@ export interface BoxOwnProps {
   hint?: string | undefined
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue | undefined
+  /**
+   * What stands in the frame before the text, where reading starts: an icon, a unit, a button. A press on a part that is not
+   * interactive focuses the input. null, false and '' show nothing.
+   */
+  startAdornment?: ReactNode | undefined
+  /** What stands in the frame behind the text, like `startAdornment`. */
+  endAdornment?: ReactNode | undefined
+  /**
+   * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button is there
+   * while the box has a text that the user can change. @default false
+   */
+  clearable?: boolean | undefined
+  /**
+   * Whether the box shows the length of its text and, if it has one, its `maxLength`, both in UTF-16 units. Near `maxLength`, the
+   * number of characters left is announced after a pause in typing. @default false
+   */
+  showCount?: boolean | undefined
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
   enabled?: boolean | undefined
   /** The same as `enabled={false}`, for form libraries. Either of the two disables the box. @default false */

@@ -1,4 +1,5 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './report-native.ts'
@@ -19,7 +20,10 @@ interface BoxOptions {
   /** The documented properties of the component. */
   table: Table
   /** The values that the props give these properties. */
-  values: BoxValues
+  values: BoxValues & {
+    readonly messages?: Partial<BoxMessages> | undefined
+    readonly readOnly?: boolean | undefined
+  }
   /** How they are drawn. */
   styles?: StyleTable
   multiline?: boolean | undefined
@@ -60,6 +64,7 @@ export function useBox(options: BoxOptions) {
   return {
     component,
     table,
+    values,
     editor,
     shownText,
     drawn,

@@ -21,7 +21,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
-    const { list, inputProps, onPick, onForget, onFrameClick } = useEmailPicker(box, values)
+    const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
@@ -31,31 +31,36 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       <BoxFrame
         box={box}
         onClick={onFrameClick}
+        onCleared={onCleared}
         state={{
           'data-expanded': list.isExpanded || undefined,
           ...invalid.state,
         }}
+        after={
+          <>
+            {invalid.message && (
+              <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={onPick}
+              onForget={onForget}
+              messages={messages}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus
+              result={list.search}
+              isOpen={list.isOpen}
+              forgotten={list.forgotten}
+              messages={messages}
+            />
+          </>
+        }
       >
         {invalid.message && <EntryMarks {...invalid.marks} />}
         <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
-        {invalid.message && (
-          <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
-            {invalid.message}
-          </ErrorMessage>
-        )}
-        <ContactList
-          list={list}
-          onPick={onPick}
-          onForget={onForget}
-          messages={messages}
-          renderContact={values.renderContact}
-        />
-        <SearchStatus
-          result={list.search}
-          isOpen={list.isOpen}
-          forgotten={list.forgotten}
-          messages={messages}
-        />
       </BoxFrame>
     )
   },

@@ -56,7 +56,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     </ErrorMessage>
   )
   return (
-    <BoxFrame box={box} state={state} message={message}>
+    <BoxFrame box={box} state={state} after={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (

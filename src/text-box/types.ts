@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
 import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
+import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
 
@@ -19,6 +20,8 @@ export interface TextBoxProps
   inputType?: InputType | undefined
   /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
   maxLines?: number | undefined
+  /** Texts that replace the English ones. */
+  messages?: Partial<BoxMessages> | undefined
   /** Whether Enter starts a new line. @default false */
   multiline?: boolean | undefined
   /** @deprecated Use `inputType={InputType.Number}`, which has the same effect. */

@@ -19,6 +19,12 @@ const plain = {}
 export const boxArgTypes = {
   ...group('Text', { text: plain, defaultText: plain, hint: plain, hintColor: color }),
   ...group('State', { enabled: plain, disabled: plain, visible: plain }),
+  ...group('In the frame', {
+    startAdornment: plain,
+    endAdornment: plain,
+    clearable: plain,
+    showCount: plain,
+  }),
   ...group('Colors', {
     backgroundColor: color,
     textColor: color,
@@ -56,6 +62,7 @@ export const textBoxArgTypes = {
     cols: number,
   }),
   ...group('State', { errorText: plain, readOnly: plain }),
+  ...group('In the frame', { messages: plain }),
   ...group('Colors', { highlightColor: color }),
   ...group('Deprecated', { numbersOnly: plain }),
 } as const

@@ -45,6 +45,9 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const isFunction = (value: unknown) => typeof value === 'function'
 const isRef = (value: unknown) => isFunction(value) || (isObject(value) && 'current' in (value as object))
 
+const isNode = (value: unknown) =>
+  (/^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)) || Array.isArray(value)
+
 /** Whether a property takes a value. null and undefined are always taken: not set. */
 type Takes = (value: unknown) => boolean
 
@@ -60,18 +63,22 @@ function written(properties: readonly Parameters<typeof kindOf>[0][]): Record<st
 const shared: Readonly<Record<string, Takes>> = {
   ...written(sharedProperties),
   className: isText,
+  clearable: isFlag,
   defaultText: isText,
   disabled: isFlag,
+  endAdornment: isNode,
   inputRef: isRef,
   onGotFocus: isFunction,
   onLostFocus: isFunction,
   onTextChanged: isFunction,
+  showCount: isFlag,
+  startAdornment: isNode,
   style: isObject,
 }
 
 /** The documented properties of each component that are not deprecated. */
 const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
-  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, rows: isCount },
+  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, messages: isObject, rows: isCount },
   EmailPicker: {
     ...shared,
     completion: (value) => value === 'address' || value === 'mailbox',

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import { statusText } from './search-words.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { useAnnouncement } from '../../box/use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
