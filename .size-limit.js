@@ -5,8 +5,8 @@ import { basename } from 'node:path'
 const asModule = (config) => ({ ...config, format: 'esm' })
 const react = ['react', 'react-dom', 'react/jsx-runtime']
 
-// Five plurals, and two bytes a letter.
-const largeLocales = { ar: '0.6 kB' }
+// Many plurals, and two bytes a letter.
+const largeLocales = { ar: '0.6 kB', he: '0.55 kB', uk: '0.55 kB' }
 const locales = readdirSync('src/locales')
   .filter((name) => name.endsWith('.ts'))
   .map((name) => basename(name, '.ts'))
@@ -35,7 +35,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '43.7 kB',
+    limit: '45.2 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -44,7 +44,7 @@ export default [
     path: 'dist/index.js',
     import: '{ useRecentContacts, localRecentStorage }',
     ignore: react,
-    limit: '1 kB',
+    limit: '1.05 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -81,5 +81,5 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '5.1 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '5.25 kB', gzip: true },
 ]

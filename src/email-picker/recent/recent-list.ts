@@ -5,19 +5,18 @@ import type { Contact } from '../../contacts/types.ts'
 /** Equal for all contacts with the same address, as in the contact index. */
 export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
 
-/** The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything. */
-export function usableContacts(contacts: unknown, limit: number): readonly Contact[] {
+/**
+ * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
+ *
+ * @param forgotten an address to leave out
+ */
+export function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
+  const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
   const byKey = new Map<string, Contact>()
   for (const contact of Array.isArray(contacts) ? (contacts as (Contact | null)[]) : []) {
     if (!hasAddress(contact) || byKey.size >= limit) continue
     const key = addressKeyOf(contact)
-    if (!byKey.has(key)) byKey.set(key, contact)
+    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, contact)
   }
   return [...byKey.values()]
-}
-
-/** The contacts without the one with this address. */
-export function without(contacts: readonly Contact[], email: string): readonly Contact[] {
-  const key = addressKeyOf({ email })
-  return contacts.filter((contact) => addressKeyOf(contact) !== key)
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
-import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount } from '../../values/plain.ts'
-import { usableContacts, without } from './recent-list.ts'
+import { usableContacts } from './recent-list.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
@@ -22,7 +21,7 @@ export function useRecentContacts<C extends Contact = Contact>(
 ): RecentContacts<C> {
   const { storage } = options
   const limit = parseCount(options.limit) ?? LIMIT
-  if (options.limit !== undefined && parseCount(options.limit) === undefined)
+  if (process.env.NODE_ENV !== 'production' && options.limit !== undefined && !parseCount(options.limit))
     reportInvalid(OWNER, 'limit', options.limit, parseCount)
   const [recent, setRecent] = useState(none)
   // Newer than the state: several contacts can be remembered before React renders.
@@ -45,24 +44,18 @@ export function useRecentContacts<C extends Contact = Contact>(
   )
 
   return useMemo(() => {
-    function change(next: (before: readonly Contact[]) => readonly Contact[]) {
+    function change(added: readonly unknown[], forgotten?: string) {
       // Another tab may have saved contacts.
-      const contacts = usableContacts(
-        next(usableContacts(loadFrom(storage, latest.current), Infinity)),
-        limit,
-      )
+      const before = usableContacts(loadFrom(storage, latest.current), Infinity)
+      const contacts = usableContacts([...added, ...before], limit, forgotten)
       latest.current = contacts
       setRecent(contacts)
       saveTo(storage, contacts)
     }
     return {
       recent: recent as readonly C[],
-      remember(contact) {
-        if (hasAddress(contact)) change((before) => [contact, ...before])
-      },
-      forget(email) {
-        change((before) => without(before, String(email)))
-      },
+      remember: (contact) => change([contact]),
+      forget: (email) => change([], String(email)),
     }
   }, [recent, storage, limit])
 }
@@ -71,7 +64,7 @@ function loadFrom(storage: RecentStorage | undefined, fallback: readonly Contact
   try {
     return storage ? storage.load() : fallback
   } catch (error) {
-    report(`${OWNER}: the storage can't load contacts: ${error}`)
+    reportFailure('load', error)
     return fallback
   }
 }
@@ -80,6 +73,13 @@ function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]
   try {
     storage?.save(contacts)
   } catch (error) {
-    report(`${OWNER}: the storage can't save contacts: ${error}`)
+    reportFailure('save', error)
   }
+}
+
+function reportFailure(action: string, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production')
+    report(
+      `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,
+    )
 }

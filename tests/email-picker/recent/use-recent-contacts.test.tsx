@@ -111,8 +111,8 @@ describe('useRecentContacts', () => {
     forget(ann.email)
     expect(emails()).toEqual([bob.email])
     expect(error.mock.calls.flat()).toEqual([
-      "useRecentContacts: the storage can't load contacts: Error: blocked",
-      "useRecentContacts: the storage can't save contacts: Error: blocked",
+      "useRecentContacts: the storage can't load contacts: blocked",
+      "useRecentContacts: the storage can't save contacts: blocked",
     ])
   })
 })
