@@ -40,6 +40,8 @@ const pickerParts = {
   status: true,
   progress: true,
   invalidEntry: true,
+  heading: true,
+  forget: true,
 } satisfies Record<PartName, true>
 
 const tables = readTables(readPage('Anatomy.mdx').text)
@@ -76,6 +78,8 @@ const adorned = { startAdornment: 'a', endAdornment: 'b', clearable: true, showC
 const matches = [{ contact: ann, nameRanges: [[0, 2]] as const, emailRanges: [] }]
 const rowsOnly: IteratorResult<SearchUpdate> = { done: false, value: { matches, total: 1, complete: true } }
 
+const recents = { recent: [ann], remember: () => {}, forget: () => {} }
+
 /** Each with a part that shows that its answer has come. */
 const sources = [
   { source: answering(() => Promise.resolve(rowsOnly)), shows: '.tb-photo' },
@@ -98,7 +102,15 @@ it('The manual lists the parts of both components with the classes that they hav
   cleanup()
 
   for (const { source, shows } of sources) {
-    render(<EmailPicker multiple defaultText="nobody, x" contacts={source} classNames={found(pickerParts)} />)
+    render(
+      <EmailPicker
+        multiple
+        defaultText="nobody, x"
+        contacts={source}
+        recentContacts={recents}
+        classNames={found(pickerParts)}
+      />,
+    )
     const input = document.querySelector('.tb-input') as HTMLInputElement
     act(() => input.focus())
     input.setSelectionRange(9, 9)

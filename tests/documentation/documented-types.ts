@@ -39,6 +39,13 @@ function createChecker() {
   return { checker, membersOf }
 }
 
+/** The alternatives of an optional property's type, without `undefined` and without parentheses. */
+function alternativesOf(type: ts.TypeNode): readonly ts.TypeNode[] {
+  return (ts.isUnionTypeNode(type) ? [...type.types] : [type])
+    .filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+    .map((member) => (ts.isParenthesizedTypeNode(member) ? member.type : member))
+}
+
 /** The properties that the package adds to the attributes of a native input, by the exported name of their interface. */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
   const { checker, membersOf } = createChecker()
@@ -62,12 +69,13 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     const declaration = symbol.declarations?.[0]
     if (!declaration || !ts.isPropertySignature(declaration) || !declaration.type) return []
     if (!declaration.getSourceFile().fileName.startsWith(at('src/'))) return []
-    const { type: node } = declaration
+    const members = alternativesOf(declaration.type)
+    const [node] = members
     const tags = symbol.getJsDocTags(checker)
     const literals = literalsOf(checker.getTypeAtLocation(declaration))
     const isOfStrings = literals.length > 0 && literals.every((value) => typeof value === 'string')
-    const isEvent = ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
-    let type = node.getText()
+    const isEvent = node && ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
+    let type = members.map((member) => member.getText()).join(' | ')
     if (isOfStrings) type = literals.map((value) => `'${value}'`).join(' | ')
     if (isEvent) type = node.parameters.map(argumentOf).join(', ')
     return [
@@ -76,7 +84,7 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
         type,
         defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
         isDeprecated: tags.some(({ name }) => name === 'deprecated'),
-        isEvent,
+        isEvent: Boolean(isEvent),
         literals,
       },
     ]

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-export const manual = new URL('../../stories/manual/', import.meta.url)
+export const manual = pathToFileURL(join(import.meta.dirname, '../../stories/manual/'))
 
 export interface Page {
   file: string
