@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
 import { report, reportInvalid } from '../../values/development.ts'
-import { parseCount } from '../../values/plain.ts'
+import { parseCount, parseFunction } from '../../values/plain.ts'
 import { usableContacts } from './recent-list.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
@@ -33,12 +33,12 @@ export function useRecentContacts<C extends Contact = Contact>(
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
         // Nothing is rendered for the same contacts, also when the app creates a new storage for each rendering.
-        if (JSON.stringify(loaded) === JSON.stringify(latest.current)) return
+        if (print(loaded) === print(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
       }
       load()
-      return storage.subscribe?.(load)
+      return subscribeTo(storage, load)
     },
     [storage, limit],
   )
@@ -74,6 +74,26 @@ function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]
     storage?.save(contacts)
   } catch (error) {
     reportFailure('save', error)
+  }
+}
+
+function subscribeTo(storage: RecentStorage, listener: () => void): (() => void) | undefined {
+  try {
+    // React calls what an effect returns, and the storage is code of the app.
+    return parseFunction<() => void>(storage.subscribe?.(listener))
+  } catch (error) {
+    reportFailure('subscribe to', error)
+    return undefined
+  }
+}
+
+/** Equal for equal contacts. */
+function print(contacts: readonly Contact[]): string {
+  try {
+    return JSON.stringify(contacts)
+  } catch {
+    // The app's own contacts may refer to themselves.
+    return contacts.map(({ email }) => email).join()
   }
 }
 

@@ -115,6 +115,42 @@ describe('useRecentContacts', () => {
       "useRecentContacts: the storage can't save contacts: blocked",
     ])
   })
+
+  it('takes contacts that refer to themselves, and values that JSON lacks', () => {
+    const cyclic: Contact & { self?: Contact; id: bigint } = { email: 'self@x.example', id: 5n }
+    cyclic.self = cyclic
+    let saved: readonly Contact[] = [cyclic]
+    const storage = {
+      load: () => saved,
+      save(contacts: readonly Contact[]) {
+        saved = contacts
+      },
+    }
+    const { remember, recents } = setup({ storage })
+    expect(recents().recent).toEqual([cyclic])
+    remember(ann)
+    expect(recents().recent).toEqual([ann, cyclic])
+    expect(setup({ storage }).recents().recent[1]).toBe(cyclic)
+  })
+
+  it.each<[string, unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no events')
+      },
+    ],
+    ['is no function', true],
+    ['returns no function', () => 5],
+  ])('works with a storage whose subscribe %s', (_, subscribe) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const storage = { load: () => [ann], save() {}, subscribe } as unknown as RecentStorage
+    const { emails, unmount } = setup({ storage })
+    expect(emails()).toEqual([ann.email])
+    unmount()
+    for (const [text] of error.mock.calls)
+      expect(text).toMatch(/^useRecentContacts: the storage can't subscribe/)
+  })
 })
 
 describe('localRecentStorage', () => {
