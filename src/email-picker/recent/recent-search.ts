@@ -83,24 +83,32 @@ export function withRecent(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )
   const others: ContactMatch[] = []
-  for (const match of update.matches as readonly (ContactMatch | undefined)[]) {
-    if (!match || !hasAddress(match.contact)) continue
-    const key = addressKeyOf(match.contact)
-    if (!recentByKey.has(key)) others.push(match)
+  for (const match of update.matches as readonly ContactMatch[]) {
+    const key = hasAddress(match?.contact) ? addressKeyOf(match.contact) : undefined
+    // Rows without an address are left out later, when the rows of a page are counted.
+    if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)
   }
   const first = recent.map((match) => recentByKey.get(addressKeyOf(match.contact)) ?? match)
-  const found = first.length + others.length
-  // Without all rows, nobody knows which recent contacts are among the others. They were picked from them, so they are counted there.
-  const isCut = update.total > update.matches.length
-  const matches = [...first, ...others].slice(0, limit)
+  const all = [...first, ...others]
   return {
     ...update,
-    matches,
-    total: isCut ? Math.max(update.total, found) : found,
+    matches: all.slice(0, limit),
+    total: totalWith(all.length, update),
     [GROUPS]: [
       { heading: 'recent', start: 0 },
       { heading: 'contacts', start: first.length },
     ],
   }
+}
+
+/**
+ * The total of an update with recent contacts. NaN where the update has none that can be right: it comes from the app.
+ *
+ * @param found the number of rows of both
+ */
+function totalWith(found: number, { matches, total }: SearchUpdate): number {
+  if (!Number.isFinite(total) || total < matches.length) return Number.NaN
+  // Without all rows, nobody knows which recent contacts are among the others. They were picked from them, so they are counted there.
+  return total > matches.length ? Math.max(total, found) : found
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GROUPS } from '../../../src/contacts/groups.ts'
 import { matchingContacts, withRecent } from '../../../src/email-picker/recent/recent-search.ts'
 import type { Contact, ContactMatch } from 'react-textbox-emailpicker/contacts'
@@ -75,4 +75,33 @@ it('recent contacts that match inside a word only come after the others, and par
     ['Joanna', [[2, 5]]],
   ])
   expect(matchingContacts(contacts, ' ').map(({ contact }) => contact)).toEqual(contacts)
+})
+
+describe('an answer with what can not be used', () => {
+  const recent = matchingContacts([{ email: 'ann@x.example' }], '')
+  const matches = ['bob', 'eve'].map((name) => ({
+    contact: { email: `${name}@x.example` },
+    nameRanges: [],
+    emailRanges: [],
+  }))
+
+  it.each([5n, Symbol('total'), Number.NaN, '7', undefined, 1])(
+    'keeps its rows, and its total stays unknown (%s)',
+    (total) => {
+      const update = withRecent(recent, { matches, total: total as number, complete: true }, 5)
+      expect(update.matches.map(({ contact }) => contact.email)).toEqual([
+        'ann@x.example',
+        'bob@x.example',
+        'eve@x.example',
+      ])
+      expect(update.total).toBeNaN()
+    },
+  )
+
+  it('is as full as it was: rows without an address are left out later', () => {
+    const rows = [matches[0], undefined, { contact: {} }] as unknown as ContactMatch[]
+    const update = withRecent(recent, { matches: rows, total: 10, complete: true }, 4)
+    expect(update.matches).toHaveLength(4)
+    expect(update.total).toBe(10)
+  })
 })
