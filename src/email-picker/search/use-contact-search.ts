@@ -53,7 +53,11 @@ export function useContactSearch({
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
   const asked = useMemo(
-    () => (recent?.length ? searchRecentFirst(recent, search, lastOfSearch) : search),
+    // Also when the user has just forgotten the last one: then the last answer still has to be shown.
+    () =>
+      recent?.length || (recent && lastOfSearch.update)
+        ? searchRecentFirst(recent, search, lastOfSearch)
+        : search,
     [recent, search, lastOfSearch],
   )
   const session: Session = useMemo(

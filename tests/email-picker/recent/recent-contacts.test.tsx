@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Profiler, StrictMode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   EmailPicker,
@@ -98,6 +98,47 @@ describe('recent contacts', () => {
     fireEvent.input(picker(), { target: { value: 'ann' } })
     expect(groups()).toEqual({ Recent: ['bob@x.example'], Contacts: ['ann@x.example', 'anna@x.example'] })
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Ann')
+  })
+
+  it.each(['an index', 'a directory'])('cause one commit for each key, with %s', async (which) => {
+    const index = createContactIndex(people)
+    await index.ready
+    const contacts = which === 'an index' ? index : createDirectory()
+    const commits: unknown[] = []
+    render(
+      <Profiler id="picker" onRender={() => commits.push(addresses()[0])}>
+        <Picker storage={bobAndZoe()} contacts={contacts} />
+      </Profiler>,
+    )
+    act(() => picker().focus())
+    commits.length = 0
+    for (const value of ['b', 'bo']) fireEvent.input(picker(), { target: { value } })
+    expect(commits).toEqual(['bob@x.example', 'bob@x.example'])
+  })
+
+  it('are remembered and forgotten in StrictMode', async () => {
+    const storage = bobAndZoe()
+    const user = userEvent.setup()
+    render(
+      <StrictMode>
+        <Picker storage={storage} minChars={0} />
+      </StrictMode>,
+    )
+    await user.type(picker(), 'anna')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await user.clear(picker())
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{Delete}{/Shift}')
+    expect(storage.saved.map(({ email }) => email)).toEqual(['anna@x.example', 'bob@x.example'])
+    expect(groups().Recent).toEqual(['anna@x.example', 'bob@x.example'])
+  })
+
+  it('are shown whatever their other properties are', async () => {
+    const odd = [null, 5, { email: 5 }, { email: 'bo@x.example', name: 5n, photo: {}, timesContacted: 'x' }]
+    const { user } = setup({ storage: createStorage(...(odd as unknown as Contact[])), minChars: 0 })
+    await user.click(picker())
+    expect(groups().Recent).toEqual(['bo@x.example'])
+    await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}')
+    expect(groups()).toEqual({ '': people.map(({ email }) => email) })
   })
 
   it('have no heading where none of them matches', async () => {

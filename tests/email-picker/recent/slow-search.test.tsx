@@ -40,7 +40,13 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 /** Renders a picker with a recent contact, whose directory answers when the test says so. */
 function setup(props: EmailPickerProps = {}) {
   const { source, asked, last } = createAskedSource()
-  const storage = { load: () => [ann], save() {} }
+  let saved: readonly Contact[] = [ann]
+  const storage = {
+    load: () => saved,
+    save(contacts: readonly Contact[]) {
+      saved = contacts
+    },
+  }
   function App() {
     return <EmailPicker contacts={source} recentContacts={useRecentContacts({ storage })} {...props} />
   }
@@ -114,6 +120,21 @@ describe('while a directory takes its time, a list with recent contacts', () => 
     await fail()
     expect(addresses()).toEqual([ann.email, undefined])
     expect(screen.getByText('Try again')).toBeTruthy()
+  })
+
+  it('keeps the other rows when its last recent contact is forgotten', async () => {
+    const { answer, asked } = setup()
+    enter('a')
+    await answer(andy, ann, anna)
+    fireEvent.keyDown(picker(), { key: 'ArrowDown' })
+    fireEvent.keyDown(picker(), { key: 'Delete', shiftKey: true })
+    expect(addresses()).toEqual([andy.email, ann.email, anna.email])
+    await pass(200)
+    expect(addresses()).toEqual([andy.email, ann.email, anna.email])
+    expect(document.querySelector('.tb-heading')).toBeNull()
+    await answer(andy, anna)
+    expect(asked.map(({ query }) => query)).toEqual(['a', 'a'])
+    expect(addresses()).toEqual([andy.email, anna.email])
   })
 
   it('lets a key wait for the rows of the query', async () => {
