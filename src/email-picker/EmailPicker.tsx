@@ -34,6 +34,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     return (
       <BoxFrame
         box={box}
+        followsText={!!rule}
         onClick={onFrameClick}
         onCleared={onCleared}
         state={{
