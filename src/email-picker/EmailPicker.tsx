@@ -44,7 +44,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
         after={
           <>
             {invalid.message && (
-              <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
+              <ErrorMessage id={invalid.id} isShown={invalid.isShown} hidden={list.isExpanded}>
                 {invalid.message}
               </ErrorMessage>
             )}
