@@ -53,6 +53,18 @@ export const Multiple: Story = {
   },
 }
 
+/** Compact, for dense pages. Where the main pointer is a finger, the rows are higher. */
+export const Compact: Story = {
+  args: { density: 'compact', look: 'outlined' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'a')
+    await canvas.findAllByRole('option')
+  },
+}
+
+/** Comfortable: more room in the box and in the rows. */
+export const Comfortable: Story = { ...Compact, args: { density: 'comfortable', look: 'outlined' } }
+
 /** An entry that is not an address: once the caret is elsewhere, a message names it, and the form can't be submitted. */
 export const MultipleInvalid: Story = {
   args: { multiple: true, width: 420, defaultText: 'ann@office.example, nobody, bob@, ' },

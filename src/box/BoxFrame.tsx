@@ -37,10 +37,10 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
     input.focus()
   }
 
-  const { component, editor, fontImport, drawn, setDrawn, input, values } = box
+  const { component, classes, editor, fontImport, drawn, setDrawn, input, values } = box
   const { clearable, showCount } = values
-  const start = adornment('start', values.startAdornment)
-  const end = adornment('end', values.endAdornment)
+  const start = adornment('start', classes.startAdornment, values.startAdornment)
+  const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
   const root = {
     ...box.root,
@@ -52,7 +52,7 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
   }
   return (
     <div ref={applyStyle} {...root}>
-      {drawn.animation && <Spinner style={drawn.animation.style} />}
+      {drawn.animation && <Spinner className={classes.animation} style={drawn.animation.style} />}
       {start}
       {children}
       {isClearable && <ClearButton box={box} onCleared={onCleared} />}

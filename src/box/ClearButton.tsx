@@ -16,14 +16,14 @@ interface ClearButtonProps {
  * a form has one stop for each field, as with the clear button of a native search field. Assistive technology finds it.
  */
 export function ClearButton({ box, onCleared }: ClearButtonProps) {
-  const { component, editor, values, setKeyboardHidden } = box
+  const { component, classes, editor, values, setKeyboardHidden } = box
   const text = useInputText(editor)
   const { clear } = useMessages(component, englishForBox, values.messages)
   if (!text) return null
   return (
     <button
       type="button"
-      className="tb-clear"
+      className={classes.clear}
       tabIndex={-1}
       aria-label={clear}
       onMouseDown={keepFocus}

@@ -21,7 +21,7 @@ export function TextCount({ box }: { box: Box }) {
   const hasMax = max !== undefined
   return (
     <>
-      <span className="tb-count" data-over={(hasMax && length > max) || undefined} aria-hidden>
+      <span className={box.classes.count} data-over={(hasMax && length > max) || undefined} aria-hidden>
         {hasMax ? `${length}/${max}` : length}
       </span>
       {hasMax && <CharactersLeft box={box} left={max - length} max={max} />}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { defaultColor, parseColor, type Color } from '../values/color.ts'
 import { parseFontTypeface } from '../values/font-typeface.ts'
+import { parseDensity, parseLook } from '../values/look.ts'
 import {
   parseFlag,
   parseFunction,
@@ -43,10 +44,12 @@ const advice: Readonly<Record<string, string>> = {
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],
+  classNames: [parseObject],
   clearable: [parseFlag],
   cursorColor: [parseColor, black],
   cursorVisible: [parseFlag, true],
   defaultText: [parseText],
+  density: [parseDensity],
   disabled: [parseFlag],
   enableCopyPaste: [parseFlag, undefined],
   enabled: [parseFlag, true],
@@ -56,12 +59,14 @@ export const boxTable = {
   fontSize: [parseSize, 14],
   fontTypeface: [parseFontTypeface],
   fontTypefaceImport: [parseText],
+  fullWidth: [parseFlag],
   height: [parseLength],
   heightPercent: [parseLength],
   hint: [parseText, ''],
   hintColor: [parseColor, black],
   inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
   lineColor: [parseNumber, undefined],
+  look: [parseLook],
   onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
   onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
   onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
@@ -112,6 +117,7 @@ export const boxStyles: StyleTable<typeof boxTable> = {
   fontTypeface: ['--tb-font-family'],
   textAlignment: ['--tb-text-align'],
   rotationAngle: ['--tb-angle', (degrees) => (degrees ? `${degrees}deg` : undefined)],
+  fullWidth: ['width', (isFull) => (isFull ? '100%' : undefined)],
   width: ['width'],
   widthPercent: ['width', percent],
   height: ['height'],

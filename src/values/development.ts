@@ -2,6 +2,7 @@ import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
+import { parseDensity, parseLook } from './look.ts'
 import {
   parseCount,
   parseFlag,
@@ -34,6 +35,8 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
   [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],
   [parseAnimationPosition, 'top, left, right or bottom'],
+  [parseLook, "'shaded', 'outlined' or 'plain'"],
+  [parseDensity, "'compact', 'normal' or 'comfortable'"],
   [parseInputType, 'a number from 1 to 9, one of the values of InputType'],
 ]
 

@@ -31,6 +31,7 @@ export const boxArgTypes = {
     cursorColor: color,
     cursorVisible: plain,
   }),
+  ...group('Look', { look: plain, density: plain, classNames: plain }),
   ...group('Font', {
     fontSize: number,
     fontBold: plain,
@@ -40,6 +41,7 @@ export const boxArgTypes = {
     textAlignment: choice(TextAlignment),
   }),
   ...group('Size and place', {
+    fullWidth: plain,
     width: number,
     widthPercent: number,
     height: number,
@@ -78,6 +80,7 @@ export const emailPickerArgTypes = {
     multiple: plain,
     validate: plain,
     renderContact: plain,
+    recentContacts: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),

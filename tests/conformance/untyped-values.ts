@@ -42,6 +42,10 @@ export function countPrints(values: readonly unknown[]): number {
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isOneOf =
+  (...values: unknown[]) =>
+  (value: unknown) =>
+    values.includes(value)
 const isFunction = (value: unknown) => typeof value === 'function'
 const isRef = (value: unknown) => isFunction(value) || (isObject(value) && 'current' in (value as object))
 
@@ -66,8 +70,11 @@ const shared: Readonly<Record<string, Takes>> = {
   clearable: isFlag,
   defaultText: isText,
   disabled: isFlag,
+  density: isOneOf('compact', 'normal', 'comfortable'),
   endAdornment: isNode,
+  fullWidth: isFlag,
   inputRef: isRef,
+  look: isOneOf('shaded', 'outlined', 'plain'),
   onGotFocus: isFunction,
   onLostFocus: isFunction,
   onTextChanged: isFunction,
@@ -81,7 +88,7 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
   TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, messages: isObject, rows: isCount },
   EmailPicker: {
     ...shared,
-    completion: (value) => value === 'address' || value === 'mailbox',
+    completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
     limit: isCount,
     messages: isObject,
@@ -89,6 +96,8 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     multiple: isFlag,
     validate: (value) => value === 'address',
     onContactPicked: isFunction,
+    // `recent`, `remember` and `forget` are none of the values.
+    recentContacts: () => false,
     renderContact: isFunction,
   },
 }
