@@ -35,7 +35,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '46.2 kB',
+    limit: '46.15 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
