@@ -57,6 +57,14 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
   },
 })
 
+/** Where the screenshots of the stories are, and how many pixels of one may differ before its test fails. */
+const screenshots = {
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+    at(`./tests/visual/screenshots/${arg}${ext}`),
+  comparatorName: 'pixelmatch',
+  comparatorOptions: { threshold: 0.2, allowedMismatchedPixels: 40 },
+} as const
+
 const firefox = isWanted('firefox') ? findFirefox() : undefined
 const webKit = isWanted('webkit') ? findWebKit() : undefined
 const otherEngines = [
@@ -111,7 +119,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: at('./.storybook') })],
-        test: { name: 'stories', browser: chromium() },
+        test: {
+          name: 'stories',
+          setupFiles: ['./tests/visual/match-screenshots.ts'],
+          browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
+        },
       },
     ],
   },
