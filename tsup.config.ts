@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 /**
@@ -34,6 +35,13 @@ const shared: Options = {
   treeshake: { preset: 'smallest' },
 }
 
+/** Each language is an entry, so that an app loads only those that it uses. */
+const locales = Object.fromEntries(
+  readdirSync('src/locales')
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => [`locales/${basename(name, '.ts')}`, `src/locales/${name}`]),
+)
+
 /**
  * What uses React runs on the client. What does not is as good on a server: of a file with the directive, server components get
  * references in place of values. As a banner, Rollup would drop it. It goes on the first line, so that the source map still holds.
@@ -55,12 +63,14 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
+      field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
+      ...locales,
     },
     format: ['esm', 'cjs'],
     splitting: true,
-    dts: { entry: { index: 'src/index.ts', contacts: 'src/contacts.ts' } },
+    dts: { entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', ...locales } },
     async onSuccess() {
       markAsClient('js')
       markAsClient('cjs')

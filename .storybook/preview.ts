@@ -19,6 +19,8 @@ export default definePreview({
           ['Your own address book', 'Basics', 'Situations', 'Contacts', 'Methods'],
           'TextBox',
           ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
+          'Field',
+          'Forms',
         ],
       },
     },

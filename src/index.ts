@@ -5,6 +5,8 @@ export type {
   EmailPickerHandle,
   EmailPickerProps,
 } from './email-picker/types.ts'
+export { Field } from './field/Field.tsx'
+export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'

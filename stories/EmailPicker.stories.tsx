@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { EmailPicker } from 'react-textbox-emailpicker'
+import { EmailPicker, Field } from 'react-textbox-emailpicker'
 import { expect, fn } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { DarkPage, Field, Row, Stack, withRoomForList } from './parts/layout.tsx'
+import { DarkPage, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
 
 const meta = {
@@ -138,7 +138,9 @@ export const InsideForm: Story = {
         }}
       >
         <Stack>
-          <Field label={label}>{(id) => <EmailPicker {...args} id={id} />}</Field>
+          <Field label={label}>
+            <EmailPicker {...args} />
+          </Field>
           <Row>
             <button type="submit">Send</button>
             <button type="reset">Reset</button>

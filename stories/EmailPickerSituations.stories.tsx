@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { EmailPicker } from 'react-textbox-emailpicker'
+import { EmailPicker, Field } from 'react-textbox-emailpicker'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { Field, Stack, withRoomForList } from './parts/layout.tsx'
+import { Stack, withRoomForList } from './parts/layout.tsx'
 import { MillionPicker } from './parts/MillionPicker.tsx'
 import { people } from './parts/people.ts'
 
@@ -74,7 +74,9 @@ export const InsideDialog: Story = {
         </button>
         <dialog ref={dialog} aria-label="Share" style={{ inlineSize: '20rem', overflow: 'hidden' }}>
           <Stack>
-            <Field label="With">{(id) => <EmailPicker {...args} aria-label={undefined} id={id} />}</Field>
+            <Field label="With">
+              <EmailPicker {...args} aria-label={undefined} />
+            </Field>
             <button type="button" onClick={() => dialog.current?.close()}>
               Close
             </button>

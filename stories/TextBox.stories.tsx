@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { InputType, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { Field, InputType, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { expect, fn } from 'storybook/test'
 import { textBoxArgTypes } from './parts/arg-types.ts'
-import { Field, Row, Stack } from './parts/layout.tsx'
+import { Row, Stack } from './parts/layout.tsx'
 
 const meta = {
   title: 'TextBox/Basics',
@@ -133,7 +133,7 @@ export const InputTypes: Story = {
     <Stack>
       {Object.entries(InputType).map(([name, inputType]) => (
         <Field key={name} label={`${inputType} ${name}`}>
-          {(id) => <TextBox {...args} id={id} inputType={inputType} autoComplete="off" />}
+          <TextBox {...args} inputType={inputType} autoComplete="off" />
         </Field>
       ))}
     </Stack>
@@ -194,7 +194,9 @@ export const InsideForm: Story = {
         }}
       >
         <Stack>
-          <Field label={label}>{(id) => <TextBox {...args} id={id} />}</Field>
+          <Field label={label}>
+            <TextBox {...args} />
+          </Field>
           <Row>
             <button type="submit">Send</button>
             <button type="reset">Reset</button>

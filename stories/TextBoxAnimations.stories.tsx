@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
-import { TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
+import { Field, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
 import { animationPositions, animationStyles } from './parts/animations.ts'
 import { textBoxArgTypes } from './parts/arg-types.ts'
-import { Field } from './parts/layout.tsx'
 
 interface AnimatedProps extends TextBoxProps {
   animation: string
@@ -47,7 +46,7 @@ export const Styles: Story = {
     <>
       {animationStyles.map((style) => (
         <Field key={style} label={style}>
-          {(id) => <Animated {...args} id={id} animation={style} position="right" />}
+          <Animated {...args} animation={style} position="right" />
         </Field>
       ))}
     </>
@@ -60,7 +59,7 @@ export const Positions: Story = {
     <>
       {animationPositions.map((position) => (
         <Field key={position} label={position}>
-          {(id) => <Animated {...args} id={id} animation="Wave" position={position} />}
+          <Animated {...args} animation="Wave" position={position} />
         </Field>
       ))}
     </>
@@ -73,17 +72,7 @@ export const Sizes: Story = {
     <>
       {[16, 32, 64, 100].map((size) => (
         <Field key={size} label={`${size} pixels`}>
-          {(id) => (
-            <Animated
-              {...args}
-              id={id}
-              width={300}
-              animation="Circle"
-              position="left"
-              size={size}
-              color="Magenta"
-            />
-          )}
+          <Animated {...args} width={300} animation="Circle" position="left" size={size} color="Magenta" />
         </Field>
       ))}
     </>

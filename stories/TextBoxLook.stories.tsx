@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { FontTypeface, TextAlignment, TextBox } from 'react-textbox-emailpicker'
+import { Field, FontTypeface, TextAlignment, TextBox } from 'react-textbox-emailpicker'
 import { expect } from 'storybook/test'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import { textBoxArgTypes } from './parts/arg-types.ts'
-import { DarkPage, Field, Stack } from './parts/layout.tsx'
+import { DarkPage, Stack } from './parts/layout.tsx'
 
 const meta = {
   title: 'TextBox/Look',
@@ -30,18 +30,20 @@ export const NamedColors: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
       <Field label="Dark Gray, White">
-        {(id) => <TextBox {...args} id={id} backgroundColor="Dark Gray" textColor="White" />}
+        <TextBox {...args} backgroundColor="Dark Gray" textColor="White" />
       </Field>
       <Field label="Orange, Black">
-        {(id) => <TextBox {...args} id={id} backgroundColor="Orange" textColor="Black" />}
+        <TextBox {...args} backgroundColor="Orange" textColor="Black" />
       </Field>
       <Field label="rebecca purple, White">
-        {(id) => <TextBox {...args} id={id} backgroundColor="rebecca purple" textColor="White" />}
+        <TextBox {...args} backgroundColor="rebecca purple" textColor="White" />
       </Field>
       <Field label="0xFF004D40, -1">
-        {(id) => <TextBox {...args} id={id} backgroundColor={0xff004d40} textColor={-1} />}
+        <TextBox {...args} backgroundColor={0xff004d40} textColor={-1} />
       </Field>
-      <Field label="None">{(id) => <TextBox {...args} id={id} backgroundColor="None" />}</Field>
+      <Field label="None">
+        <TextBox {...args} backgroundColor="None" />
+      </Field>
     </Stack>
   ),
 }
@@ -52,12 +54,14 @@ export const Fonts: Story = {
     <Stack>
       {Object.entries(FontTypeface).map(([name, typeface]) => (
         <Field key={name} label={`FontTypeface.${name}`}>
-          {(id) => <TextBox {...args} id={id} fontTypeface={typeface} />}
+          <TextBox {...args} fontTypeface={typeface} />
         </Field>
       ))}
-      <Field label="Bold, 10 points">{(id) => <TextBox {...args} id={id} fontBold fontSize={10} />}</Field>
+      <Field label="Bold, 10 points">
+        <TextBox {...args} fontBold fontSize={10} />
+      </Field>
       <Field label="Italic, 24 points">
-        {(id) => <TextBox {...args} id={id} fontItalic fontSize={24} />}
+        <TextBox {...args} fontItalic fontSize={24} />
       </Field>
     </Stack>
   ),
@@ -72,7 +76,7 @@ export const Alignment: Story = {
     <Stack>
       {Object.entries(TextAlignment).map(([name, alignment]) => (
         <Field key={name} label={`TextAlignment.${name}`}>
-          {(id) => <TextBox {...args} id={id} textAlignment={alignment} />}
+          <TextBox {...args} textAlignment={alignment} />
         </Field>
       ))}
     </Stack>
@@ -134,11 +138,21 @@ export const Dark: Story = {
   render: ({ 'aria-label': _label, ...args }) => (
     <DarkPage>
       <Stack>
-        <Field label="Text">{(id) => <TextBox {...args} id={id} />}</Field>
-        <Field label="Empty">{(id) => <TextBox id={id} hint="Your name" />}</Field>
-        <Field label="Disabled">{(id) => <TextBox {...args} id={id} enabled={false} />}</Field>
-        <Field label="Read only">{(id) => <TextBox {...args} id={id} readOnly />}</Field>
-        <Field label="Invalid">{(id) => <TextBox {...args} id={id} errorText="No fox." />}</Field>
+        <Field label="Text">
+          <TextBox {...args} />
+        </Field>
+        <Field label="Empty">
+          <TextBox hint="Your name" />
+        </Field>
+        <Field label="Disabled">
+          <TextBox {...args} enabled={false} />
+        </Field>
+        <Field label="Read only">
+          <TextBox {...args} readOnly />
+        </Field>
+        <Field label="Invalid">
+          <TextBox {...args} errorText="No fox." />
+        </Field>
       </Stack>
     </DarkPage>
   ),

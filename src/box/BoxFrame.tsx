@@ -28,18 +28,18 @@ export function BoxFrame({ box, state, onClick, children, message }: BoxFramePro
     input.focus()
   }
 
-  const { component, editor, fontSource, drawn, setDrawn } = box
+  const { component, editor, fontImport, drawn, setDrawn } = box
   const root = { ...box.root, ...state, onClick, onMouseDown }
   return (
     <div ref={applyStyle} {...root}>
       {drawn.animation && <Spinner style={drawn.animation.style} />}
       {children}
       {message}
-      {fontSource && (
+      {fontImport && (
         <ImportedFont
           component={component}
           editor={editor}
-          source={fontSource}
+          fontImport={fontImport}
           setFont={(font) => setDrawn((now) => ({ ...now, font }))}
         />
       )}

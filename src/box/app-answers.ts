@@ -37,7 +37,7 @@ interface Edit {
 }
 
 /** What to do after a rendering. */
-export interface Verdict {
+export interface TextDecision {
   answers: AppAnswers
   /** The text to show. */
   show: string
@@ -72,7 +72,7 @@ export function withEdit(answers: AppAnswers, before: string, given: string): Ap
  *
  * @param isAtOnce whether this is the rendering that the newest edit caused
  */
-export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Verdict {
+export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean): TextDecision {
   const { app, accepted, pending, wished } = answers
   if (text === accepted) {
     if (app === 'late') return { answers, show: wished }
@@ -90,7 +90,7 @@ export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Ver
     // Older edits without an answer are refused for good. Newer edits are kept.
     if (rest.length === 0) return { answers: noAnswers(text, app), show: text }
     const combined = rest.reduce((made, { before, given }) => rebase(before, given, made), text)
-    return answeredLate(answers, text, rest, combined)
+    return answeredLate({ isProven: answers.isProven, text, rest, combined })
   }
   const isProven = answers.isProven || answered.given === text
   if (app === 'late' && rest.length === 0) return { answers: noAnswers(text, app, isProven), show: text }
@@ -99,16 +99,20 @@ export function judge(answers: AppAnswers, text: string, isAtOnce: boolean): Ver
   // A late app knows the whole text. To any other app, each edit was reported by itself, because the edits before it were taken
   // back.
   if (app === 'late' || wished === pending.at(-1)?.given) return { answers: late, show: combined }
-  return answeredLate(late, text, rest, combined)
+  return answeredLate({ isProven, text, rest, combined })
 }
 
-/** The verdict when the app has turned out to answer late. `combined` is its answer with the edits that were taken back. */
-function answeredLate(
-  { isProven }: AppAnswers,
-  text: string,
-  rest: readonly Edit[],
-  combined: string,
-): Verdict {
+interface LateAnswer {
+  isProven: boolean
+  text: string
+  /** The edits that are not answered yet. */
+  rest: readonly Edit[]
+  /** The answer with the edits that were taken back. */
+  combined: string
+}
+
+/** The decision when the app has turned out to answer late. */
+function answeredLate({ isProven, text, rest, combined }: LateAnswer): TextDecision {
   const edit = { before: rest.at(-1)?.given ?? text, given: combined }
   return {
     answers: { app: 'late', isProven, accepted: text, pending: [...rest, edit], wished: combined },

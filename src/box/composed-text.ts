@@ -9,18 +9,21 @@ export function surroundings({ value, selectionStart, selectionEnd }: BoxElement
   return [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)]
 }
 
+interface EndedComposition {
+  filter: InputFilter
+  input: BoxElement
+  around: Surroundings
+  /** The whole composition, before the browser cut it. */
+  composed: string
+}
+
 /**
  * The text of an input after `filter` was applied to the composition that ended in it, or undefined if the input has that text
  * already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
- *
- * @param composed the whole composition, before the browser cut it
  */
-export function filterComposed(
-  filter: InputFilter,
-  { value, maxLength }: BoxElement,
-  [head, tail]: Surroundings,
-  composed: string,
-): string | undefined {
+export function filterComposed({ filter, input, around, composed }: EndedComposition): string | undefined {
+  const { value, maxLength } = input
+  const [head, tail] = around
   const left = value.slice(head.length, value.length - tail.length)
   // Input methods may also compose over words that were there before.
   if (!composed.startsWith(left) || head + left + tail !== value) return undefined

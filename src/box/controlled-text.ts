@@ -1,4 +1,4 @@
-import { judge, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
+import { decideText, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
 import { solids, splice } from './text-diff.ts'
 import type { TextChangeDetails } from './types.ts'
 
@@ -22,6 +22,14 @@ export interface RenderedText {
   report?: TextChangeDetails | undefined
 }
 
+interface TextEdit {
+  before: string
+  after: string
+  details: TextChangeDetails
+  /** Whether the app owns the text, and has to answer. */
+  isControlled: boolean
+}
+
 interface LastEdit {
   details: TextChangeDetails
   deleted: string
@@ -38,7 +46,7 @@ export class ControlledText {
    */
   text: string
   /** The text that the last rendering has shown or the next one will show. */
-  shown: ShownText
+  shownText: ShownText
   #answers: AppAnswers
   /** True between an edit and the rendering it causes. */
   #isFresh = false
@@ -48,23 +56,19 @@ export class ControlledText {
 
   constructor(text: string) {
     this.text = text
-    this.shown = { text, version: 0, isApps: false }
+    this.shownText = { text, version: 0, isApps: false }
     this.#answers = noAnswers(text)
   }
 
-  /**
-   * Records an edit: the user turned `before` into `after`, or the form was reset.
-   *
-   * @param isControlled whether the app owns the text, and has to answer
-   */
-  edit(before: string, after: string, details: TextChangeDetails, isControlled: boolean): void {
+  /** Records an edit: the user turned `before` into `after`, or the form was reset. */
+  edit({ before, after, details, isControlled }: TextEdit): void {
     const { at, end } = splice(before, after)
     this.#last = { details, deleted: before.slice(at, end) }
     this.#written = undefined
     if (isControlled) this.#answers = withEdit(this.#answers, this.text, after)
     this.text = after
     this.#isFresh = true
-    this.shown = { text: after, version: this.shown.version + 1, isApps: details.reason === 'reset' }
+    this.shownText = { text: after, version: this.shownText.version + 1, isApps: details.reason === 'reset' }
   }
 
   /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
@@ -75,22 +79,22 @@ export class ControlledText {
 
   /** The current text as the text to show. `isApps` says whether the app has set it on its own. */
   show(isApps: boolean): ShownText {
-    const { version, isApps: wasApps } = this.shown
-    this.shown = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
-    return this.shown
+    const { version, isApps: wasApps } = this.shownText
+    this.shownText = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
+    return this.shownText
   }
 
   /**
-   * Called when React has rendered `shown` with the `text` prop `prop`. Returns what the box has to do, or undefined if nothing.
+   * Called when React has rendered `shownText` with the `text` prop `prop`. Returns what the box has to do, or undefined if nothing.
    *
    * @param isComposing whether a composition is under way: only a text that the app sets on its own may then be written
    */
-  rendered(prop: string, shown: ShownText, isComposing: boolean): RenderedText | undefined {
+  rendered(prop: string, shownText: ShownText, isComposing: boolean): RenderedText | undefined {
     // The rendering that the newest edit causes is still to come.
-    if (shown !== this.shown) return undefined
+    if (shownText !== this.shownText) return undefined
     // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
-    const { answers, show, isApps = false, report } = judge(this.#answers, prop, this.#isFresh)
+    const { answers, show, isApps = false, report } = decideText(this.#answers, prop, this.#isFresh)
     if (isComposing && report) return undefined
     this.#isFresh = false
     this.#answers = answers

@@ -15,7 +15,7 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   /** The documented properties that are set, for the handle. */
   values?: object
   /** Renders the box again, because the text has changed. */
-  render?: (shown: ShownText) => void
+  render?: (shownText: ShownText) => void
 }
 
 /**
@@ -54,8 +54,8 @@ export class Editor implements EventListenerObject {
     return element && element.value !== seen ? element.value : this.#text.text
   }
 
-  shown(): ShownText {
-    return this.#text.shown
+  shownText(): ShownText {
+    return this.#text.shownText
   }
 
   /** Whether this package or the form makes the current change, and not the browser. */
@@ -141,13 +141,13 @@ export class Editor implements EventListenerObject {
     this.#render(false)
   }
 
-  /** Called when the box was rendered with `shown`: the app may have answered an edit. */
-  rendered(shown: ShownText): void {
+  /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
+  rendered(shownText: ShownText): void {
     const { element } = this.input
     const { text: prop } = this.latest
     if (element && !this.#roots.includes(element.getRootNode())) this.#followResets()
     if (this.isBusy || !element || prop === undefined) return
-    const result = this.#text.rendered(prop, shown, this.#composition.isActive)
+    const result = this.#text.rendered(prop, shownText, this.#composition.isActive)
     if (!result) return
     if (result.show !== this.#text.text) {
       this.#show(result.show, result.isCaretBefore)
@@ -190,12 +190,12 @@ export class Editor implements EventListenerObject {
     if (this.isBusy || !this.#filterChange(details) || !element || (filter && this.#composition.isActive))
       return
     this.input.seen = element.value
-    this.#text.edit(seen, element.value, details, text !== undefined)
+    this.#text.edit({ before: seen, after: element.value, details, isControlled: text !== undefined })
     try {
       onTextChanged?.(this.#text.text, details)
     } finally {
       // An app that throws has not answered.
-      this.latest.render?.(this.#text.shown)
+      this.latest.render?.(this.#text.shownText)
     }
   }
 

@@ -42,10 +42,12 @@ export class InputComposition {
     this.isActive = false
     const { data } = event as Partial<CompositionEvent>
     const details = { reason: 'insertCompositionText', event }
-    const { element } = editor.input
+    const { filter } = editor
+    const input = editor.input.element
+    const around = this.#around
     const filtered =
-      editor.filter && element && this.#around && data
-        ? filterComposed(editor.filter, element, this.#around, data)
+      filter && input && around && data
+        ? filterComposed({ filter, input, around, composed: data })
         : undefined
     this.#around = undefined
     if (filtered === undefined || this.#rewrite(filtered, details)) {

@@ -6,6 +6,12 @@ const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'bl
 /** How an element was attached: as the first of its box, as the same as before, or in the place of another. */
 export type Arrival = 'first' | 'again' | 'replaced'
 
+/** An element that was detached. */
+interface LeftElement {
+  element: BoxElement
+  hadFocus: boolean
+}
+
 /**
  * The `<input>` or `<textarea>` of a box. React renders it uncontrolled: its value is written here and nowhere else, with the caret
  * kept where the user left it.
@@ -17,7 +23,7 @@ export class InputNode {
   /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
   isMovingFocus = false
   /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
-  #left: { element: BoxElement; hadFocus: boolean } | undefined
+  #left: LeftElement | undefined
   readonly #listener: EventListenerObject
 
   constructor(listener: EventListenerObject) {
@@ -33,7 +39,7 @@ export class InputNode {
   attach(element: BoxElement, text: string): Arrival {
     for (const type of types) element.addEventListener(type, this.#listener)
     const left = this.#left
-    if (left && left.element !== element) this.#takeOver(element, left.element, left.hadFocus, text)
+    if (left && left.element !== element) this.#takeOver(element, left, text)
     this.element = element
     if (!left) return 'first'
     return left.element === element ? 'again' : 'replaced'
@@ -60,7 +66,7 @@ export class InputNode {
   }
 
   /**
-   * Writes a text, with the caret kept at its place.
+   * Writes a text, with the caret kept at its position.
    *
    * @param isCaretBefore whether the caret stays before text that is inserted at the caret
    */
@@ -70,18 +76,19 @@ export class InputNode {
     const { value, selectionStart, selectionEnd, selectionDirection } = element
     element.value = text
     this.seen = element.value
-    const place = (offset: number | null) => mapCaret(value, this.seen, offset ?? value.length, isCaretBefore)
-    element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
+    const change = { from: value, to: this.seen }
+    const mapped = (offset: number | null) => mapCaret(change, offset ?? value.length, isCaretBefore)
+    element.setSelectionRange(mapped(selectionStart), mapped(selectionEnd), selectionDirection ?? undefined)
   }
 
-  #takeOver(element: BoxElement, from: BoxElement, hadFocus: boolean, text: string): void {
+  #takeOver(element: BoxElement, { element: from, hadFocus }: LeftElement, text: string): void {
     element.value = text
     this.seen = element.value
     // A `<textarea>` has line breaks that an `<input>` does not have.
-    const place = (offset: number | null) =>
+    const mapped = (offset: number | null) =>
       offsetBehind(this.seen, oneLine(from.value.slice(0, offset ?? 0)), oneLine)
     const { selectionStart, selectionEnd, selectionDirection } = from
-    element.setSelectionRange(place(selectionStart), place(selectionEnd), selectionDirection ?? undefined)
+    element.setSelectionRange(mapped(selectionStart), mapped(selectionEnd), selectionDirection ?? undefined)
     // The focus may be elsewhere by now: a box can be switched while React has hidden it.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true

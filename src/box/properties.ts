@@ -119,7 +119,7 @@ export function parseValues<T extends Table>(component: string, props: object, t
   for (const name in props) {
     const value: unknown = props[name as keyof object]
     if (value !== undefined && value !== null && Object.hasOwn(table, name))
-      values[name] = parseValue(component, name, value, table)
+      values[name] = parseValue(component, { name, value }, table)
   }
   // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false
@@ -129,12 +129,13 @@ export function parseValues<T extends Table>(component: string, props: object, t
 /** The arguments of a method, all of them required. Returns undefined when one can't be used, and reports it. */
 export function parseArguments<T extends Table>(method: string, given: object, table: T) {
   const values: Record<string, unknown> = {}
-  for (const name in table) values[name] = parseValue(method, name, given[name as keyof object], table)
+  for (const name in table)
+    values[name] = parseValue(method, { name, value: given[name as keyof object] }, table)
   return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
 }
 
 /** @param owner the component or method that is given the value */
-function parseValue(owner: string, name: string, value: unknown, table: Table): unknown {
+function parseValue(owner: string, { name, value }: { name: string; value: unknown }, table: Table): unknown {
   const [parse] = table[name] as Write<unknown>
   const parsed = parse(value)
   // A deprecated property has its own warning.

@@ -48,10 +48,14 @@ const sameLength = (changed: string, character: string) =>
 
 /**
  * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
- * unchanged text, the caret keeps its place. In rewritten text, it is behind the same number of letters and digits. Text that was
+ * unchanged text, the caret keeps its position. In rewritten text, it is behind the same number of letters and digits. Text that was
  * inserted exactly at the caret ends up before the caret, or behind it if `isStaying`.
  */
-export function mapCaret(from: string, to: string, position: number, isStaying = false): number {
+export function mapCaret(
+  { from, to }: { from: string; to: string },
+  position: number,
+  isStaying = false,
+): number {
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
   if (position < at || (isStaying && position === at)) return position
   if (position >= end) return position + to.length - from.length
@@ -73,6 +77,7 @@ export function offsetBehind(text: string, passed: string, kept: (text: string) 
 /** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
 export function rebase(before: string, after: string, onto: string): string {
   const { at, end, inserted } = splice(before, after)
-  const start = mapCaret(before, onto, at)
-  return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(before, onto, end, true))
+  const change = { from: before, to: onto }
+  const start = mapCaret(change, at)
+  return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(change, end, true))
 }

@@ -1,8 +1,9 @@
-import { useImperativeHandle, useInsertionEffect, useState } from 'react'
+import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './report-native.ts'
 import { Editor } from './editor.ts'
+import { FieldContext } from './field-context.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
 import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
@@ -30,24 +31,24 @@ interface BoxOptions {
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
-  const native = nativeProps(props, table)
+  const native = useContext(FieldContext)(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
     initialText: text,
   }))
-  const [shown, setShown] = useState(editor.shown())
+  const [shownText, setShownText] = useState(editor.shownText())
   const [drawn, setDrawn] = useState<Drawn>({})
   const [isKeyboardHidden, setKeyboardHidden] = useState(false)
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
-    editor.latest = { text, filter, onTextChanged, values, render: setShown }
+    editor.latest = { text, filter, onTextChanged, values, render: setShownText }
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
     return () => {
       editor.latest = {}
     }
   })
-  useIsomorphicLayoutEffect(() => editor.rendered(shown), [editor, text, shown, multiline])
+  useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
@@ -60,11 +61,11 @@ export function useBox(options: BoxOptions) {
     component,
     table,
     editor,
-    shown,
+    shownText,
     drawn,
     setDrawn,
     setKeyboardHidden,
-    fontSource: fontTypefaceImport,
+    fontImport: fontTypefaceImport,
     root: rootProps({ values, styles, drawn, invalid: native['aria-invalid'] }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { describedBy } from './described-by.ts'
 import type { Box } from './use-box.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
 
@@ -32,9 +33,4 @@ export function useErrorMessage(
     /** Goes on the root. */
     state: { 'data-invalid': true } as const,
   }
-}
-
-/** The value of `aria-describedby` that adds an element to those that the app names. Untyped code may pass any value. */
-function describedBy(own: unknown, id: string): string {
-  return typeof own === 'string' && own ? `${own} ${id}` : id
 }

@@ -6,7 +6,7 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 /** A font that is ready, and the fonts to use where it has no character. */
 export interface LoadedFont {
   /** What `fontTypefaceImport` was when the font was loaded. */
-  source: string
+  fontImport: string
   /** The CSS families. */
   family: string
   inherited: string
@@ -24,10 +24,11 @@ async function load(url: string): Promise<void> {
   families.set(url, family)
 }
 
-/** Whether a source is the URL or the path of a font file, as opposed to the name of a family. */
-const isFile = (source: string) => /[/:]|\.\w+(?:[?#]|$)/.test(source)
+/** Whether a font import is the URL or the path of a font file, as opposed to the name of a family. */
+const isFile = (fontImport: string) => /[/:]|\.\w+(?:[?#]|$)/.test(fontImport)
 
-const familyOf = (source: string) => (isFile(source) ? families.get(source) : JSON.stringify(source))
+const familyOf = (fontImport: string) =>
+  isFile(fontImport) ? families.get(fontImport) : JSON.stringify(fontImport)
 
 /**
  * The style that puts a custom font before the other fonts of the box. Undefined if no font is set, while a file is loading, and if
@@ -35,9 +36,9 @@ const familyOf = (source: string) => (isFile(source) ? families.get(source) : JS
  *
  * @param loaded the last font that {@link useImportedFont} has loaded. A server loads no font file.
  */
-export function importedFontStyle(source: string, loaded: LoadedFont | undefined) {
-  const font = loaded?.source === source ? loaded : undefined
-  const family = font?.family ?? (source && !isFile(source) ? JSON.stringify(source) : undefined)
+export function importedFontStyle(fontImport: string, loaded: LoadedFont | undefined) {
+  const font = loaded?.fontImport === fontImport ? loaded : undefined
+  const family = font?.family ?? (fontImport && !isFile(fontImport) ? JSON.stringify(fontImport) : undefined)
   // The fallback for a family that doesn't exist. CSS can't have `inherit` in a list of fonts, so the inherited font is read.
   return family
     ? { '--tb-imported-font': `${family},`, '--tb-inherited-font': font?.inherited || 'sans-serif' }
@@ -48,41 +49,41 @@ export function importedFontStyle(source: string, loaded: LoadedFont | undefined
 export interface ImportedFontProps {
   component: string
   editor: Editor
-  source: string
+  fontImport: string
   setFont: (font: LoadedFont) => void
 }
 
 /** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
-export function useImportedFont({ component, editor, source, setFont }: ImportedFontProps): void {
+export function useImportedFont({ component, editor, fontImport, setFont }: ImportedFontProps): void {
   function use(family: string | undefined) {
     const parent = editor.node()?.parentElement?.parentElement
-    if (family && parent) setFont({ source, family, inherited: getComputedStyle(parent).fontFamily })
+    if (family && parent) setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
   }
 
   // `use` does the same in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useIsomorphicLayoutEffect(() => use(familyOf(source)), [source, editor])
+  useIsomorphicLayoutEffect(() => use(familyOf(fontImport)), [fontImport, editor])
   useEffect(
     function loadFontFile() {
-      if (!isFile(source) || families.has(source)) return undefined
+      if (!isFile(fontImport) || families.has(fontImport)) return undefined
       let isCurrent = true
-      const loading = files.get(source) ?? load(source)
-      files.set(source, loading)
+      const loading = files.get(fontImport) ?? load(fontImport)
+      files.set(fontImport, loading)
       loading.then(
-        () => isCurrent && use(families.get(source)),
+        () => isCurrent && use(families.get(fontImport)),
         () => {
           // The next box that uses the font tries again.
-          files.delete(source)
+          files.delete(fontImport)
           if (process.env.NODE_ENV !== 'production')
-            report(`${component}: fontTypefaceImport can't load the font ${source}.`)
+            report(`${component}: fontTypefaceImport can't load the font ${fontImport}.`)
         },
       )
       return () => {
         isCurrent = false
       }
     },
-    // As above: only another source is loaded again.
+    // As above: only another font is loaded again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [component, source],
+    [component, fontImport],
   )
 }

@@ -27,7 +27,8 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
     const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
-    const invalid = useInvalidEntries(box, values.multiple, list.caret, messages)
+    const rule = values.multiple ? 'list' : values.validate
+    const invalid = useInvalidEntries({ box, rule, writing: list, messages })
     useBoxHandle(ref, box)
 
     return (
@@ -47,7 +48,7 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
           </ErrorMessage>
         )}
         <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} open={list.isOpen} messages={messages} />
+        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

@@ -77,7 +77,7 @@ export interface ListRequest {
   caret: number | undefined
   /** How many times more rows were asked for. */
   pages: number
-  active: ActiveRow | undefined
+  activeRow: ActiveRow | undefined
   /** The steps that wait for the rows they lead to, in order. */
   steps: readonly number[]
   /** The Enter that waits for these steps. */
@@ -90,7 +90,7 @@ export const noRequest: ListRequest = {
   isByKey: false,
   caret: undefined,
   pages: 0,
-  active: undefined,
+  activeRow: undefined,
   steps: [],
   enter: undefined,
 }
@@ -101,7 +101,7 @@ export type RequestAction =
   | { type: 'boxEntered' | 'boxLeft' | 'closed' | 'rowLeft' | 'endReached' }
   | { type: 'stepped'; by: number }
   | { type: 'entered'; event: SyntheticEvent }
-  | { type: 'moved'; active: ActiveRow | undefined; steps: readonly number[] }
+  | { type: 'moved'; activeRow: ActiveRow | undefined; steps: readonly number[] }
 
 export function requestReducer(request: ListRequest, action: RequestAction): ListRequest {
   switch (action.type) {
@@ -118,10 +118,10 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
     case 'closed':
       return { ...noRequest, isInBox: request.isInBox, caret: request.caret }
     case 'rowLeft': {
-      const { active, enter, steps } = request
+      const { activeRow, enter, steps } = request
       // Each Left and Right of the caret comes here. The same object causes no rendering.
-      const isChange = active || enter || steps.length > 0
-      return isChange ? { ...request, active: undefined, steps: [], enter: undefined } : request
+      const isChange = activeRow || enter || steps.length > 0
+      return isChange ? { ...request, activeRow: undefined, steps: [], enter: undefined } : request
     }
     case 'endReached':
       return { ...request, pages: request.pages + 1 }
@@ -129,18 +129,18 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
       // A step behind a waiting Enter is not meant for these rows.
       if (request.enter) return request
       // At the end of the rows, a step back cancels the one that waits.
-      const isBack = request.active && request.steps.at(-1) === -action.by
+      const isBack = request.activeRow && request.steps.at(-1) === -action.by
       return { ...request, steps: isBack ? request.steps.slice(0, -1) : [...request.steps, action.by] }
     }
     case 'entered':
       return { ...request, enter: request.enter ?? action.event }
     case 'moved':
-      return { ...request, active: copyOf(action.active), steps: action.steps }
+      return { ...request, activeRow: copyOf(action.activeRow), steps: action.steps }
   }
 }
 
-/** A source may give the same match object again, with another contact in it. */
-function copyOf(active: ActiveRow | undefined): ActiveRow | undefined {
-  if (active?.row.kind !== 'contact') return active
-  return { ...active, row: { kind: 'contact', match: { ...active.row.match } } }
+/** A search may give the same match object again, with another contact in it. */
+function copyOf(activeRow: ActiveRow | undefined): ActiveRow | undefined {
+  if (activeRow?.row.kind !== 'contact') return activeRow
+  return { ...activeRow, row: { kind: 'contact', match: { ...activeRow.row.match } } }
 }

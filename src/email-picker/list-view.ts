@@ -45,7 +45,7 @@ export function listView({ request, entry, isOpen }: Now, rendered: RenderedList
   const isSameRequest = request.pages === rendered.request.pages
   const isAnswered = isLive && search.answered && isSameRequest
   const rows =
-    request.active === rendered.request.active ? rendered.rows : visibleRows(search, request.active)
+    request.activeRow === rendered.request.activeRow ? rendered.rows : visibleRows(search, request.activeRow)
   const canShowMore = isLive && search.hasMore && isSameRequest
   const isGrowing = search.searching && search.matches.length < search.total
   return {
@@ -56,7 +56,7 @@ export function listView({ request, entry, isOpen }: Now, rendered: RenderedList
     isAnswered,
     rows,
     activeIndex:
-      isLive && highlightedIndex >= 0 ? indexOfRow(rows, request.active?.row, highlightedIndex) : -1,
+      isLive && highlightedIndex >= 0 ? indexOfRow(rows, request.activeRow?.row, highlightedIndex) : -1,
     canShowMore,
     hasMoreRows: !search.failed && (!isAnswered || canShowMore || isGrowing),
   }
@@ -68,5 +68,5 @@ export function nextIndex(
   from: number,
   by: number,
 ): number | undefined {
-  return isLive ? indexAfter(rows.length, from, by, hasMoreRows) : undefined
+  return isLive ? indexAfter({ count: rows.length, hasMore: hasMoreRows }, from, by) : undefined
 }

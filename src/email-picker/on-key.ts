@@ -71,13 +71,13 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
 }
 
 function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { steps, active, enter } = list.latest.current
+  const { steps, activeRow, enter } = list.latest.current
   const now = list.look()
   const row = now.rows[now.activeIndex]
   const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
   const waits = enter
     ? event.timeStamp - enter.timeStamp < DOUBLE_PRESS
-    : steps.length > 0 || (active && !row && isWaiting)
+    : steps.length > 0 || (activeRow && !row && isWaiting)
   if (now.isOpen && waits) {
     consume(event)
     list.dispatch({ type: 'entered', event })

@@ -16,6 +16,7 @@ export const emailPickerTable = {
   multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
+  validate: [unchecked],
 } as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
@@ -28,7 +29,14 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const values = parseValues('EmailPicker', props, emailPickerTable)
-  const { contacts = noContacts, completion = 'address', limit = 50, minChars = 1, multiple = false } = values
+  const {
+    contacts = noContacts,
+    completion = 'address',
+    limit = 50,
+    minChars = 1,
+    multiple = false,
+    validate,
+  } = values
   if (!isSource(contacts))
     reportInvalid(
       'EmailPicker',
@@ -38,6 +46,8 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     )
   if (completion !== 'address' && completion !== 'mailbox')
     reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
+  if (validate !== undefined && validate !== 'address')
+    reportInvalid('EmailPicker', 'validate', validate, "'address'")
   return {
     ...values,
     contacts: isSource(contacts) ? contacts : noContacts,
@@ -45,6 +55,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     limit,
     minChars,
     multiple,
+    validate: validate === 'address' ? ('address' as const) : undefined,
   }
 }
 

@@ -24,23 +24,30 @@ export interface FoundRows {
 /** The rows of the list. The active row stays behind the others when better ones push it out. */
 export function visibleRows(
   { matches, total, searching, failed, session }: FoundRows,
-  active: ActiveRow | undefined,
+  activeRow: ActiveRow | undefined,
 ): readonly Row[] {
   const rows: Row[] = matches.map((match) => ({ kind: 'contact', match }))
   const isPartial = searching || failed || total > matches.length
-  const isKept = isPartial && active?.row.kind === 'contact' && active.foundBy === session
-  if (isKept && indexOfRow(rows, active.row) < 0) rows.push(active.row)
+  const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
+  if (isKept && indexOfRow(rows, activeRow.row) < 0) rows.push(activeRow.row)
   if (failed) rows.push(retryRow)
   return rows
 }
 
+/** How many rows there are. */
+export interface RowCount {
+  count: number
+  /** Whether more may come behind the last one. */
+  hasMore: boolean
+}
+
 /**
- * The index of the row that a step leads to from the row at `from`, -1 for none, among `count` rows. Steps of one wrap around,
- * longer ones stop at the ends. Undefined where a step leads behind the last row and there are `more` to come.
+ * The index of the row that a step of `by` leads to from the row at `from`, -1 for none. Steps of one wrap around, longer ones stop
+ * at the ends. Undefined where a step leads behind the last row and there are more to come.
  */
-export function indexAfter(count: number, from: number, by: number, more: boolean): number | undefined {
+export function indexAfter({ count, hasMore }: RowCount, from: number, by: number): number | undefined {
   const to = from + by
-  if (count === 0 || (from >= 0 && to >= count && more)) return undefined
+  if (count === 0 || (from >= 0 && to >= count && hasMore)) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
@@ -75,7 +82,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
 
 const contactOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : undefined)
 
-/** Whether two rows offer the same contact. Sources may create new objects for each answer. */
+/** Whether two rows offer the same contact. Searches may create new objects for each answer. */
 export function isSameRow(row: Row, other: Row): boolean {
   const [contact, otherContact] = [contactOf(row), contactOf(other)]
   return contact?.email === otherContact?.email && contact?.name === otherContact?.name

@@ -29,6 +29,11 @@ export interface EmailPickerProps extends BoxProps {
    */
   multiple?: boolean
   /**
+   * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name <address>`, or
+   * with an empty box. When the user has left the box, a message says what is wrong. A list (`multiple`) is checked without it.
+   */
+  validate?: 'address'
+  /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the
    * contacts used most.
    * @default 1

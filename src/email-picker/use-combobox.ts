@@ -47,7 +47,7 @@ const unmanaged = {
 type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
 /** The state of the list, for the ARIA attributes of the input. */
-interface Shown {
+interface AriaState {
   expanded: boolean
   /** -1 for none. */
   activeIndex: number
@@ -100,7 +100,7 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
       if (isBehind.current) flushSync(() => {})
     },
 
-    inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: Shown) {
+    inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: AriaState) {
       // Downshift gets no ref. React keeps the input that had the focus last in memory, and the ref would keep the rows with it.
       const { onChange, onClick, onKeyDown, ...given } = getInputProps<Record<string, unknown>>(
         handlers as Record<string, unknown>,

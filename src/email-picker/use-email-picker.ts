@@ -19,7 +19,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const list = useList(box, values)
   const { combobox } = list
   const picking = usePicking(box, values, list)
-  const { onPaste } = useEntries(box, values.multiple && list.usable, picking.writer, list.close)
+  const { onPaste } = useEntries({
+    box,
+    multiple: values.multiple && list.usable,
+    writer: picking.writer,
+    onWritten: list.close,
+  })
   const current = useLatestRef({
     list,
     ...picking,

@@ -6,7 +6,7 @@ import type { ListRequest } from './list-state.ts'
 import { listView, type ListView } from './list-view.ts'
 import { visibleRows } from './rows.ts'
 import { useContactSearch } from './search/use-contact-search.ts'
-import { isInMemory, useSource } from './search/use-source.ts'
+import { isInMemory, useSearchIn } from './search/use-search-in.ts'
 import type { Combobox } from './use-combobox.ts'
 import type { EmailPickerValues } from './properties.ts'
 
@@ -29,24 +29,24 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const isOpenNow = isOpenFor(request, entry)
   const preparing = request.isInBox && !isOpenNow && usable && isInMemory(contacts)
   const search = useContactSearch({
-    search: useSource(contacts),
+    search: useSearchIn(contacts),
     query: entry.query,
     limit: limit * 2 ** request.pages,
-    open: isOpenNow,
+    isOpen: isOpenNow,
     preparing,
   })
   const { matches, total, searching, failed, session } = search
-  const active = search.live ? request.active : undefined
+  const activeRow = search.live ? request.activeRow : undefined
   const rows = useMemo(
-    () => visibleRows({ matches, total, searching, failed, session }, active),
-    [matches, total, searching, failed, session, active],
+    () => visibleRows({ matches, total, searching, failed, session }, activeRow),
+    [matches, total, searching, failed, session, activeRow],
   )
   const view = viewFor(request, entry)
 
   /** Whether the app has set the text, or a form library has written it, since the user opened the list. */
   function isTextOfApp({ openedFor }: ListRequest, now: string): boolean {
-    const shown = editor.shown()
-    const isFromApp = shown.isApps || now !== oneLine(shown.text)
+    const shownText = editor.shownText()
+    const isFromApp = shownText.isApps || now !== oneLine(shownText.text)
     return isFromApp && solids(now) !== solids(openedFor)
   }
 

@@ -62,6 +62,7 @@ export function useList(box: Box, values: EmailPickerValues) {
     ...view,
     ...rest,
     ...steps,
+    isInBox: request.isInBox,
     caret: request.caret,
     combobox,
     dispatch,

@@ -28,20 +28,20 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
       walkWaitingSteps()
       return false
     }
-    dispatch({ type: 'moved', active: { row, foundBy: search.session }, steps: [] })
+    dispatch({ type: 'moved', activeRow: { row, foundBy: search.session }, steps: [] })
     return true
   }
 
   /** Walks the waiting steps as far as their rows are there. */
   function walkWaitingSteps() {
-    const { active, steps } = latest.current
-    if (!active && steps.length === 0) return
+    const { activeRow, steps } = latest.current
+    if (!activeRow && steps.length === 0) return
     const now = look()
     if (!now.isLive) return
     const { at, left } = walk(now.activeIndex, steps, (from, by) => nextIndex(now, from, by))
     const row = now.rows[at]
     if (left.length < steps.length) {
-      dispatch({ type: 'moved', active: row && { row, foundBy: search.session }, steps: left })
+      dispatch({ type: 'moved', activeRow: row && { row, foundBy: search.session }, steps: left })
       combobox.setHighlightedIndex(at)
     }
     // The steps lead nowhere, or the active row is gone.

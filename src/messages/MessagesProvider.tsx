@@ -1,16 +1,24 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { reportInvalid } from '../values/development.ts'
+import { parseObject } from '../values/plain.ts'
 import type { EmailPickerMessages } from './types.ts'
 
-/** The messages of the nearest provider. */
-export const MessagesContext = /* @__PURE__ */ createContext<Partial<EmailPickerMessages>>({})
+type Messages = Partial<EmailPickerMessages>
+
+/** The messages of all providers around a box, those of the nearest one last. */
+export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]>([])
 
 interface MessagesProviderProps {
-  /** Texts that replace the English ones. */
-  messages: Partial<EmailPickerMessages>
+  /** Texts that replace the English ones, or those of the provider around this one. Pass the same object in each rendering. */
+  messages: Messages
   children: ReactNode
 }
 
 /** Sets the messages of all boxes in it. A box can replace some of them with its own `messages`. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
-  return <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider>
+  const outer = useContext(MessagesContext)
+  const own = parseObject<Messages>(messages)
+  if (!own && messages != null) reportInvalid('MessagesProvider', 'messages', messages, parseObject)
+  const all = useMemo(() => (own ? [...outer, own] : outer), [outer, own])
+  return <MessagesContext.Provider value={all}>{children}</MessagesContext.Provider>
 }

@@ -1,6 +1,7 @@
 import type { BoxMessages, EmailPickerMessages } from './types.ts'
 
-const count = (number: number, one: string, other: string) => `${number} ${number === 1 ? one : other}`
+const count = (number: number, one: string, other: string) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : other}`
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 // Two constants: an app without EmailPicker leaves out the second one.

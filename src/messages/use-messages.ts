@@ -1,13 +1,19 @@
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { reportInvalid } from '../values/development.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
-/** The messages of a box: its own, else those of the nearest provider, else `english`. Those that can't be used are reported. */
+/**
+ * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Those that can't be used are
+ * reported. The result stays the same object while the messages do.
+ */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
-  const messages = { ...english }
-  merge(messages, useContext(MessagesContext), 'MessagesProvider')
-  if (own) merge(messages, own, component)
-  return messages
+  const provided = useContext(MessagesContext)
+  return useMemo(() => {
+    const messages = { ...english }
+    for (const outer of provided) merge(messages, outer, 'MessagesProvider')
+    if (own) merge(messages, own, component)
+    return messages
+  }, [component, english, provided, own])
 }
 
 function merge(messages: object, own: object, owner: string): void {

@@ -10,8 +10,8 @@ export function useErrorText(box: Box, { errorText = '', multiline }: TextBoxVal
   if (errorShownFor !== undefined && !errorText) setErrorShownFor(undefined)
   return {
     ...useErrorMessage(box, { message: errorText, multiline }),
-    isShown: errorShownFor === box.shown.version,
-    show: () => setErrorShownFor(box.editor.shown().version),
+    isShown: errorShownFor === box.shownText.version,
+    show: () => setErrorShownFor(box.editor.shownText().version),
     hide: () => setErrorShownFor(undefined),
   }
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { EmailPicker, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, Field, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import googleBook from '../address-books/google-3.0.vcf?url'
 import phoneBook from '../address-books/phone-2.1.vcf?url'
 import thunderbirdBook from '../address-books/thunderbird-4.0.vcf?url'
-import { Field, Row, Stack } from './layout.tsx'
+import { Row, Stack } from './layout.tsx'
 import { readAddressBooks, type AddressBook } from './read-address-books.ts'
 
 const fetchFile = async (url: string) => (await fetch(url)).blob()
@@ -25,22 +25,19 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
       <BookChooser onChoose={load} />
       <Summary book={book} />
       <Field label="To">
-        {(id) => (
-          <PickerWithReadOut
-            {...props}
-            id={id}
-            contacts={book?.contacts}
-            text={to}
-            onTextChanged={(text, details) => {
-              setTo(text)
-              onTextChanged?.(text, details)
-            }}
-            onContactPicked={(contact, details) => {
-              setPicked(contact)
-              onContactPicked?.(contact, details)
-            }}
-          />
-        )}
+        <PickerWithReadOut
+          {...props}
+          contacts={book?.contacts}
+          text={to}
+          onTextChanged={(text, details) => {
+            setTo(text)
+            onTextChanged?.(text, details)
+          }}
+          onContactPicked={(contact, details) => {
+            setPicked(contact)
+            onContactPicked?.(contact, details)
+          }}
+        />
       </Field>
       {picked && (
         <p style={{ margin: 0 }}>
@@ -56,15 +53,12 @@ function BookChooser({ onChoose }: { onChoose: (files: Promise<Blob[]>) => void 
   return (
     <Stack style={{ gap: '0.75rem' }}>
       <Field label="Your address book, a .vcf file">
-        {(id) => (
-          <input
-            type="file"
-            id={id}
-            accept=".vcf,text/vcard"
-            multiple
-            onChange={(event) => onChoose(Promise.resolve([...(event.currentTarget.files ?? [])]))}
-          />
-        )}
+        <input
+          type="file"
+          accept=".vcf,text/vcard"
+          multiple
+          onChange={(event) => onChoose(Promise.resolve([...(event.currentTarget.files ?? [])]))}
+        />
       </Field>
       <button type="button" onClick={loadSample}>
         Load the sample address book

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { EmailPicker, Field, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactIndex } from 'react-textbox-emailpicker/contacts'
 import { someContacts } from './a-million-contacts.ts'
-import { Field, Stack } from './layout.tsx'
+import { Stack } from './layout.tsx'
 
 const MILLION = 1_000_000
 
@@ -35,7 +35,9 @@ function OnIndex({ index, ...props }: EmailPickerProps & { index: ContactIndex }
   )
   return (
     <>
-      <Field label="To">{(id) => <EmailPicker {...props} id={id} contacts={index} />}</Field>
+      <Field label="To">
+        <EmailPicker {...props} contacts={index} />
+      </Field>
       <Progress index={index} />
     </>
   )

@@ -69,8 +69,24 @@ export const emailPickerArgTypes = {
     minChars: number,
     limit: number,
     multiple: plain,
+    validate: plain,
     renderContact: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),
+} as const
+
+const text = { control: 'text' } as const
+
+/** The same for the properties of Field. */
+export const fieldArgTypes = {
+  ...group('Field', {
+    label: text,
+    description: text,
+    error: text,
+    required: plain,
+    orientation: plain,
+    children: { control: false } as const,
+  }),
+  ...group('DOM', { ref: plain }),
 } as const

@@ -1,4 +1,4 @@
-import { useId, type ComponentType, type CSSProperties, type ReactNode } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
 
 /** Elements below each other. */
 export function Stack({ children, style }: { children: ReactNode; style?: CSSProperties }) {
@@ -9,17 +9,6 @@ export function Stack({ children, style }: { children: ReactNode; style?: CSSPro
 export function Row({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' }}>{children}</div>
-  )
-}
-
-/** A box under its visible label. */
-export function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div style={{ display: 'grid', gap: '0.25rem', justifyItems: 'start' }}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
   )
 }
 

@@ -1,11 +1,35 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it.each(['importing.js', 'requiring.cjs'])('Node.js: %s renders what a strict policy allows', (program) => {
-  const html = execFileSync(process.execPath, [join(import.meta.dirname, 'node', program)], {
+it.each(['importing.js', 'requiring.cjs'])(
+  'Node.js: %s renders what a strict policy allows, in German',
+  (program) => {
+    const html = execFileSync(process.execPath, [join(import.meta.dirname, 'node', program)], {
+      encoding: 'utf8',
+    })
+    expect(html).toContain('value="ann@x.example"')
+    expect(html).toContain('aria-label="Kontakte"')
+    expect(html).not.toContain(' style=')
+  },
+)
+
+const installed = join(import.meta.dirname, 'node_modules/react-textbox-emailpicker/dist/locales')
+
+it.each([
+  ['import', 'module', 'await import'],
+  ['require', 'commonjs', 'require'],
+])('Node.js: `%s` loads each language', (_name, type, load) => {
+  const tags = readdirSync(installed)
+    .filter((name) => name.endsWith('.cjs'))
+    .map((name) => basename(name, '.cjs'))
+  const loaded = tags.map((tag) => `(${load}('react-textbox-emailpicker/locales/${tag}'))`)
+  const program = `console.log(JSON.stringify([${loaded}].map((messages) => Object.keys(messages).filter((name) => messages[name].list))))`
+  const names = execFileSync(process.execPath, [`--input-type=${type}`, '--eval', program], {
+    cwd: import.meta.dirname,
     encoding: 'utf8',
   })
-  expect(html).toContain('value="ann@x.example"')
-  expect(html).not.toContain(' style=')
+  expect(tags).toHaveLength(21)
+  expect(JSON.parse(names)).toEqual(tags.map((tag) => [tag.replace('-', '')]))
 })

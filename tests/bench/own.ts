@@ -1,8 +1,8 @@
 import { createContactIndex } from '../../src/contacts/contact-index.ts'
 import { fold } from '../../src/contacts/matching/fold.ts'
-import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
-import { toRow } from '../../src/contacts/matching/row.ts'
+import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import type { Contact } from '../../src/contacts/types.ts'
 import { textOf } from './text-of.ts'
 
@@ -80,13 +80,13 @@ export function plainAnswers(
   }))
   const cut = (best: Hit[]) => best.sort(compareHits).slice(0, limit)
   for (const [position, contact] of contacts.entries()) {
-    const row = toRow(contact, position)
-    if (!row) continue
+    const candidate = toCandidate(contact, position)
+    if (!candidate) continue
     for (const answer of answers) {
-      const place = placeOf(row, answer.query)
-      if (place === undefined) continue
+      const kind = matchKindOf(candidate, answer.query)
+      if (kind === undefined) continue
       answer.total++
-      const hit = { row, place }
+      const hit = { candidate, kind }
       if (answer.bound && compareHits(answer.bound, hit) < 0) continue
       answer.best.push(hit)
       if (answer.best.length < limit * 4) continue
@@ -94,5 +94,8 @@ export function plainAnswers(
       answer.bound = answer.best.at(-1)
     }
   }
-  return answers.map(({ best, total }) => ({ rows: cut(best).map(({ row }) => row.position), total }))
+  return answers.map(({ best, total }) => ({
+    rows: cut(best).map(({ candidate }) => candidate.position),
+    total,
+  }))
 }

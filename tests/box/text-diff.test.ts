@@ -95,13 +95,13 @@ describe('mapCaret', () => {
   ])('%s', (_, before, after) => {
     const from = before.replace('|', '')
     const to = after.replace('|', '')
-    expect(mapCaret(from, to, before.indexOf('|'))).toBe(after.indexOf('|'))
+    expect(mapCaret({ from, to }, before.indexOf('|'))).toBe(after.indexOf('|'))
   })
 
   it('stays where it is when nothing changes', () => {
     assert(
       property(edit(repetitive), ({ before, at }) => {
-        expect(mapCaret(before, before, at)).toBe(at)
+        expect(mapCaret({ from: before, to: before }, at)).toBe(at)
       }),
     )
   })
@@ -109,7 +109,7 @@ describe('mapCaret', () => {
   it('is never outside the text', () => {
     assert(
       property(edit(repetitive), repetitive, ({ before, at }, to) => {
-        const mapped = mapCaret(before, to, at)
+        const mapped = mapCaret({ from: before, to }, at)
         expect(mapped).toBeGreaterThanOrEqual(0)
         expect(mapped).toBeLessThanOrEqual(to.length)
       }),
@@ -119,7 +119,7 @@ describe('mapCaret', () => {
   it('stays at the end when the text is transformed', () => {
     assert(
       property(repetitive, constantFrom(upper, trim, collapse, mask), (text, transform) => {
-        expect(mapCaret(text, transform(text), text.length)).toBe(transform(text).length)
+        expect(mapCaret({ from: text, to: transform(text) }, text.length)).toBe(transform(text).length)
       }),
     )
   })
@@ -128,7 +128,7 @@ describe('mapCaret', () => {
     assert(
       property(edit(distinct), constantFrom(upper, trim, collapse), ({ before, at }, transform) => {
         const to = transform(before)
-        expect(solidsBefore(to, mapCaret(before, to, at))).toBe(solidsBefore(before, at))
+        expect(solidsBefore(to, mapCaret({ from: before, to }, at))).toBe(solidsBefore(before, at))
       }),
     )
   })
@@ -138,7 +138,7 @@ describe('mapCaret', () => {
       property(edit(digits), nat(9), ({ before, at }, typed) => {
         const from = before.slice(0, at) + String(typed) + before.slice(at)
         const to = mask(from)
-        expect(solidsBefore(to, mapCaret(from, to, at + 1))).toBe(at + 1)
+        expect(solidsBefore(to, mapCaret({ from, to }, at + 1))).toBe(at + 1)
       }),
     )
   })

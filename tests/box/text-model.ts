@@ -43,7 +43,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     let rendered: string
     do {
       rendered = app.text
-      const result = model.rendered(rendered, model.shown, false)
+      const result = model.rendered(rendered, model.shownText, false)
       if (!result) return
       if (result.show !== model.text) {
         model.text = result.show
@@ -57,7 +57,12 @@ export function modelBox(initial: string, decide: App): ModelBox {
     const before = model.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
-    model.edit(before, after, { reason: 'insertText', event: new Event('input') }, true)
+    model.edit({
+      before,
+      after,
+      details: { reason: 'insertText', event: new Event('input') },
+      isControlled: true,
+    })
     tell(after)
   }
 

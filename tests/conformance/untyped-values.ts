@@ -80,6 +80,7 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     messages: isObject,
     minChars: isLength,
     multiple: isFlag,
+    validate: (value) => value === 'address',
     onContactPicked: isFunction,
     renderContact: isFunction,
   },

@@ -8,9 +8,9 @@ import {
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
-import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { compareHits } from '../../src/contacts/matching/rank.ts'
-import { toRow } from '../../src/contacts/matching/row.ts'
+import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 
@@ -780,11 +780,11 @@ function chunks(contacts: readonly Contact[], size: number): Contact[][] {
 /** The rank of each match among all matches, including those with the same address. */
 function ranksOf(contacts: readonly (Contact | null)[], typed: string): Map<Contact, number> {
   const query = parseQuery(typed)
-  const hits = contacts.map(toRow).flatMap((row) => {
-    const place = row && placeOf(row, query)
-    return row && place !== undefined ? [{ row, place }] : []
+  const hits = contacts.map(toCandidate).flatMap((candidate) => {
+    const kind = candidate && matchKindOf(candidate, query)
+    return candidate && kind !== undefined ? [{ candidate, kind }] : []
   })
-  return new Map(hits.sort(compareHits).map(({ row }, rank) => [row.contact, rank]))
+  return new Map(hits.sort(compareHits).map(({ candidate }, rank) => [candidate.contact, rank]))
 }
 
 const numbered = (count: number) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
-import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
-import { Place } from '../../src/contacts/matching/place.ts'
-import { toRow, type Row } from '../../src/contacts/matching/row.ts'
+import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
+import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
+import { toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
 import type { Range } from '../../src/contacts/types.ts'
 
-describe('placeOf', () => {
+describe('matchKindOf', () => {
   it.each([
     ['jose', 'José', 'x@y'],
     ['JOSÉ', 'jose', 'x@y'],
@@ -26,7 +26,7 @@ describe('placeOf', () => {
     ['', 'Ann', 'x@y'],
     [' ', 'Ann', 'x@y'],
   ])('puts %j at the start of %s <%s>', (query, name, email) => {
-    expect(placeOf(row(name, email), parseQuery(query))).toBe(Place.Start)
+    expect(matchKindOf(candidate(name, email), parseQuery(query))).toBe(MatchKind.Start)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('placeOf', () => {
     ['luc', 'Jean-Luc', 'x@y'],
     ['brien', "O'Brien", 'x@y'],
   ])('puts %j at a later word of %s <%s>', (query, name, email) => {
-    expect(placeOf(row(name, email), parseQuery(query))).toBe(Place.LaterWord)
+    expect(matchKindOf(candidate(name, email), parseQuery(query))).toBe(MatchKind.LaterWord)
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('placeOf', () => {
     ['민수', '김민수', 'x@y'],
     ['@', 'A', 'ann@ex.org'],
   ])('puts %j inside a word of %s <%s>', (query, name, email) => {
-    expect(placeOf(row(name, email), parseQuery(query))).toBe(Place.Inside)
+    expect(matchKindOf(candidate(name, email), parseQuery(query))).toBe(MatchKind.Inside)
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe('placeOf', () => {
     ['か', 'が', 'x@y'],
     ['明小', '王小明', 'x@y'],
   ])('does not find %j in %s <%s>', (query, name, email) => {
-    expect(placeOf(row(name, email), parseQuery(query))).toBeUndefined()
+    expect(matchKindOf(candidate(name, email), parseQuery(query))).toBeUndefined()
   })
 
-  it('is the best place of the word that was typed first', () => {
-    expect(placeOf(row('Lee Ann', 'ann@ex.org'), parseQuery('ann lee'))).toBe(Place.Start)
-    expect(placeOf(row('Lee Ann', 'x@y'), parseQuery('ann lee'))).toBe(Place.LaterWord)
-    expect(placeOf(row('Ann Lee', 'x@y'), parseQuery('ann lee'))).toBe(Place.Start)
+  it('is the best kind for the word that was typed first', () => {
+    expect(matchKindOf(candidate('Lee Ann', 'ann@ex.org'), parseQuery('ann lee'))).toBe(MatchKind.Start)
+    expect(matchKindOf(candidate('Lee Ann', 'x@y'), parseQuery('ann lee'))).toBe(MatchKind.LaterWord)
+    expect(matchKindOf(candidate('Ann Lee', 'x@y'), parseQuery('ann lee'))).toBe(MatchKind.Start)
   })
 })
 
@@ -100,21 +100,21 @@ describe('toMatch', () => {
     ['', 'Ann', 'ann@ex', 'Ann', 'ann@ex'],
     ['"ann lee', '', '"ann lee"@ex', '', '["ann lee]"@ex'],
   ])('highlights %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
-    const match = toMatch(row(name, email), parseQuery(query))
+    const match = toMatch(candidate(name, email), parseQuery(query))
     expect(marked(name, match.nameRanges)).toBe(markedName)
     expect(marked(email, match.emailRanges)).toBe(markedEmail)
   })
 
   it('gives the contact itself', () => {
     const contact = { name: 'Ann', email: 'ann@ex' }
-    const found = toRow(contact, 0)
+    const found = toCandidate(contact, 0)
     expect(found && toMatch(found, parseQuery('a')).contact).toBe(contact)
   })
 })
 
-function row(name: string, email: string): Row {
-  const made = toRow({ name, email }, 0)
-  if (!made) throw new Error(`No row for ${email}`)
+function candidate(name: string, email: string): Candidate {
+  const made = toCandidate({ name, email }, 0)
+  if (!made) throw new Error(`No candidate for ${email}`)
   return made
 }
 

@@ -1,7 +1,7 @@
 import { toMatch } from '../../src/contacts/matching/highlight.ts'
-import { parseQuery, placeOf } from '../../src/contacts/matching/match.ts'
+import { parseQuery, matchKindOf } from '../../src/contacts/matching/match.ts'
 import { compareHits, type Hit } from '../../src/contacts/matching/rank.ts'
-import { addressKey, toRow, type Row } from '../../src/contacts/matching/row.ts'
+import { addressKey, toCandidate, type Candidate } from '../../src/contacts/matching/folded-contact.ts'
 import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
 
 /**
@@ -11,30 +11,30 @@ import type { Contact, ContactSearch } from '../../src/contacts/types.ts'
  * more rows than `limit`. A `limit` below 1 gives only the total.
  */
 export function searchArray(contacts: readonly Contact[]): ContactSearch {
-  let rows: readonly Row[] | undefined
+  let candidates: readonly Candidate[] | undefined
 
   return {
     async *search(typed, { limit, signal }) {
       if (signal.aborted) return
-      rows ??= Array.from(contacts, toRow).filter((row) => row !== undefined)
+      candidates ??= Array.from(contacts, toCandidate).filter((candidate) => candidate !== undefined)
 
       const query = parseQuery(typed)
-      const hits = rows.flatMap((row): Hit[] => {
-        const place = placeOf(row, query)
-        return place === undefined ? [] : [{ row, place }]
+      const hits = candidates.flatMap((candidate): Hit[] => {
+        const kind = matchKindOf(candidate, query)
+        return kind === undefined ? [] : [{ candidate, kind }]
       })
       hits.sort(compareHits)
 
       const addresses = new Set<string>()
-      const distinct = hits.filter(({ row }) => {
-        const address = addressKey(row)
+      const distinct = hits.filter(({ candidate }) => {
+        const address = addressKey(candidate)
         if (addresses.has(address)) return false
         addresses.add(address)
         return true
       })
       const best = distinct.slice(0, Math.max(0, limit))
       yield {
-        matches: best.map(({ row }) => toMatch(row, query)),
+        matches: best.map(({ candidate }) => toMatch(candidate, query)),
         total: best.length < distinct.length ? hits.length : best.length,
         complete: true,
         progress: 1,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
-import { Place } from '../../src/contacts/matching/place.ts'
+import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
 import { compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
-import { toRow } from '../../src/contacts/matching/row.ts'
+import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 
 describe('compareHits', () => {
   it('applies the comparisons in this order', () => {
     expect(Object.keys(comparisons)).toEqual([
       'wordBeginningsFirst',
       'mostContactedFirst',
-      'bestPlaceFirst',
+      'bestKindFirst',
       'foldedName',
       'address',
       'givenOrder',
@@ -21,14 +21,18 @@ describe('compareHits', () => {
   const pairs: readonly [string, Hit, Hit][] = [
     [
       'the beginning of a word before the inside of one, however often contacted',
-      hit(9, 'b', 'b@x', 0, Place.LaterWord),
-      hit(1, 'a', 'a@x', 99, Place.Inside),
+      hit(9, 'b', 'b@x', 0, MatchKind.LaterWord),
+      hit(1, 'a', 'a@x', 99, MatchKind.Inside),
     ],
-    ['the more often contacted', hit(9, 'b', 'b@x', 2, Place.LaterWord), hit(1, 'a', 'a@x', 1, Place.Start)],
+    [
+      'the more often contacted',
+      hit(9, 'b', 'b@x', 2, MatchKind.LaterWord),
+      hit(1, 'a', 'a@x', 1, MatchKind.Start),
+    ],
     [
       'the start before a later word',
-      hit(9, 'b', 'b@x', 1, Place.Start),
-      hit(1, 'a', 'a@x', 1, Place.LaterWord),
+      hit(9, 'b', 'b@x', 1, MatchKind.Start),
+      hit(1, 'a', 'a@x', 1, MatchKind.LaterWord),
     ],
     ['the earlier folded name', hit(9, 'É', 'b@x'), hit(1, 'f', 'a@x')],
     ['a missing name', hit(9, '', 'b@x'), hit(1, 'a', 'a@x')],
@@ -81,11 +85,11 @@ function hit(
   name: string,
   email: string,
   timesContacted = 0,
-  place: Place = Place.Start,
+  kind: MatchKind = MatchKind.Start,
 ): Hit {
-  const row = toRow({ name, email, timesContacted }, position)
-  if (!row) throw new Error(`No row for ${email}`)
-  return { row, place }
+  const candidate = toCandidate({ name, email, timesContacted }, position)
+  if (!candidate) throw new Error(`No candidate for ${email}`)
+  return { candidate, kind }
 }
 
 const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)

@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { emailPickerArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
+import { emailPickerArgTypes, fieldArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
 import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
 import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
 import { plain, readTables, type Row } from './readme-tables.ts'
 
-const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps'])
+const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps', 'FieldProps'])
 const rows = readTables()
 
 /** React defines it, for every component. */
 const ofReact = 'ref'
 
-const isOf = (row: Row, component: string) =>
-  [row.of, row.heading].every(
-    (where) => !where || !/^(?:TextBox|EmailPicker)\b/.test(where) || where.startsWith(component),
+/** Whether a row is about a component. A row that names none is about both boxes. */
+function isOf(row: Row, component: string): boolean {
+  const named = [row.of, row.heading].flatMap(
+    (where = '') => /^(?:TextBox|EmailPicker|Field)\b/.exec(where) ?? [],
   )
+  return named.length > 0 ? named.includes(component) : component !== 'Field'
+}
+
+/** The documented properties of block builders. Field is not among their components. */
+function referenceOf(component: string) {
+  if (component === 'Field') return []
+  return component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
+}
 
 function propertyOf({ name, type, defaultValue }: DocumentedProperty) {
   return { name, type, default: defaultValue }
@@ -31,6 +40,7 @@ function controlFor({ type, literals }: DocumentedProperty) {
 describe.each([
   { component: 'TextBox', properties: types.TextBoxProps, argTypes: textBoxArgTypes },
   { component: 'EmailPicker', properties: types.EmailPickerProps, argTypes: emailPickerArgTypes },
+  { component: 'Field', properties: types.FieldProps, argTypes: fieldArgTypes },
 ])('the documentation of $component', ({ component, properties, argTypes }) => {
   const documented = rows.filter((row) => isOf(row, component))
 
@@ -89,7 +99,7 @@ describe.each([
 
   it('has the defaults that the handle reads when nothing is set', () => {
     // The conformance suite compares these with the handle.
-    const reference = component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
+    const reference = referenceOf(component)
     const readable = reference.flatMap((property) =>
       'default' in property && property.access === 'RW' && !('deprecated' in property)
         ? [{ name: property.name, default: printed(property.default) }]

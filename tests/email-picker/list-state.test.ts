@@ -136,7 +136,7 @@ const full: ListRequest = {
   isByKey: true,
   caret: 2,
   pages: 2,
-  active: activeRow(),
+  activeRow: activeRow(),
   steps: [1],
   enter: enterEvent(),
 }
@@ -174,7 +174,7 @@ describe('what the user has asked of the list', () => {
 
   it('has no active row and no waiting key when the row is left', () => {
     const left = after(full, { type: 'rowLeft' })
-    expect(left).toEqual({ ...full, active: undefined, steps: [], enter: undefined })
+    expect(left).toEqual({ ...full, activeRow: undefined, steps: [], enter: undefined })
     expect(after(left, { type: 'rowLeft' })).toBe(left)
   })
 
@@ -194,7 +194,7 @@ describe('what the user has asked of the list', () => {
   })
 
   it('has a step back cancel the last one that waits, once there is an active row', () => {
-    const atEnd = { ...noRequest, active: activeRow() }
+    const atEnd = { ...noRequest, activeRow: activeRow() }
     expect(after(atEnd, { type: 'stepped', by: 1 }, { type: 'stepped', by: -1 }).steps).toEqual([])
     expect(after(noRequest, { type: 'stepped', by: 1 }, { type: 'stepped', by: -1 }).steps).toEqual([1, -1])
     const [pageDown, up] = [PAGE, -1]
@@ -208,7 +208,7 @@ describe('what the user has asked of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (downs) => {
         let model = 0
-        let request: ListRequest = { ...noRequest, active: activeRow() }
+        let request: ListRequest = { ...noRequest, activeRow: activeRow() }
         for (const isDown of downs) {
           // With no step waiting, Up moves at once.
           if (!isDown && model === 0) continue
@@ -222,9 +222,9 @@ describe('what the user has asked of the list', () => {
 
   it('keeps the contact of the active row, though the source puts another one into the same match', () => {
     const active = activeRow('ann@x.example')
-    const moved = after(noRequest, { type: 'moved', active, steps: [] })
+    const moved = after(noRequest, { type: 'moved', activeRow: active, steps: [] })
     if (active.row.kind === 'contact') active.row.match.contact = { email: 'bob@x.example' }
-    expect(moved.active).toEqual({ ...activeRow('ann@x.example'), foundBy: active.foundBy })
+    expect(moved.activeRow).toEqual({ ...activeRow('ann@x.example'), foundBy: active.foundBy })
   })
 
   it('never mutates its state', () => {
@@ -239,7 +239,7 @@ describe('what the user has asked of the list', () => {
       { type: 'endReached' },
       { type: 'stepped', by: -6 },
       { type: 'entered', event: enterEvent() },
-      { type: 'moved', active: undefined, steps: [] },
+      { type: 'moved', activeRow: undefined, steps: [] },
     ]
     for (const action of actions) after(frozen, action)
     expect(frozen).toEqual({ ...full, steps: [1, 6] })

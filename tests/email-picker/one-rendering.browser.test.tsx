@@ -36,7 +36,7 @@ async function start(count: number) {
   await userEvent.keyboard('a')
   await expect
     .poll(() => page.getByRole('status').element().textContent, { timeout: 30_000 })
-    .toMatch(/^\d+ contacts$/)
+    .toMatch(/^[\d,]+ contacts$/)
   commits.length = 0
   return commits
 }

@@ -28,11 +28,11 @@ const found = (emails: readonly string[], rest: Partial<FoundRows> = {}): FoundR
   session,
   ...rest,
 })
-const textsOf = (result: FoundRows, active?: { row: Row; foundBy: object }) =>
-  visibleRows(result, active).map(textOf)
+const textsOf = (result: FoundRows, activeRow?: { row: Row; foundBy: object }) =>
+  visibleRows(result, activeRow).map(textOf)
 
 describe('the rows of the list', () => {
-  const active = { row: rowOf('z'), foundBy: session }
+  const activeRow = { row: rowOf('z'), foundBy: session }
 
   it('are the matches, in their order', () => {
     expect(textsOf(found(['b', 'a']))).toEqual(['b', 'a'])
@@ -43,22 +43,22 @@ describe('the rows of the list', () => {
     ['the search has failed', { failed: true }],
     ['there are more than are shown', { total: 9 }],
   ])('keep the active one behind the matches while %s', (_, rest) => {
-    expect(textsOf(found(['a', 'b'], rest), active).slice(0, 3)).toEqual(['a', 'b', 'z'])
+    expect(textsOf(found(['a', 'b'], rest), activeRow).slice(0, 3)).toEqual(['a', 'b', 'z'])
   })
 
   it('have the active one in its place when it is among the matches', () => {
-    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), active)).toEqual(['a', 'z', 'b'])
+    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
   })
 
   it('drop the active one when all matches are there, or another search found it', () => {
-    expect(textsOf(found(['a']), active)).toEqual(['a'])
-    expect(textsOf(found(['a'], { searching: true }), { ...active, foundBy: {} })).toEqual(['a'])
+    expect(textsOf(found(['a']), activeRow)).toEqual(['a'])
+    expect(textsOf(found(['a'], { searching: true }), { ...activeRow, foundBy: {} })).toEqual(['a'])
   })
 
   it('end with the offer to try again after a failure, once', () => {
     const onRetry = { row: retryRow, foundBy: session }
     expect(textsOf(found(['a'], { failed: true }), onRetry)).toEqual(['a', 'retry'])
-    expect(textsOf(found([], { failed: true }), active)).toEqual(['z', 'retry'])
+    expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
     expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
   })
 })
@@ -79,20 +79,20 @@ describe('the row that a step leads to', () => {
     { count: 1, from: 0, by: 1, to: 0 },
     { count: 1, from: 0, by: -1, to: 0 },
   ])('from $from of $count by $by is $to', ({ count, from, by, to }) => {
-    expect(indexAfter(count, from, by, false)).toBe(to)
+    expect(indexAfter({ count, hasMore: false }, from, by)).toBe(to)
   })
 
   it('is unknown behind the last row while more are to come, and without rows', () => {
-    expect(indexAfter(3, 2, 1, true)).toBeUndefined()
-    expect(indexAfter(9, 7, 6, true)).toBeUndefined()
-    expect(indexAfter(0, -1, 1, false)).toBeUndefined()
-    expect(indexAfter(0, -1, -1, true)).toBeUndefined()
+    expect(indexAfter({ count: 3, hasMore: true }, 2, 1)).toBeUndefined()
+    expect(indexAfter({ count: 9, hasMore: true }, 7, 6)).toBeUndefined()
+    expect(indexAfter({ count: 0, hasMore: false }, -1, 1)).toBeUndefined()
+    expect(indexAfter({ count: 0, hasMore: true }, -1, -1)).toBeUndefined()
   })
 
   it('is known before the last row, and upward, also while more are to come', () => {
-    expect(indexAfter(3, 1, 1, true)).toBe(2)
-    expect(indexAfter(3, -1, 1, true)).toBe(0)
-    expect(indexAfter(9, 2, -6, true)).toBe(0)
+    expect(indexAfter({ count: 3, hasMore: true }, 1, 1)).toBe(2)
+    expect(indexAfter({ count: 3, hasMore: true }, -1, 1)).toBe(0)
+    expect(indexAfter({ count: 9, hasMore: true }, 2, -6)).toBe(0)
   })
 
   it('is always one of the rows', () => {
@@ -100,7 +100,7 @@ describe('the row that a step leads to', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), step, fc.boolean(), (count, last, by, more) => {
         const from = Math.min(last, count) - 1
-        const to = indexAfter(count, from, by, more)
+        const to = indexAfter({ count, hasMore: more }, from, by)
         const isKnown = to !== undefined
         expect(isKnown ? to >= 0 && to < count : count === 0 || (more && by > 0)).toBe(true)
       }),
@@ -110,7 +110,7 @@ describe('the row that a step leads to', () => {
 
 describe('steps that wait for rows', () => {
   it('are taken as far as the rows are there', () => {
-    const next = (from: number, by: number) => indexAfter(3, from, by, true)
+    const next = (from: number, by: number) => indexAfter({ count: 3, hasMore: true }, from, by)
     expect(walk(-1, [1, 1], next)).toEqual({ at: 1, left: [] })
     expect(walk(1, [1, 1, -1], next)).toEqual({ at: 2, left: [1, -1] })
     expect(walk(-1, [], next)).toEqual({ at: -1, left: [] })
@@ -125,11 +125,11 @@ describe('steps that wait for rows', () => {
         let now: { at: number; left: readonly number[] } = { at: -1, left: all }
         for (const more of arrivals) {
           count += more
-          now = walk(now.at, now.left, (from, by) => indexAfter(count, from, by, true))
+          now = walk(now.at, now.left, (from, by) => indexAfter({ count, hasMore: true }, from, by))
         }
         count += lastArrival
-        now = walk(now.at, now.left, (from, by) => indexAfter(count, from, by, false))
-        expect(now).toEqual(walk(-1, all, (from, by) => indexAfter(count, from, by, false)))
+        now = walk(now.at, now.left, (from, by) => indexAfter({ count, hasMore: false }, from, by))
+        expect(now).toEqual(walk(-1, all, (from, by) => indexAfter({ count, hasMore: false }, from, by)))
       }),
     )
   })

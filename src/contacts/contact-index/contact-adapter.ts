@@ -1,5 +1,5 @@
 import { compareContacts } from '../matching/rank.ts'
-import { foldContact, type FoldedContact } from '../matching/row.ts'
+import { foldContact, type FoldedContact } from '../matching/folded-contact.ts'
 import { canBegin, forEachBeginning, SEPARATOR } from '../matching/words.ts'
 import type { Adapter } from '../segments/adapter.ts'
 import type { Segment } from '../segments/segment.ts'

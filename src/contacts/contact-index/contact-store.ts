@@ -1,4 +1,4 @@
-import { foldContact } from '../matching/row.ts'
+import { foldContact } from '../matching/folded-contact.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
 import type { Contact } from '../types.ts'
 import { ChangeNotifier } from './change-notifier.ts'

@@ -1,4 +1,4 @@
-import { hasAddress } from '../matching/row.ts'
+import { hasAddress } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 import type { Guard } from './guard.ts'
 

@@ -1,8 +1,8 @@
 import { toMatch } from '../matching/highlight.ts'
-import { placeOf, type Query } from '../matching/match.ts'
-import { Place } from '../matching/place.ts'
+import { matchKindOf, type Query } from '../matching/match.ts'
+import { MatchKind } from '../matching/match-kind.ts'
 import { compareHits, type Hit, type Ranked } from '../matching/rank.ts'
-import { addressKey, toRow } from '../matching/row.ts'
+import { addressKey, toCandidate } from '../matching/folded-contact.ts'
 import { count, hasMoreCandidates } from '../segments/count.ts'
 import { find } from '../segments/find.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
@@ -14,7 +14,7 @@ import type { ContactStore } from './contact-store.ts'
 /** A hit, or the bound of the hits that follow. */
 type Found = Hit | Ranked
 
-const isHit = (found: Found): found is Hit => 'name' in found.row
+const isHit = (found: Found): found is Hit => 'name' in found.candidate
 
 /** Show this many rows before searching for more. */
 const FIRST_ROWS = 64
@@ -35,7 +35,7 @@ export class RowCollector {
   #store: ContactStore
   #query: Query
   #limit: number
-  #needle: Needle<Place>
+  #needle: Needle<MatchKind>
   /** The rows of earlier updates: later updates have the same objects. */
   #known = new Map<Contact, ContactMatch>()
   #seen = new Set<ContactSegment>()
@@ -47,25 +47,25 @@ export class RowCollector {
   #counted = 0
   #total = 0
   /** How many rows the last update had. */
-  #shown = 0
+  #lastRowCount = 0
   #isWorthShowing = false
 
   constructor(store: ContactStore, query: Query, limit: number) {
     this.#store = store
     this.#query = query
     this.#limit = limit
-    this.#needle = createNeedle(query.words, Place, contactAdapter.words)
+    this.#needle = createNeedle(query.words, MatchKind, contactAdapter.words)
   }
 
   /** Whether an update is worth showing, and has no fewer rows than the last one. */
   get isDue() {
-    return this.#isWorthShowing && this.#hits.length >= this.#shown
+    return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount
   }
 
   toUpdate(complete: boolean): SearchUpdate {
     // A total that was shown does not shrink while the same contacts are counted again.
     this.#total = Math.max(this.#total, this.#counted, this.#hits.length)
-    this.#shown = this.#hits.length
+    this.#lastRowCount = this.#hits.length
     this.isUrgent = false
     return {
       matches: [...this.#matches],
@@ -77,7 +77,7 @@ export class RowCollector {
 
   /** Starts again, because segments were replaced. Only after a removal, updates may have fewer rows than before. */
   restart(isAfterRemoval: boolean) {
-    if (isAfterRemoval) this.#total = this.#shown = 0
+    if (isAfterRemoval) this.#total = this.#lastRowCount = 0
     this.#seen = new Set()
     this.#hits = []
     this.#isCut = false
@@ -92,7 +92,7 @@ export class RowCollector {
     this.#isWorthShowing = false
     yield* this.#merge(unseen, isLong)
     this.#isWorthShowing ||= isLong
-    this.isUrgent ||= this.#hits.length > this.#shown
+    this.isUrgent ||= this.#hits.length > this.#lastRowCount
     for (const segment of unseen) this.#seen.add(segment)
     this.#uncounted.push(...unseen)
     if (this.#isCut) yield* this.#count(this.#uncounted.splice(0))
@@ -100,7 +100,7 @@ export class RowCollector {
 
   /** Merges the hits of new segments into the rows. */
   *#merge(segments: readonly ContactSegment[], isLong: boolean): Generator<void> {
-    const sources: Iterator<Found>[] = [
+    const iterators: Iterator<Found>[] = [
       this.#hits.values(),
       ...segments.map((segment) => this.#hitsIn(segment)),
     ]
@@ -108,9 +108,9 @@ export class RowCollector {
     const addresses = new Set<string>()
     this.#hits = []
     this.#matches = []
-    for (const found of mergeIterators(sources, compareHits)) {
+    for (const found of mergeIterators(iterators, compareHits)) {
       if (isHit(found)) {
-        const isNew = addresses.size < addresses.add(addressKey(found.row)).size
+        const isNew = addresses.size < addresses.add(addressKey(found.candidate)).size
         // A full list is searched for one more row: maybe only repeated addresses are left.
         if (this.#hits.length >= this.#limit) this.#isCut ||= isNew
         else if (isNew) {
@@ -121,7 +121,7 @@ export class RowCollector {
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) return
         this.#isWorthShowing ||= isLong
-      } else if (found.place === Place.Inside && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+      } else if (found.kind === MatchKind.Inside && this.#hits.length > 0) this.#isWorthShowing ||= isLong
       yield
     }
   }
@@ -136,25 +136,25 @@ export class RowCollector {
 
   #hitsIn(segment: ContactSegment) {
     const { items, positions } = segment
-    return find<Place, Found>(segment, this.#needle, {
-      judge: (number) => {
+    return find<MatchKind, Found>(segment, this.#needle, {
+      match: (number) => {
         const position = positions[number] ?? 0
-        const row = this.#store.isRemoved(position) ? undefined : toRow(items[number], position)
-        const place = row && placeOf(row, this.#query)
-        return row && place !== undefined ? { row, place } : undefined
+        const candidate = this.#store.isRemoved(position) ? undefined : toCandidate(items[number], position)
+        const kind = candidate && matchKindOf(candidate, this.#query)
+        return candidate && kind !== undefined ? { candidate, kind } : undefined
       },
-      bound: (timesContacted, name, place) => ({
-        row: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
-        place,
+      bound: (timesContacted, name, kind) => ({
+        candidate: { timesContacted, sortName: name.trim(), sortEmail: '', position: -1 },
+        kind,
       }),
       compare: compareHits,
-      weight: ({ row }) => row.timesContacted,
+      weight: ({ candidate }) => candidate.timesContacted,
     })
   }
 
-  #matchOf({ row }: Hit): ContactMatch {
-    const match = this.#known.get(row.contact) ?? toMatch(row, this.#query)
-    this.#known.set(row.contact, match)
+  #matchOf({ candidate }: Hit): ContactMatch {
+    const match = this.#known.get(candidate.contact) ?? toMatch(candidate, this.#query)
+    this.#known.set(candidate.contact, match)
     return match
   }
 }

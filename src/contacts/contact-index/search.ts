@@ -8,16 +8,16 @@ import { RowCollector } from './row-collector.ts'
 const BETWEEN_UPDATES = 100
 
 /**
- * The longest first turn of a search, in milliseconds. Rows that are not found in the task of the key would be painted a
+ * The longest first slice of a search, in milliseconds. Rows that are not found in the task of the key would be painted a
  * frame later. Only the very first search, whose code browsers have not compiled yet, takes that long.
  */
-const FIRST_TURN = 12
+const FIRST_SLICE = 12
 
 /** How long the rows of a peek wait for their total, in milliseconds, so that both are rendered at once. */
-const TOTAL_TURN = 2
+const TOTAL_SLICE = 2
 
 /** A search that is under way in the segments that its store had. */
-interface Run {
+interface OngoingSearch {
   rows: RowCollector
   segments: ContactStore['segments']
   steps: Iterator<void>
@@ -28,22 +28,22 @@ interface Run {
 interface Peeked {
   typed: string
   limit: number
-  run: Run
+  ongoing: OngoingSearch
 }
 
 /** The last peek that has not found everything. The search for the same query continues it. */
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
-/** Answers a query at once with the rows that are found within the first turn. Undefined when there are none yet. */
+/** Answers a query at once with the rows that are found within the first slice. Undefined when there are none yet. */
 export function peekStore(store: ContactStore, typed: string, limit: number): SearchUpdate | undefined {
-  const run = startRun(store, new RowCollector(store, parseQuery(typed), limit))
-  const { rows, segments, steps } = run
-  const untilRows = createTimeSlicer(FIRST_TURN)
-  const untilTotal = createTimeSlicer(TOTAL_TURN)
+  const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), limit))
+  const { rows, segments, steps } = ongoing
+  const untilRows = createTimeSlicer(FIRST_SLICE)
+  const untilTotal = createTimeSlicer(TOTAL_SLICE)
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
   const isAll = isSearched === true && store.filled
-  if (!isAll) lastPeeks.set(store, { typed, limit, run })
+  if (!isAll) lastPeeks.set(store, { typed, limit, ongoing })
   const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue
   return isAnswer ? rows.toUpdate(isAll) : undefined
 }
@@ -58,18 +58,18 @@ export async function* searchStore(
   { limit, signal }: { limit: number; signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
   const peeked = continuePeek(store, typed, limit)
-  let run = peeked ?? startRun(store, new RowCollector(store, parseQuery(typed), limit))
-  const { rows } = run
-  const slicer = createTimeSlicer(FIRST_TURN)
+  let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), limit))
+  const { rows } = ongoing
+  const slicer = createTimeSlicer(FIRST_SLICE)
   let nextUpdate = peeked ? now() + BETWEEN_UPDATES : 0
 
   const isOver = () => signal.aborted || store.closed
   search: while (!isOver()) {
-    if (run.version !== store.version) {
-      rows.restart(run.removals !== store.removals)
-      run = startRun(store, rows)
+    if (ongoing.version !== store.version) {
+      rows.restart(ongoing.removals !== store.removals)
+      ongoing = startSearch(store, rows)
     }
-    const { segments, steps, version } = run
+    const { segments, steps, version } = ongoing
     while (!steps.next().done) {
       if (rows.isDue && (rows.isUrgent || now() >= nextUpdate)) {
         yield rows.toUpdate(false)
@@ -90,18 +90,18 @@ export async function* searchStore(
     if (failure) throw failure.error
     while (!isOver() && !store.idle && store.segments === segments && version === store.version)
       await store.changes.next(signal)
-    if (version === store.version) run = startRun(store, rows)
+    if (version === store.version) ongoing = startSearch(store, rows)
   }
 }
 
-function startRun(store: ContactStore, rows: RowCollector): Run {
+function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
   const { segments, version, removals } = store
   return { rows, segments, steps: rows.collect(segments), version, removals }
 }
 
-function continuePeek(store: ContactStore, typed: string, limit: number): Run | undefined {
+function continuePeek(store: ContactStore, typed: string, limit: number): OngoingSearch | undefined {
   const peeked = lastPeeks.get(store)
   if (peeked?.typed !== typed || peeked.limit !== limit) return undefined
   lastPeeks.delete(store)
-  return peeked.run
+  return peeked.ongoing
 }

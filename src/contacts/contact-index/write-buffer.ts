@@ -1,4 +1,4 @@
-import type { FoldedContact } from '../matching/row.ts'
+import type { FoldedContact } from '../matching/folded-contact.ts'
 import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { contactAdapter } from './contact-adapter.ts'

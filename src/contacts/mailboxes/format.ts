@@ -16,14 +16,14 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * characters that would end it (commas, brackets, quotes) become spaces.
  */
 export function formatMailbox({ name, email }: Contact): string {
-  const shown = shownText(name).replace(/ +/g, ' ')
+  const shownName = shownText(name).replace(/ +/g, ' ')
   const address = shownText(email)
   const isSafe = !findProblem(address) || IS_WORD.test(address)
-  const isAlone = shown === '' || shown === address
+  const isAlone = shownName === '' || shownName === address
   if (isAlone && isSafe) return address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
-  const phrase = NEEDS_QUOTES.test(shown) ? `"${shown.replace(/["\\]/g, '\\$&')}"` : shown
+  const phrase = NEEDS_QUOTES.test(shownName) ? `"${shownName.replace(/["\\]/g, '\\$&')}"` : shownName
   return `${phrase} ${bracketed}`
 }
 

@@ -1,26 +1,26 @@
 import { foldWithMap, isAscii, unfoldRange } from './fold.ts'
 import { beginsAddress, beginsWord, wordsBegunBy, type Query } from './match.ts'
-import type { Row, SearchText } from './row.ts'
+import type { Candidate, SearchText } from './folded-contact.ts'
 import type { ContactMatch, Range } from '../types.ts'
 
 /**
- * The match of a row, with the parts of its name and of its address to highlight: the beginnings of words that a word of the
+ * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that a word of the
  * query matches, and the beginning of the address when all that was typed matches it. A word of the query that matches no
  * beginning is highlighted wherever it occurs, from left to right. Parts that touch are joined.
  */
-export function toMatch(row: Row, query: Query): ContactMatch {
-  const start = row.email.folded.length - row.email.folded.trimStart().length
-  const typed: Range[] = beginsAddress(row, query) ? [[start, start + query.text.length]] : []
+export function toMatch(candidate: Candidate, query: Query): ContactMatch {
+  const start = candidate.email.folded.length - candidate.email.folded.trimStart().length
+  const typed: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
   return {
-    contact: row.contact,
-    nameRanges: inOriginal(row.name, partsOf(row, row.name, query)),
-    emailRanges: inOriginal(row.email, [...typed, ...partsOf(row, row.email, query)]),
+    contact: candidate.contact,
+    nameRanges: inOriginal(candidate.name, partsOf(candidate, candidate.name, query)),
+    emailRanges: inOriginal(candidate.email, [...typed, ...partsOf(candidate, candidate.email, query)]),
   }
 }
 
-function partsOf(row: Row, text: SearchText, query: Query): Range[] {
+function partsOf(candidate: Candidate, text: SearchText, query: Query): Range[] {
   return query.words.flatMap((word) =>
-    beginsWord(row, word) ? beginnings(text, word) : occurrences(text, word),
+    beginsWord(candidate, word) ? beginnings(text, word) : occurrences(text, word),
   )
 }
 

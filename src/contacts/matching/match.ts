@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
-import { Place } from './place.ts'
-import type { Row, SearchText } from './row.ts'
+import { MatchKind } from './match-kind.ts'
+import type { Candidate, SearchText } from './folded-contact.ts'
 import { queryWords, type Word } from './words.ts'
 
-/** A query in the form that rows are matched with. */
+/** A query in the form that candidates are compared with. */
 export interface Query {
   /** The whole text that was typed, folded and trimmed. */
   text: string
@@ -16,31 +16,33 @@ export function parseQuery(typed: string): Query {
 }
 
 /**
- * Where `row` matches `query`, or undefined when it does not.
+ * How `candidate` matches `query`, or undefined when it does not.
  *
  * 1. The address begins with the whole query: Start. An empty query matches every address this way.
- * 2. Each word of the query is the beginning of a word of the name or of the address: the best place of the first word of the
+ * 2. Each word of the query is the beginning of a word of the name or of the address: the best kind for the first word of the
  *    query, so that `ann lee` puts Ann Lee before Lee Ann.
  * 3. Each word of the query is somewhere in the name or in the address: Inside.
  */
-export function placeOf(row: Row, query: Query): Place | undefined {
-  if (beginsAddress(row, query)) return Place.Start
-  if (query.words.every((word) => beginsWord(row, word))) {
+export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
+  if (beginsAddress(candidate, query)) return MatchKind.Start
+  if (query.words.every((word) => beginsWord(candidate, word))) {
     const [queryWord = ''] = query.words
-    const begun = [row.name, row.email].flatMap((text) => wordsBegunBy(text, queryWord))
-    return begun.some((word) => word.first) ? Place.Start : Place.LaterWord
+    const begun = [candidate.name, candidate.email].flatMap((text) => wordsBegunBy(text, queryWord))
+    return begun.some((word) => word.first) ? MatchKind.Start : MatchKind.LaterWord
   }
-  return query.words.every((word) => occurs(row, word)) ? Place.Inside : undefined
+  return query.words.every((word) => occurs(candidate, word)) ? MatchKind.Inside : undefined
 }
 
 /** Whether the address begins with the whole query. */
-export function beginsAddress(row: Row, query: Query): boolean {
-  return row.email.folded.trimStart().startsWith(query.text)
+export function beginsAddress(candidate: Candidate, query: Query): boolean {
+  return candidate.email.folded.trimStart().startsWith(query.text)
 }
 
 /** Whether `queryWord` is the beginning of a word of the name or of the address. */
-export function beginsWord(row: Row, queryWord: string): boolean {
-  return wordsBegunBy(row.name, queryWord).length > 0 || wordsBegunBy(row.email, queryWord).length > 0
+export function beginsWord(candidate: Candidate, queryWord: string): boolean {
+  return (
+    wordsBegunBy(candidate.name, queryWord).length > 0 || wordsBegunBy(candidate.email, queryWord).length > 0
+  )
 }
 
 /** The words of `text` that `queryWord` is the beginning of. */
@@ -48,6 +50,6 @@ export function wordsBegunBy(text: SearchText, queryWord: string): Word[] {
   return text.words.filter((word) => word.text.startsWith(queryWord))
 }
 
-function occurs(row: Row, queryWord: string): boolean {
-  return row.name.folded.includes(queryWord) || row.email.folded.includes(queryWord)
+function occurs(candidate: Candidate, queryWord: string): boolean {
+  return candidate.name.folded.includes(queryWord) || candidate.email.folded.includes(queryWord)
 }

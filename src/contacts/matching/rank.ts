@@ -1,28 +1,28 @@
 import { compareCodePoints } from './code-points.ts'
-import { Place } from './place.ts'
-import type { FoldedContact, Row } from './row.ts'
+import { MatchKind } from './match-kind.ts'
+import type { FoldedContact, Candidate } from './folded-contact.ts'
 
-/** A row that matches, and where. */
+/** A candidate that matches, and how. */
 export interface Hit {
-  row: Row
-  place: Place
+  candidate: Candidate
+  kind: MatchKind
 }
 
 /** The parts of a hit that decide its rank. */
 export interface Ranked {
-  row: Pick<FoldedContact, 'timesContacted' | 'sortName' | 'sortEmail' | 'position'>
-  place: Place
+  candidate: Pick<FoldedContact, 'timesContacted' | 'sortName' | 'sortEmail' | 'position'>
+  kind: MatchKind
 }
 
 type Comparison = (a: Ranked, b: Ranked) => number
 
 const wordBeginningsFirst: Comparison = (a, b) =>
-  Number(a.place === Place.Inside) - Number(b.place === Place.Inside)
-const mostContactedFirst: Comparison = (a, b) => b.row.timesContacted - a.row.timesContacted
-const bestPlaceFirst: Comparison = (a, b) => a.place - b.place
-const foldedName: Comparison = (a, b) => compareCodePoints(a.row.sortName, b.row.sortName)
-const address: Comparison = (a, b) => compareCodePoints(a.row.sortEmail, b.row.sortEmail)
-const givenOrder: Comparison = (a, b) => a.row.position - b.row.position
+  Number(a.kind === MatchKind.Inside) - Number(b.kind === MatchKind.Inside)
+const mostContactedFirst: Comparison = (a, b) => b.candidate.timesContacted - a.candidate.timesContacted
+const bestKindFirst: Comparison = (a, b) => a.kind - b.kind
+const foldedName: Comparison = (a, b) => compareCodePoints(a.candidate.sortName, b.candidate.sortName)
+const address: Comparison = (a, b) => compareCodePoints(a.candidate.sortEmail, b.candidate.sortEmail)
+const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.position
 
 /**
  * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
@@ -34,7 +34,7 @@ const givenOrder: Comparison = (a, b) => a.row.position - b.row.position
 export const comparisons = {
   wordBeginningsFirst,
   mostContactedFirst,
-  bestPlaceFirst,
+  bestKindFirst,
   foldedName,
   address,
   givenOrder,
@@ -45,14 +45,14 @@ export function compareHits(a: Ranked, b: Ranked): number {
   return (
     wordBeginningsFirst(a, b) ||
     mostContactedFirst(a, b) ||
-    bestPlaceFirst(a, b) ||
+    bestKindFirst(a, b) ||
     foldedName(a, b) ||
     address(a, b) ||
     givenOrder(a, b)
   )
 }
 
-/** Negative when `a` ranks before `b` if both match at the same place. */
+/** Negative when `a` ranks before `b` if both match in the same way. */
 export function compareContacts(a: FoldedContact, b: FoldedContact): number {
-  return compareHits({ row: a, place: Place.Start }, { row: b, place: Place.Start })
+  return compareHits({ candidate: a, kind: MatchKind.Start }, { candidate: b, kind: MatchKind.Start })
 }

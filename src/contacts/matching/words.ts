@@ -72,16 +72,16 @@ const DOT = 46
 export const SEPARATOR = '\u00AD'
 
 /**
- * Visits the places of joined names and addresses where words can begin, and says which are the first of their name or
- * address. It misses no word, but visits a few places where none begins. Hot.
+ * Visits the positions in joined names and addresses where words can begin, and says which are the first of their name or
+ * address. It misses no word, but visits a few positions where none begins. Hot.
  */
 export function forEachBeginning(text: string, visit: (at: number, first: boolean) => void): void {
-  let open = false
+  let canBeginHere = false
   let first = false
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at)
-    if (open || (kind & UNSPACED) > 0) visit(at, first)
-    if ((kind & JOINED) === 0) open = isOpen(kind)
+    if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first)
+    if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
     if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
   }
 }
@@ -90,14 +90,14 @@ export function forEachBeginning(text: string, visit: (at: number, first: boolea
 export function canBegin(text: string, at: number, first: boolean): boolean {
   let before = at - 1
   while (isA(JOINED, text, before)) before--
-  if (!isOpen(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
+  if (!canBeginAfter(kindAt(text, before)) && !isA(UNSPACED, text, at)) return false
   if (!first) return true
   while (!isA(LETTER | SEPARATES, text, before)) before--
   return isA(SEPARATES, text, before)
 }
 
 /** Whether a word can begin after such a character. */
-const isOpen = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
+const canBeginAfter = (kind: number) => (kind & (LETTER | UNSPACED)) !== LETTER
 
 /** The words of a folded query: the parts between blanks, without duplicates. */
 export function queryWords(folded: string): string[] {
@@ -114,6 +114,8 @@ function createWords(text: string) {
   /**
    * Adds the word from `from` to `end`, and those between `from` and `to`: a word starts at each run of characters that belong
    * to words, and in a run at and after each character of a script written without spaces.
+   *
+   * Hot, therefore without an options object.
    */
   function add(from: number, to: number, end: number, belongs: (at: number) => boolean) {
     if (end > from) push(from, end)

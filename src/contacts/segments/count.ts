@@ -9,20 +9,20 @@ export function* count(
   needle: Needle,
   isRemoved: (position: number) => boolean,
 ): Generator<number> {
-  const blocks = candidates(segment, needle)
+  const blocks = candidateBlocks(segment, needle)
   for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
-    yield docsWithAllWords(segment, block, needle, needle.places.Inside).filter(
+    yield docsWithAllWords(segment, block, needle, needle.kinds.Inside).filter(
       (number) => !isRemoved(segment.positions[number] ?? 0),
     ).length
 }
 
 /** Whether more than `limit` blocks may hold every word. */
 export function hasMoreCandidates(limit: number, segment: Segment<unknown>, needle: Needle): boolean {
-  const blocks = candidates(segment, needle)
+  const blocks = candidateBlocks(segment, needle)
   let block = -1
   for (let left = limit; left >= 0; left--) block = nextBlock(blocks, block + 1)
   return block < Infinity
 }
 
-const candidates = ({ signatures }: Segment<unknown>, { hashes, places }: Needle) =>
-  blocksWith(signatures, hashes[places.Inside])
+const candidateBlocks = ({ signatures }: Segment<unknown>, { hashes, kinds }: Needle) =>
+  blocksWith(signatures, hashes[kinds.Inside])

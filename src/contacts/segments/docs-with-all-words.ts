@@ -2,7 +2,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 
 /**
- * The numbers of the documents of a block that hold every word of the needle. For other places than `Inside`, each word has
+ * The numbers of the documents of a block that hold every word of the needle. For other kinds of matches than `Inside`, each word has
  * to be where one can begin; for `Start`, the word typed first has to be where the first word of a text can begin.
  *
  * Hot, therefore without an options object. The documents that can still match are one number, a bit for each, and the text of
@@ -11,8 +11,8 @@ import type { Segment } from './segment.ts'
 export function docsWithAllWords(
   { ends, starts, blocks }: Segment<unknown>,
   block: number,
-  { words, first, places, rules }: Needle,
-  place: number,
+  { words, first, kinds, rules }: Needle,
+  kind: number,
 ): number[] {
   const text = blocks[block] ?? ''
   const from = starts[block] ?? 0
@@ -26,7 +26,7 @@ export function docsWithAllWords(
       const canMatch = (matching >>> (number - from)) & 1
       const holds =
         canMatch &&
-        (place === places.Inside || rules.canBegin(text, at, place === places.Start && word === first))
+        (kind === kinds.Inside || rules.canBegin(text, at, kind === kinds.Start && word === first))
       if (holds) holders |= 1 << (number - from)
       if (holds || !canMatch) {
         while (number < to - 1 && !((matching >>> (number + 1 - from)) & 1)) number++

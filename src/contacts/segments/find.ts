@@ -8,11 +8,11 @@ import { blocksWith, nextBlock } from './signatures.ts'
 const BLOCKS_PER_BOUND = 8
 
 /** The exact rules, for documents that the block search has found. */
-export interface Judge<Place extends number, Found extends { place: Place }> {
+export interface Matcher<Kind extends number, Found extends { kind: Kind }> {
   /** The match of a document, or undefined when it does not match. Called for few documents that do not match. */
-  judge(number: number): Found | undefined
-  /** A value that ranks before every match at `place` whose weight and first text are these or rank later. */
-  bound(weight: number, firstText: string, place: Place): Found
+  match(number: number): Found | undefined
+  /** A value that ranks before every match of this kind whose weight and first text are these or rank later. */
+  bound(weight: number, firstText: string, kind: Kind): Found
   compare(a: Found, b: Found): number
   weight(found: Found): number
 }
@@ -21,18 +21,18 @@ export interface Judge<Place extends number, Found extends { place: Place }> {
  * Finds the matches of a segment, best first. Yields a bound before it searches blocks, so that a caller that merges several
  * segments searches the blocks only when no other segment has a better match.
  */
-export function* find<Place extends number, Found extends { place: Place }>(
+export function* find<Kind extends number, Found extends { kind: Kind }>(
   segment: Segment<unknown>,
-  needle: Needle<Place>,
-  { judge, bound, compare, weight }: Judge<Place, Found>,
+  needle: Needle<Kind>,
+  { match, bound, compare, weight }: Matcher<Kind, Found>,
 ): Generator<Found> {
-  const { hashes, places, rules } = needle
-  /** For each place, the blocks that may have a match. */
-  const candidates: Uint32Array[] = []
+  const { hashes, kinds, rules } = needle
+  /** For each kind of match, the blocks that may have a match. */
+  const candidateBlocks: Uint32Array[] = []
 
-  /** Searches a run for matches at `place`. In a mixed run, matches at the start count as well, and are sorted here. */
-  function* searchRun(run: Run, place: Place, isMixed = false): Generator<Found> {
-    const blocks = (candidates[place] ??= blocksWith(segment.signatures, hashes[place]))
+  /** Searches a run for matches of one kind. In a mixed run, matches at the start count as well, and are sorted here. */
+  function* searchRun(run: Run, kind: Kind, isMixed = false): Generator<Found> {
+    const blocks = (candidateBlocks[kind] ??= blocksWith(segment.signatures, hashes[kind]))
     /** Matches of one weight in a mixed run that are not sorted yet. */
     const unsorted: Found[] = []
     let searched = 0
@@ -43,11 +43,11 @@ export function* find<Place extends number, Found extends { place: Place }>(
     ) {
       if (searched++ % BLOCKS_PER_BOUND === 0) {
         const firstText = segment.blocks[block]?.split(rules.separator, 2)[1] ?? ''
-        yield bound(run.weight, firstText, isMixed ? places.Start : place)
+        yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
       }
-      for (const number of docsWithAllWords(segment, block, needle, place)) {
-        const found = judge(number)
-        if (!found || (isMixed ? found.place === places.Inside : found.place !== place)) continue
+      for (const number of docsWithAllWords(segment, block, needle, kind)) {
+        const found = match(number)
+        if (!found || (isMixed ? found.kind === kinds.Inside : found.kind !== kind)) continue
         if (!isMixed) yield found
         else {
           const [other] = unsorted
@@ -60,8 +60,8 @@ export function* find<Place extends number, Found extends { place: Place }>(
   }
 
   for (const run of segment.runs) {
-    if (!run.isMixed) yield* searchRun(run, places.Start)
-    yield* searchRun(run, places.LaterWord, run.isMixed)
+    if (!run.isMixed) yield* searchRun(run, kinds.Start)
+    yield* searchRun(run, kinds.LaterWord, run.isMixed)
   }
-  for (const run of segment.runs) yield* searchRun(run, places.Inside)
+  for (const run of segment.runs) yield* searchRun(run, kinds.Inside)
 }

@@ -1,28 +1,28 @@
-import type { Places, WordRules } from './adapter.ts'
+import type { MatchKinds, WordRules } from './adapter.ts'
 import { hashesOf } from './signatures.ts'
 
 /** A query in the form that segments are searched with. */
-export interface Needle<Place extends number = number> {
+export interface Needle<Kind extends number = number> {
   /** The words of the query, without blanks, the longest first: it is in the fewest documents. */
   words: readonly string[]
   /** The word that was typed first. */
   first: string | undefined
-  /** For each place, the hashes that a block with a match has. */
+  /** For each kind of match, the hashes that a block with such a match has. */
   hashes: Readonly<Record<number, readonly number[]>>
-  places: Places<Place>
+  kinds: MatchKinds<Kind>
   rules: WordRules
 }
 
-export function createNeedle<Place extends number>(
+export function createNeedle<Kind extends number>(
   words: readonly string[],
-  places: Places<Place>,
+  kinds: MatchKinds<Kind>,
   rules: WordRules,
-): Needle<Place> {
+): Needle<Kind> {
   return {
     words: [...words].sort((a, b) => b.length - a.length),
     first: words[0],
-    hashes: hashesOf(words, places),
-    places,
+    hashes: hashesOf(words, kinds),
+    kinds,
     rules,
   }
 }

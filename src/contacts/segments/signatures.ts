@@ -1,4 +1,4 @@
-import type { Places, WordRules } from './adapter.ts'
+import type { MatchKinds, WordRules } from './adapter.ts'
 
 /**
  * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and each
@@ -102,10 +102,10 @@ function createWordMarker(mark: Mark, separator?: number) {
   }
 }
 
-/** For each place, the hashes that a block has when one of its documents matches all of `words` there. */
-export function hashesOf<Place extends number>(
+/** For each kind of match, the hashes that a block has when one of its documents matches all of `words` in this way. */
+export function hashesOf<Kind extends number>(
   words: readonly string[],
-  places: Places<Place>,
+  kinds: MatchKinds<Kind>,
 ): Readonly<Record<number, readonly number[]>> {
   const anywhere: number[] = []
   const word: number[] = []
@@ -120,9 +120,9 @@ export function hashesOf<Place extends number>(
     if (text === words[0]) createWordMarker(into(firstWord))(SEED_FIRST_WORD, text, 0)
   }
   return {
-    [places.Start]: [...firstWord, ...word, ...anywhere],
-    [places.LaterWord]: [...word, ...anywhere],
-    [places.Inside]: anywhere,
+    [kinds.Start]: [...firstWord, ...word, ...anywhere],
+    [kinds.LaterWord]: [...word, ...anywhere],
+    [kinds.Inside]: anywhere,
   }
 }
 

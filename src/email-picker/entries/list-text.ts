@@ -10,20 +10,22 @@ import { visible } from '../../contacts/mailboxes/visible.ts'
  * part of another entry or change one: in the label of a group.
  */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement | undefined {
-  return insertEntries(list, range, '', [mailbox]).find(({ isRight }) => isRight)
+  return insertEntries({ list, range, opening: '', texts: [mailbox] }).find(({ isRight }) => isRight)
+}
+
+interface Paste {
+  list: string
+  range: Range
+  pasted: string
+  /** Whether entries that the list has already are entered again. @default false */
+  keepsAll?: boolean
 }
 
 /**
  * Turns pasted text into entries at `range`, whatever separates them. Each entry is formatted, and what can't be parsed stays as it
- * is. Entries that the list has already are left out unless `keepsAll`. Undefined when the browser can paste the text unchanged: it
- * is part of an entry, or one entry that stays separate.
+ * is. Undefined when the browser can paste the text unchanged: it is part of an entry, or one entry that stays separate.
  */
-export function pasteEntries(
-  list: string,
-  range: Range,
-  pasted: string,
-  keepsAll = false,
-): Replacement | undefined {
+export function pasteEntries({ list, range, pasted, keepsAll = false }: Paste): Replacement | undefined {
   const before = list.slice(0, range[0])
   const after = list.slice(range[1])
   const entries = parseMailboxes(pasted)
@@ -44,7 +46,7 @@ export function pasteEntries(
   }
   if (texts.length === 0) return { range, text: '' }
   const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
-  const written = insertEntries(list, range, opening, texts)
+  const written = insertEntries({ list, range, opening, texts })
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
 
@@ -68,19 +70,28 @@ interface Written extends Replacement {
   isRight: boolean
 }
 
+interface Insertion {
+  list: string
+  range: Range
+  /** What comes before the first entry. */
+  opening: string
+  /** The entries. */
+  texts: readonly string[]
+}
+
 /**
  * The ways to replace the text at `range` with entries, the best one first. Behind a comma, `Bob` and `Ann <ann@example.org>` would
  * be parsed as one person named Bob, Ann: such a comma becomes a semicolon.
  */
-function insertEntries(list: string, [start, end]: Range, opening: string, texts: readonly string[]) {
+function insertEntries({ list, range: [start, end], opening, texts }: Insertion) {
   const before = list.slice(0, start) + opening
   const after = list.slice(end)
   // A plain address is never parsed as part of its neighbours, unless nothing separates it from them.
   const wanted = parseMailboxes(`${before}a@a, ${after}`)
-  const place = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
+  const placeholder = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
   const added = texts.flatMap(parseMailboxes).map(({ email }) => email)
   const count = wanted.length - 1 + texts.length
-  const others = [...wanted.slice(0, place), ...wanted.slice(place + 1)].map(contentOf).join('\n')
+  const others = [...wanted.slice(0, placeholder), ...wanted.slice(placeholder + 1)].map(contentOf).join('\n')
   const written: Written[] = []
   // The last resort leaves the names out: one of them has half of a pair of quotes or brackets.
   for (const entries of [texts, texts.map(addressIn)]) {
@@ -94,13 +105,13 @@ function insertEntries(list: string, [start, end]: Range, opening: string, texts
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
       const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
       const now = parseMailboxes(text)
-      const own = now.splice(place, added.length).map(({ email }) => email)
+      const own = now.splice(placeholder, added.length).map(({ email }) => email)
       written.push({
         range: [from, list.length - left],
         text: text.slice(from, text.length - left),
         isApart: now.length + own.length === count,
         isRight:
-          place >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
+          placeholder >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
       })
     }
   }

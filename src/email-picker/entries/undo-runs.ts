@@ -14,7 +14,7 @@ const MOST_STEPS = 500
 const MOST_CHARACTERS = 100_000
 
 /** Kinds of edits that the next edit may join. */
-const staysOpen = /^(?:insertText|deleteByDrag|delete.+(?:Backward|Forward))$/
+const joinable = /^(?:insertText|deleteByDrag|delete.+(?:Backward|Forward))$/
 
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
@@ -32,22 +32,22 @@ export function keepUndoRuns(input: BoxElement): () => void {
   let done: Step[] = []
   let undone: Step[] = []
   // The kind of the last edit of the current run, as long as the next edit may join it.
-  let open: string | undefined
+  let runKind: string | undefined
   let caret: number | null = null
   // The edit that the browser has announced, and whether it joins the run.
   let announced: InputEvent | undefined
   let joins = false
   let isGoing = false
 
-  const close = () => {
-    open = undefined
+  const endRun = () => {
+    runKind = undefined
   }
 
   function forget() {
     text = input.value
     done = []
     undone = []
-    close()
+    endRun()
   }
 
   function onBeforeInput(event: InputEvent) {
@@ -55,7 +55,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     // A script has set another text, which ends the browser's history.
     if (input.value !== text) forget()
     const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
-    joins = isAtCaret && joinsRun(event.inputType, open)
+    joins = isAtCaret && joinsRun(event.inputType, runKind)
   }
 
   function onInput(event: Event) {
@@ -63,7 +63,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     const { inputType, data, isComposing } = event as InputEvent
     if (isGoing) event.stopImmediatePropagation()
     else if (inputType === 'historyUndo' || inputType === 'historyRedo') {
-      close()
+      endRun()
       goToEndOfRun(inputType === 'historyUndo' ? -1 : 1)
     } else {
       // An edit by a script has no beforeinput event, and a key that changes nothing has no input event.
@@ -73,13 +73,13 @@ export function keepUndoRuns(input: BoxElement): () => void {
         announced.inputType === inputType &&
         announced.data === data
       // Text that is moved within the box may be formatted differently.
-      const isMove = open === 'deleteByDrag' && announced?.inputType === 'insertFromDrop'
+      const isMove = runKind === 'deleteByDrag' && announced?.inputType === 'insertFromDrop'
       done = newest([...done, { ...changeOf(text, input.value), joins: isMove || (isKey && joins) }])
       undone = []
       text = input.value
       // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
       const isCleared = joins && !input.value
-      open = isKey && !isCleared && !isComposing && staysOpen.test(inputType) ? inputType : undefined
+      runKind = isKey && !isCleared && !isComposing && joinable.test(inputType) ? inputType : undefined
       caret = input.selectionStart
     }
     announced = undefined
@@ -87,7 +87,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
 
   function onKeyDown({ key }: Partial<KeyboardEvent>) {
     announced = undefined
-    if (movingKeys.test(key ?? '')) close()
+    if (movingKeys.test(key ?? '')) endRun()
   }
 
   /** Goes on with the undo or redo of the browser while it stops within a run. */
@@ -105,10 +105,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
     const [from, to] = by < 0 ? [done, undone] : [undone, done]
     for (let step = from.pop(); step; step = from.pop()) {
       to.push(step)
-      text =
-        by < 0
-          ? replaced(text, step, step.added, step.removed)
-          : replaced(text, step, step.removed, step.added)
+      const { start, removed, added } = step
+      text = changed(text, by > 0 ? step : { start, removed: added, added: removed })
       if (text === input.value) return true
     }
     forget()
@@ -129,8 +127,8 @@ export function keepUndoRuns(input: BoxElement): () => void {
   // A box may be rendered first and inserted into its page later.
   input.addEventListener('focus', listenForInput, options)
   input.addEventListener('beforeinput', onBeforeInput as EventListener, options)
-  input.addEventListener('blur', close, options)
-  input.addEventListener('pointerdown', close, options)
+  input.addEventListener('blur', endRun, options)
+  input.addEventListener('pointerdown', endRun, options)
   input.addEventListener('keydown', onKeyDown as EventListener, options)
   return () => ended.abort()
 }
@@ -158,8 +156,9 @@ function changeOf(before: string, after: string) {
   }
 }
 
-function replaced(text: string, { start }: Step, old: string, by: string): string {
-  return text.slice(0, start) + by + text.slice(start + old.length)
+/** A text after a change. */
+function changed(text: string, { start, removed, added }: Omit<Step, 'joins'>): string {
+  return text.slice(0, start) + added + text.slice(start + removed.length)
 }
 
 /** The newest of the steps, within the limits. The oldest one joins nothing, because the step before it is gone. */

@@ -7,18 +7,20 @@ import { pasteEntries } from './list-text.ts'
 import { keepWhole, selectionIn, type TextWriter } from './text-writer.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 
+interface EntriesOptions {
+  box: Box
+  multiple: boolean
+  writer: TextWriter
+  /** Called after a list was written. */
+  onWritten: () => void
+}
+
 /**
  * Enters pasted and dropped text in full or not at all. In a box for several addresses, turns it into a list. Keeps runs of
  * typing together for undo.
- *
- * @param onWritten called after a list was written
  */
-export function useEntries(
-  { editor, input }: Box,
-  multiple: boolean,
-  writer: TextWriter,
-  onWritten: () => void,
-) {
+export function useEntries({ box, multiple, writer, onWritten }: EntriesOptions) {
+  const { editor, input } = box
   useEffect(
     function keepEntriesWhole() {
       const node = editor.node()
@@ -47,7 +49,8 @@ export function useEntries(
     if (!multiple) return
     const { currentTarget, clipboardData } = event
     const pasted = clipboardData.getData('text/plain')
-    const replacement = pasteEntries(currentTarget.value, selectionIn(currentTarget), pasted)
+    const list = currentTarget.value
+    const replacement = pasteEntries({ list, range: selectionIn(currentTarget), pasted })
     if (!replacement) return
     event.preventDefault()
     if (writer.write(replacement, { reason: 'insertFromPaste', event })) onWritten()

@@ -2,27 +2,41 @@ import { useMemo } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useErrorMessage } from '../../box/use-error-message.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { badEntries } from './list-text.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import { checkEntries, type EntryRule } from './check-entries.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
 /** The largest number of entries to underline. Each is laid out again with each key. */
 const MOST_MARKS = 100
 
-/** Reports the entries of a list that are not an address, and keeps the form from being submitted while there are any. */
-export function useInvalidEntries(
-  box: Box,
-  multiple: boolean,
-  caret: number | undefined,
-  messages: EmailPickerMessages,
-) {
+interface Writing {
+  /** Whether the user is in the box. */
+  isInBox: boolean
+  /** The position of the caret in a list. Undefined when the focus is elsewhere. */
+  caret: number | undefined
+}
+
+interface InvalidEntriesOptions {
+  box: Box
+  rule: EntryRule
+  writing: Writing
+  messages: EmailPickerMessages
+}
+
+/** Reports the entries that are not an address, or that are too many, and keeps the form from being submitted while there are any. */
+export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
+  const { isInBox, caret } = writing
   const text = box.editor.text()
-  const bad = useMemo(() => (multiple ? badEntries(text) : []), [multiple, text])
+  const { bad, isSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
   const sentence = (entries: readonly Mailbox[]) =>
-    entries.length === 0 ? '' : messages.invalid(entries.map(({ email }) => email))
+    entries.length > 0
+      ? messages.invalid(entries.map(({ email }) => email))
+      : isSeveral
+        ? messages.single
+        : ''
   // The entry at the caret is not reported while it is being written. But the form would submit it, so it makes the box invalid.
   const entries = bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
-  const message = sentence(entries)
+  const message = rule === 'address' && isInBox ? '' : sentence(entries)
   return {
     ...useErrorMessage(box, { message, validity: sentence(bad) }),
     message,

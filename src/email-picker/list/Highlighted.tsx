@@ -9,27 +9,27 @@ interface HighlightedProps {
 }
 
 /**
- * A text with the matching parts in `<mark>`. Ranges that are not in order or not in the text are ignored, because a source can
+ * A text with the matching parts in `<mark>`. Ranges that are not in order or not in the text are ignored, because a search can
  * give any data.
  */
 export function Highlighted({ text, ranges, show }: HighlightedProps) {
   const parts: ReactNode[] = []
-  let shown = 0
+  let done = 0
   for (const range of Array.isArray(ranges) ? (ranges as unknown[]) : []) {
     const [start = NaN, end = NaN]: readonly number[] = Array.isArray(range) ? range : []
-    if (!(start >= shown && end > start)) continue
+    if (!(start >= done && end > start)) continue
     parts.push(
-      show(text.slice(shown, start)),
+      show(text.slice(done, start)),
       <mark key={start} className="tb-mark">
         {show(text.slice(start, end))}
       </mark>,
     )
-    shown = end
+    done = end
   }
   return (
     <>
       {parts}
-      {show(text.slice(shown))}
+      {show(text.slice(done))}
     </>
   )
 }

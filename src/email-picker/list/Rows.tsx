@@ -31,7 +31,7 @@ export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, childre
       itemSize={ROW_HEIGHT}
       bufferSize={BUFFER}
       keepMounted={mounted}
-      item={RowPlace}
+      item={RowContainer}
     >
       {children}
     </Virtualizer>
@@ -39,16 +39,15 @@ export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, childre
 }
 
 /**
- * The place of a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their size
- * differ from the expected one.
+ * The element around a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their
+ * size differ from the expected one.
  */
-const RowPlace = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(function RowPlace(
-  { style, children },
-  ref,
-) {
-  return (
-    <div ref={ref} style={{ ...style, visibility: undefined }}>
-      {children}
-    </div>
-  )
-})
+const RowContainer = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(
+  function RowContainer({ style, children }, ref) {
+    return (
+      <div ref={ref} style={{ ...style, visibility: undefined }}>
+        {children}
+      </div>
+    )
+  },
+)

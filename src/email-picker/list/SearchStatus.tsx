@@ -5,15 +5,15 @@ import { useAnnouncement } from './use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
-  open: boolean
+  isOpen: boolean
   messages: EmailPickerMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, open, messages }: SearchStatusProps) {
+export function SearchStatus({ result, isOpen, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
-      {open && <Announcement text={statusText(result, messages)} />}
+      {isOpen && <Announcement text={statusText(result, messages)} />}
     </div>
   )
 }
@@ -23,7 +23,7 @@ function Announcement({ text }: { text: string }) {
 }
 
 /** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
-export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'open'>) {
+export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'isOpen'>) {
   const { matches, searching, partial, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0

@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts'
 
 /**
  * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are computed on
- * demand, because there can be very many rows. A source may give the same contact more than once, so the keys are numbered.
+ * demand, because there can be very many rows. A search may give the same contact more than once, so the keys are numbered.
  */
 export function keysOf(rows: readonly Row[]): (index: number) => string {
   const keys = new Map<number, string>()

@@ -80,6 +80,6 @@ function scrollToTop(list: HTMLElement | null) {
 function scrollToRow(list: HTMLElement | null, index: number) {
   const row = list?.children[index]
   if (!row) return
-  const [seen, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
-  list.scrollTop += Math.min(0, place.top - seen.top) || Math.max(0, place.bottom - seen.bottom)
+  const [seen, rect] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  list.scrollTop += Math.min(0, rect.top - seen.top) || Math.max(0, rect.bottom - seen.bottom)
 }

@@ -12,14 +12,21 @@ function isBeside(popup: DOMRect, box: DOMRect): boolean {
   return isAboveOrBelow && (isNear(popup.left, box.left) || isNear(popup.right, box.right))
 }
 
+interface Placement {
+  popup: HTMLElement
+  box: Element
+  view: Window
+  /** Whether `placeBeside` placed the popup before. */
+  isOurs: boolean
+}
+
 /**
  * Places a popup next to its box, in the visible part of the page. Does nothing where CSS anchoring has placed it and no on-screen
  * keyboard covers a part of the page: CSS does not know of the keyboard.
  *
- * @param isOurs whether this function placed the popup before
  * @returns whether it has placed the popup now
  */
-export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOurs: boolean): boolean {
+export function placeBeside({ popup, box, view, isOurs }: Placement): boolean {
   // In quirks mode, for example in a window that was opened empty, the body scrolls.
   const { clientWidth, clientHeight } = view.document.scrollingElement ?? view.document.documentElement
   const { offsetTop = 0, height = clientHeight, scale = 1 } = view.visualViewport ?? {}
@@ -51,6 +58,6 @@ export function placeBeside(popup: HTMLElement, box: Element, view: Window, isOu
 const placed = ['position-area', 'margin', 'min-block-size', 'min-inline-size', 'inset', 'max-block-size']
 
 /** Removes the inline placement, so that the stylesheet places the popup again. */
-export function forgetPlace({ style }: HTMLElement): void {
+export function removePlacement({ style }: HTMLElement): void {
   for (const property of placed) style.removeProperty(property)
 }

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { forgetPlace, placeBeside } from './placement.ts'
+import { removePlacement, placeBeside } from './placement.ts'
 
 /**
  * Shows a popup next to the box it is in, in the top layer, where nothing clips or covers it. The stylesheet places it with CSS
@@ -56,7 +56,7 @@ function createPopup() {
       popup.showPopover()
       let isOurs = false
       place = () => {
-        isOurs = placeBeside(popup, box, view, isOurs)
+        isOurs = placeBeside({ popup, box, view, isOurs })
       }
       const onChange = ({ target }: Event) => {
         const isOwnScrolling = target instanceof view.Node && popup.contains(target)
@@ -73,13 +73,13 @@ function createPopup() {
       return () => {
         ended.abort()
         place = () => {}
-        forgetPlace(popup)
+        removePlacement(popup)
         // This also hides the popup when its document is gone. hidePopover would throw.
         popup.popover = null
       }
     },
 
-    /** Moves the popup above all other elements, and next to the current place of the box. */
+    /** Moves the popup above all other elements, and next to where the box is now. */
     raise() {
       if (!node?.popover || !node.isConnected) return
       // A popover that the app has moved in the page is no longer open.

@@ -41,11 +41,11 @@ export function runSearch({ session, limit, preparing }: Request, listeners: Lis
         try {
           report(update)
         } catch (error) {
-          // If this threw out of the loop, the error would wait until the source ends, which may never happen.
+          // If this threw out of the loop, the error would wait until the search ends, which may never happen.
           return fail(error)
         }
         if (preparing) return stopped.abort()
-        // A source whose answers are all ready would block the page.
+        // A search whose answers are all ready would block the page.
         if (slicer.over) await slicer.next()
       }
       if (signal.aborted) return

@@ -1,4 +1,4 @@
-import { hasAddress } from '../../contacts/matching/row.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
@@ -60,28 +60,28 @@ export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, 
 
 /** What the list shows for `request`, with the last answer known. */
 export function resultOf(
-  request: Request & { active: boolean },
+  request: Request & { enabled: boolean },
   answer: Answer | undefined,
   isSlow: boolean,
 ): SearchResult {
-  const { session, active } = request
+  const { session, enabled } = request
   const isFor = answer?.request.session === session
   const known = isFor || !isSlow ? answer : undefined
   const isCurrent = isFor && isSameRequest(answer.request, request)
   const update = known?.update
-  const searching = active && !(isCurrent && (answer.failed || update?.complete))
+  const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
   return {
-    matches: (active && update?.matches) || noUpdate.matches,
+    matches: (enabled && update?.matches) || noUpdate.matches,
     total: update?.total ?? 0,
     hasMore: isCurrent && update?.hasMore === true,
     searching,
     slow: searching && isSlow,
-    partial: active && isCurrent && update?.complete === false,
-    failed: active && isCurrent && answer.failed === true,
+    partial: enabled && isCurrent && update?.complete === false,
+    failed: enabled && isCurrent && answer.failed === true,
     stale: known?.request.preparing === true && !isFor,
     session,
-    live: active && isFor && !answer.request.preparing,
-    answered: active && isCurrent,
+    live: enabled && isFor && !answer.request.preparing,
+    answered: enabled && isCurrent,
     progress: isCurrent ? update?.progress : undefined,
   }
 }
@@ -129,7 +129,7 @@ export function usableUpdate(
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
   const rows = given.filter((match) => hasAddress(match?.contact))
-  // Counted before rows are left out, because the source does not know of that.
+  // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked
   const isKnown = Number.isFinite(total) && total >= matches.length
   const all = (isKnown ? total : matches.length) - given.length + rows.length

@@ -14,7 +14,7 @@ import {
   type Session,
   type UsableUpdate,
 } from './search-state.ts'
-import { useSearchRun, type KnownAnswer } from './use-search-run.ts'
+import { useLastAnswer, type KnownAnswer } from './use-last-answer.ts'
 
 /** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
 const PREPARED = 10
@@ -25,7 +25,7 @@ interface SearchOptions {
   /** The number of rows wanted. */
   limit: number
   /** Whether the list is open. */
-  open: boolean
+  isOpen: boolean
   /** Whether the list may open soon. Only the first rows of the first answer are asked for. */
   preparing: boolean
 }
@@ -38,15 +38,15 @@ export function useContactSearch({
   search,
   query,
   limit: wanted,
-  open,
+  isOpen,
   preparing,
 }: SearchOptions): SearchResult & { retry: () => void } {
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
-  const active = open || preparing
+  const enabled = isOpen || preparing
   const [attempt, setAttempt] = useState(0)
   // A list that opens again starts without an answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const opening = useMemo(() => ({}), [active])
+  const opening = useMemo(() => ({}), [enabled])
   const session: Session = useMemo(
     () => ({ search, query, ended: false, size: isChanging(search) ? search.size : 0 }),
     // A new attempt or opening is a new session.
@@ -54,15 +54,15 @@ export function useContactSearch({
     [search, query, attempt, opening],
   )
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
-  const atOnce = useMemo(() => (active ? peek(request) : undefined), [active, request])
-  const shown = useRef<KnownAnswer>(undefined)
+  const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
+  const shownAnswer = useRef<KnownAnswer>(undefined)
   // Rows that are only prepared need no better answer.
   const isDone = atOnce !== undefined && (atOnce.complete || preparing)
-  const { lastAnswer, slowSession, forget } = useSearchRun({
+  const { lastAnswer, slowSession, forget } = useLastAnswer({
     request,
     opening,
-    isActive: active && !isDone,
-    shown,
+    enabled: enabled && !isDone,
+    shownAnswer,
   })
   useEffect(
     // It would keep the contacts of that search in memory.
@@ -76,15 +76,15 @@ export function useContactSearch({
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
     // What the user sees is not a React state: setting a state would cause a second rendering for each key.
-    shown: shown.current?.opening === opening ? shown.current.answer : undefined,
+    shownAnswer: shownAnswer.current?.opening === opening ? shownAnswer.current.answer : undefined,
   })
 
   useIsomorphicLayoutEffect(function rememberShownAnswer() {
-    shown.current = answer && { opening, answer }
+    shownAnswer.current = answer && { opening, answer }
   })
   useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {
-      if (!active || !isChanging(search)) return undefined
+      if (!enabled || !isChanging(search)) return undefined
       function searchAgain() {
         session.ended = true
         setAttempt((last) => last + 1)
@@ -93,14 +93,14 @@ export function useContactSearch({
       if (search.size < session.size) searchAgain()
       return search.subscribe(searchAgain)
     },
-    [search, session, active],
+    [search, session, enabled],
   )
 
   return {
-    ...resultOf({ ...request, active }, answer, slowSession === session),
+    ...resultOf({ ...request, enabled }, answer, slowSession === session),
     retry() {
       forget()
-      shown.current = undefined
+      shownAnswer.current = undefined
       setAttempt(attempt + 1)
     },
   }
@@ -110,10 +110,10 @@ export function useContactSearch({
 function currentAnswer(
   request: Request,
   atOnce: UsableUpdate | undefined,
-  { last, shown }: { last: Answer | undefined; shown: Answer | undefined },
+  { last, shownAnswer }: { last: Answer | undefined; shownAnswer: Answer | undefined },
 ): Answer | undefined {
   if (last && isSameRequest(last.request, request)) return last
-  return atOnce ? answerWith(request, atOnce, shown) : shown
+  return atOnce ? answerWith(request, atOnce, shownAnswer) : shownAnswer
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { EmailPicker } from 'react-textbox-emailpicker'
+import { EmailPicker, MessagesProvider } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { de } from 'react-textbox-emailpicker/locales/de'
 
 const [{ email }] = parseMailboxes('Ann Lee <ann@x.example>')
-process.stdout.write(renderToString(createElement(EmailPicker, { defaultText: email })))
+const picker = createElement(EmailPicker, { defaultText: email })
+process.stdout.write(renderToString(createElement(MessagesProvider, { messages: de }, picker)))

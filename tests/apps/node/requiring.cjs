@@ -1,7 +1,9 @@
 const { createElement } = require('react')
 const { renderToString } = require('react-dom/server')
-const { EmailPicker } = require('react-textbox-emailpicker')
+const { EmailPicker, MessagesProvider } = require('react-textbox-emailpicker')
 const { parseMailboxes } = require('react-textbox-emailpicker/contacts')
+const { de } = require('react-textbox-emailpicker/locales/de')
 
 const [{ email }] = parseMailboxes('Ann Lee <ann@x.example>')
-process.stdout.write(renderToString(createElement(EmailPicker, { defaultText: email })))
+const picker = createElement(EmailPicker, { defaultText: email })
+process.stdout.write(renderToString(createElement(MessagesProvider, { messages: de }, picker)))

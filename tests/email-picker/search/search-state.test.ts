@@ -35,7 +35,7 @@ const requestOf = (session: Session, limit = 50, preparing = false): Request => 
   limit,
   preparing,
 })
-const active = (request: Request) => ({ ...request, active: true })
+const enabled = (request: Request) => ({ ...request, enabled: true })
 
 const session = sessionOf('an')
 const request = requestOf(session)
@@ -65,7 +65,7 @@ describe('what the list shows of an answer', () => {
   it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
-        const { live } = resultOf({ ...asked, active: isActive }, answer, isSlow)
+        const { live } = resultOf({ ...asked, enabled: isActive }, answer, isSlow)
         const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
         expect(live).toBe(isActive && isAnswer)
       }),
@@ -75,7 +75,7 @@ describe('what the list shows of an answer', () => {
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const { searching, slow, partial, failed } = resultOf(active(asked), answer, isSlow)
+        const { searching, slow, partial, failed } = resultOf(enabled(asked), answer, isSlow)
         const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
         expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
         expect(slow).toBe(searching && isSlow)
@@ -88,7 +88,7 @@ describe('what the list shows of an answer', () => {
   it('is nothing while no list is open or prepared', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        expect(resultOf({ ...asked, active: false }, answer, isSlow)).toMatchObject({
+        expect(resultOf({ ...asked, enabled: false }, answer, isSlow)).toMatchObject({
           matches: [],
           searching: false,
           slow: false,
@@ -103,7 +103,7 @@ describe('what the list shows of an answer', () => {
 
   it('is the rows of the query before until the first answer, but not while the search is slow', () => {
     const before: Answer = { request: earlier, update: usable(2, { complete: true }) }
-    expect(resultOf(active(request), before, false)).toMatchObject({
+    expect(resultOf(enabled(request), before, false)).toMatchObject({
       matches: before.update?.matches,
       live: false,
       searching: true,
@@ -111,17 +111,17 @@ describe('what the list shows of an answer', () => {
       partial: false,
       hasMore: false,
     })
-    expect(resultOf(active(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
+    expect(resultOf(enabled(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
   })
 
   it('ignores the failure of the query before', () => {
     const before: Answer = { request: earlier, update: usable(2), failed: true }
-    expect(resultOf(active(request), before, false)).toMatchObject({ failed: false, searching: true })
+    expect(resultOf(enabled(request), before, false)).toMatchObject({ failed: false, searching: true })
   })
 
   it('stays live while more rows are asked for', () => {
     const before: Answer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
-    expect(resultOf(active(requestOf(session, 100)), before, false)).toMatchObject({
+    expect(resultOf(enabled(requestOf(session, 100)), before, false)).toMatchObject({
       matches: before.update?.matches,
       total: 90,
       live: true,
@@ -133,15 +133,15 @@ describe('what the list shows of an answer', () => {
 
   it('is stale when it was prepared for another query', () => {
     const prepared = (of: Session): Answer => ({ request: requestOf(of, 10, true), update: usable(3) })
-    expect(resultOf(active(request), prepared(earlier.session), false).stale).toBe(true)
-    expect(resultOf(active(request), prepared(session), false).stale).toBe(false)
-    expect(resultOf(active(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
+    expect(resultOf(enabled(request), prepared(earlier.session), false).stale).toBe(true)
+    expect(resultOf(enabled(request), prepared(session), false).stale).toBe(false)
+    expect(resultOf(enabled(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
   })
 
   it('has the progress of this request only', () => {
     const update = usable(1, { progress: 0.5 })
-    expect(resultOf(active(request), { request, update }, false).progress).toBe(0.5)
-    expect(resultOf(active(request), { request: earlier, update }, false).progress).toBeUndefined()
+    expect(resultOf(enabled(request), { request, update }, false).progress).toBe(0.5)
+    expect(resultOf(enabled(request), { request: earlier, update }, false).progress).toBeUndefined()
   })
 })
 

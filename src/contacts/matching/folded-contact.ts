@@ -6,7 +6,7 @@ import { addressWords, nameWords, type Word } from './words.ts'
 /** A contact with the folded texts that ranking and the search in blocks need. */
 export interface FoldedContact {
   contact: Contact
-  /** Its place in the input, from 0. */
+  /** Its index in the input, from 0. */
   position: number
   timesContacted: number
   foldedName: string
@@ -25,8 +25,8 @@ export interface SearchText {
   words: readonly Word[]
 }
 
-/** A contact with the words of its name and of its address, which matching needs. */
-export interface Row extends FoldedContact {
+/** A contact that a query is compared with: it has the words of its name and of its address. */
+export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
 }
@@ -53,8 +53,8 @@ export function foldContact(
   }
 }
 
-/** The row of a contact, or undefined when it has no address. */
-export function toRow(contact: Contact | null | undefined, position: number): Row | undefined {
+/** Folds a contact and splits it into words. Returns undefined when it has no address. */
+export function toCandidate(contact: Contact | null | undefined, position: number): Candidate | undefined {
   const folded = foldContact(contact, position)
   return (
     folded && {

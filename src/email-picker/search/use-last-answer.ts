@@ -12,24 +12,24 @@ export interface KnownAnswer {
   answer: Answer
 }
 
-interface SearchRunOptions {
+interface LastAnswerOptions {
   request: Request
   opening: object
   /** Whether to search. */
-  isActive: boolean
-  /** The answer that the list shows. */
-  shown: RefObject<KnownAnswer | undefined>
+  enabled: boolean
+  /** The answer that the list shows now. */
+  shownAnswer: RefObject<KnownAnswer | undefined>
 }
 
-/** Runs the search for a request, and keeps its last answer. */
-export function useSearchRun({ request, opening, isActive, shown }: SearchRunOptions) {
+/** Searches for a request, and keeps the last answer. */
+export function useLastAnswer({ request, opening, enabled, shownAnswer }: LastAnswerOptions) {
   const [lastAnswer, setAnswer] = useState<KnownAnswer>()
   const [slowSession, setSlowSession] = useState<Session>()
 
   useEffect(
     function searchForRequest() {
-      if (!isActive) return undefined
-      const first = shown.current?.answer
+      if (!enabled) return undefined
+      const first = shownAnswer.current?.answer
       function setNext(next: (last: Answer | undefined) => Answer) {
         setAnswer((last) => ({
           opening,
@@ -54,7 +54,7 @@ export function useSearchRun({ request, opening, isActive, shown }: SearchRunOpt
         stop()
       }
     },
-    [request, opening, isActive, shown],
+    [request, opening, enabled, shownAnswer],
   )
 
   function forget() {

@@ -1,0 +1,15 @@
+import { createContext, type AriaAttributes } from 'react'
+
+/** The attributes of an input that a Field sets. */
+export interface FieldAttributes {
+  id?: string | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: AriaAttributes['aria-invalid']
+}
+
+/** Adds the attributes of a Field to the app's own attributes of an input. */
+export type AddFieldAttributes = <P extends FieldAttributes>(own: P) => P
+
+/** The nearest Field around a box. Without one, nothing is added. */
+export const FieldContext = /* @__PURE__ */ createContext<AddFieldAttributes>((own) => own)

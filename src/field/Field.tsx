@@ -1,0 +1,117 @@
+import {
+  cloneElement,
+  forwardRef,
+  isValidElement,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { FieldContext, type FieldAttributes } from '../box/field-context.ts'
+import { reportInvalid } from '../values/development.ts'
+import { isEmpty, usableNode } from './nodes.ts'
+import { useBoundLabel } from './use-bound-label.ts'
+import { useFieldAttributes } from './use-field-attributes.ts'
+
+/** The properties of Field. Other attributes go to its root. */
+export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
+  /** The name of the input. A click on it focuses the input. */
+  label?: ReactNode
+  /** What the user should know about the input, below it. */
+  description?: ReactNode
+  /**
+   * What is wrong with the text, below the input. It makes the input invalid for the user and for assistive technology, but the
+   * form can still be submitted. With `true`, the input is invalid without a message.
+   */
+  error?: ReactNode
+  /** Marks the label, and makes the input `required`. @default false */
+  required?: boolean
+  /** Whether the label is above or beside the input. Without room beside it, the label is above it. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
+  /** A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements around it. */
+  children?: ReactNode
+}
+
+/**
+ * A label, a description and an error for one input. Renders a `<div>` with a `<label>`, the input, the description and the error in
+ * it.
+ */
+export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
+  const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  useBoundLabel(root)
+
+  const id = useId()
+  const isInvalid = !isEmpty(error)
+  const descriptionId = isEmpty(description) ? '' : `${id}-description`
+  const errorId = isInvalid && error !== true ? `${id}-error` : ''
+  const ids = `${descriptionId} ${errorId}`.trim()
+  const addAttributes = useFieldAttributes({ id, ids, isInvalid, required })
+
+  return (
+    <div
+      {...rest}
+      ref={root}
+      className={className ? `tb-field ${className}` : 'tb-field'}
+      data-horizontal={orientation === 'horizontal' || undefined}
+      data-invalid={isInvalid || undefined}
+      data-required={required || undefined}
+    >
+      {!isEmpty(label) && (
+        <label className="tb-label" htmlFor={ownIdOf(children) ?? id}>
+          {label}
+          {required && <span className="tb-required" aria-hidden />}
+        </label>
+      )}
+      <div className="tb-field-body">
+        <FieldContext.Provider value={addAttributes}>
+          {isNativeInput(children) ? cloneElement(children, addAttributes(children.props)) : children}
+        </FieldContext.Provider>
+        {descriptionId && (
+          <div className="tb-description" id={descriptionId}>
+            {description}
+          </div>
+        )}
+        {/* Screen readers announce only what is added to a live region that was there before. */}
+        <div aria-live="polite">
+          {errorId && (
+            <div className="tb-field-error" id={errorId}>
+              {error}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+/** The properties. Those that can't be used are reported, and count as not set. */
+function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    if (typeof required !== 'boolean') reportInvalid('Field', 'required', required, 'true or false')
+    if (orientation && orientation !== 'vertical' && orientation !== 'horizontal')
+      reportInvalid('Field', 'orientation', orientation, "'vertical' or 'horizontal'")
+  }
+  return {
+    ...rest,
+    label: usableNode('label', label),
+    description: usableNode('description', description),
+    error: usableNode('error', error),
+    required: required === true,
+    orientation,
+  }
+}
+
+type Input = ReactElement<FieldAttributes>
+
+function isNativeInput(node: ReactNode): node is Input {
+  return isValidElement(node) && /^(?:input|textarea|select)$/.test(String(node.type))
+}
+
+/** The id that the app gives the input, if the input is the only child. Other inputs are known after they are mounted. */
+function ownIdOf(node: ReactNode): string | undefined {
+  return isValidElement<FieldAttributes>(node) ? node.props.id : undefined
+}

@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { report } from '../values/development.ts'
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Binds the label of a Field to the first input in it, and marks the Field if this input is disabled. While rendering, the Field
+ * does not know an input that other components render, and such an input may have an id of its own, or mount later. So it is
+ * looked up in the DOM.
+ */
+export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
+  useIsomorphicLayoutEffect(function bindLabel() {
+    if (root.current) bind(root.current)
+  })
+  useEffect(
+    function followInput() {
+      const field = root.current
+      if (!field) return undefined
+      const observer = new MutationObserver(() => bind(field))
+      observer.observe(field, { subtree: true, childList: true, attributeFilter: ['id', 'disabled'] })
+      return () => observer.disconnect()
+    },
+    [root],
+  )
+}
+
+function bind(field: HTMLElement): void {
+  const label = field.querySelector<HTMLLabelElement>(':scope > label')
+  const input = field.querySelector<Input>('input:not([type=hidden]),textarea,select')
+  if (label && input?.id) label.htmlFor = input.id
+  field.toggleAttribute('data-disabled', !!input?.disabled)
+  if (process.env.NODE_ENV !== 'production') reportInputs(field, label, input)
+}
+
+function reportInputs(field: HTMLElement, label: HTMLElement | null, input: Input | null): void {
+  if (label && input && !input.id)
+    report(
+      'Field: its input has no id, so the label is not bound to it. Put the native input into the Field without other elements around it, or give it an id.',
+    )
+  if (field.querySelectorAll('.tb-input').length > 1)
+    report('Field: there are several boxes in it, and it labels only the first. Use one Field for each box.')
+}

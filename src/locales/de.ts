@@ -1,0 +1,23 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { plural } from './parts/plural.ts'
+
+const contacts = plural('de', { one: '# Kontakt', other: '# Kontakte' })
+
+/** German. */
+export const de: EmailPickerMessages = {
+  clear: 'Leeren',
+  charactersLeft: (left) => `Noch ${left.toLocaleString('de')} Zeichen`,
+  list: 'Kontakte',
+  searching: 'Suche läuft\u00a0…',
+  partial: (total) => `Bisher ${contacts(total)}`,
+  matches: contacts,
+  none: 'Keine passenden Kontakte',
+  failed: 'Die Kontakte konnten nicht durchsucht werden',
+  retry: 'Erneut versuchen',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'Ungültige Adresse' : 'Ungültige Adressen'}: ${new Intl.ListFormat('de').format(entries)}`,
+  single: 'Nur eine Adresse eingeben',
+  recent: 'Zuletzt verwendet',
+  contacts: 'Kontakte',
+  forget: (contact) => `${contact} aus „Zuletzt verwendet“ entfernen`,
+}

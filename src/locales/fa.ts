@@ -1,0 +1,23 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { isolate } from './parts/isolate.ts'
+
+const contacts = (total: number) => `${total.toLocaleString('fa')} مخاطب`
+
+/** Persian. */
+export const fa: EmailPickerMessages = {
+  clear: 'پاک کردن',
+  charactersLeft: (left) => `${left.toLocaleString('fa')} نویسه باقی مانده است`,
+  list: 'مخاطبین',
+  searching: 'در حال جستجو…',
+  partial: (total) => `تاکنون ${contacts(total)}`,
+  matches: contacts,
+  none: 'مخاطبی پیدا نشد',
+  failed: 'جستجو در مخاطبین انجام نشد',
+  retry: 'تلاش دوباره',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'نشانی نامعتبر' : 'نشانی\u200cهای نامعتبر'}: ${new Intl.ListFormat('fa').format(entries.map(isolate))}`,
+  single: 'فقط یک نشانی وارد کنید',
+  recent: 'اخیر',
+  contacts: 'مخاطبین',
+  forget: (contact) => `حذف ${isolate(contact)} از موارد اخیر`,
+}

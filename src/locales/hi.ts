@@ -1,0 +1,22 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+
+const contacts = (total: number) => `${total.toLocaleString('hi')} संपर्क`
+
+/** Hindi. */
+export const hi: EmailPickerMessages = {
+  clear: 'साफ़ करें',
+  charactersLeft: (left) => `${left.toLocaleString('hi')} वर्ण शेष`,
+  list: 'संपर्क',
+  searching: 'खोज जारी है…',
+  partial: (total) => `अब तक ${contacts(total)}`,
+  matches: contacts,
+  none: 'कोई मेल खाता संपर्क नहीं',
+  failed: 'संपर्कों में खोजा नहीं जा सका',
+  retry: 'फिर से कोशिश करें',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'अमान्य पता' : 'अमान्य पते'}: ${new Intl.ListFormat('hi').format(entries)}`,
+  single: 'केवल एक पता दर्ज करें',
+  recent: 'हाल ही के',
+  contacts: 'संपर्क',
+  forget: (contact) => `${contact} को हाल ही के संपर्कों से हटाएं`,
+}

@@ -1,0 +1,23 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { plural } from './parts/plural.ts'
+
+const contacts = plural('nl', { one: '# contact', other: '# contacten' })
+
+/** Dutch. */
+export const nl: EmailPickerMessages = {
+  clear: 'Wissen',
+  charactersLeft: plural('nl', { one: 'Nog # teken', other: 'Nog # tekens' }),
+  list: 'Contacten',
+  searching: 'Zoeken…',
+  partial: (total) => `Tot nu toe ${contacts(total)}`,
+  matches: contacts,
+  none: 'Geen overeenkomende contacten',
+  failed: 'De contacten konden niet worden doorzocht',
+  retry: 'Opnieuw proberen',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'Ongeldig adres' : 'Ongeldige adressen'}: ${new Intl.ListFormat('nl').format(entries)}`,
+  single: 'Voer slechts één adres in',
+  recent: 'Recent',
+  contacts: 'Contacten',
+  forget: (contact) => `${contact} uit Recent verwijderen`,
+}

@@ -1,0 +1,27 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { plural } from './parts/plural.ts'
+
+const contacts = plural('pt-BR', { one: '# contato', many: '# de contatos', other: '# contatos' })
+
+/** Brazilian Portuguese. */
+export const ptBR: EmailPickerMessages = {
+  clear: 'Limpar',
+  charactersLeft: plural('pt-BR', {
+    one: '# caractere restante',
+    many: '# de caracteres restantes',
+    other: '# caracteres restantes',
+  }),
+  list: 'Contatos',
+  searching: 'Pesquisando…',
+  partial: (total) => `${contacts(total)} até agora`,
+  matches: contacts,
+  none: 'Nenhum contato correspondente',
+  failed: 'Não foi possível pesquisar os contatos',
+  retry: 'Tentar novamente',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'Endereço inválido' : 'Endereços inválidos'}: ${new Intl.ListFormat('pt-BR').format(entries)}`,
+  single: 'Digite apenas um endereço',
+  recent: 'Recentes',
+  contacts: 'Contatos',
+  forget: (contact) => `Remover ${contact} dos recentes`,
+}

@@ -1,0 +1,23 @@
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { plural } from './parts/plural.ts'
+
+const contacts = plural('sv', { one: '# kontakt', other: '# kontakter' })
+
+/** Swedish. */
+export const sv: EmailPickerMessages = {
+  clear: 'Rensa',
+  charactersLeft: (left) => `${left.toLocaleString('sv')} tecken kvar`,
+  list: 'Kontakter',
+  searching: 'Söker\u00a0…',
+  partial: (total) => `${contacts(total)} hittills`,
+  matches: contacts,
+  none: 'Inga matchande kontakter',
+  failed: 'Det gick inte att söka bland kontakterna',
+  retry: 'Försök igen',
+  invalid: (entries) =>
+    `${entries.length === 1 ? 'Ogiltig adress' : 'Ogiltiga adresser'}: ${new Intl.ListFormat('sv').format(entries)}`,
+  single: 'Ange bara en adress',
+  recent: 'Senaste',
+  contacts: 'Kontakter',
+  forget: (contact) => `Ta bort ${contact} från senaste`,
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { EmailPicker, MessagesProvider, Field } from 'react-textbox-emailpicker'
+import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { expect, within } from 'storybook/test'
+import { directionOf, LanguageCard, nameOf } from './parts/LanguageCard.tsx'
+import { Stack, withRoomForList } from './parts/layout.tsx'
+import { locales } from './parts/locales.ts'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'Languages',
+  component: MessagesProvider,
+  // The page about languages has this place.
+  tags: ['!autodocs'],
+  args: { messages: {}, children: null },
+  parameters: { controls: { disable: true }, docs: { source: { type: 'code' } } },
+} satisfies Meta<typeof MessagesProvider>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Every message of every language, with a picker to try it. */
+export const AllLanguages: Story = {
+  render: () => (
+    <main
+      style={{
+        display: 'grid',
+        gap: '2.5rem 2rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+      }}
+    >
+      {Object.entries(locales).map(([tag, messages]) => (
+        <LanguageCard key={tag} tag={tag} messages={messages} />
+      ))}
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: 'polski' }))
+    await userEvent.type(card.getByRole('combobox'), 'ann')
+    await expect(await card.findByRole('listbox', { name: 'Kontakty' })).toBeVisible()
+    await expect(
+      await card.findByText('4 kontakty', { selector: '[role=status] *, [role=status]' }),
+    ).toBeInTheDocument()
+  },
+}
+
+const endless: ContactSearch = {
+  search: (_query, { signal }) => ({
+    [Symbol.asyncIterator]: () => ({
+      next: () =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ done: true, value: undefined }))
+        }),
+    }),
+  }),
+}
+
+const broken: ContactSearch = {
+  search() {
+    throw new Error('There is no such server.')
+  },
+}
+
+/** A provider sets the language of the boxes in it. Type a letter into each of them. */
+export const LanguageSwitch: Story = {
+  decorators: [withRoomForList],
+  render: function LanguageSwitch() {
+    const [tag, setTag] = useState('en')
+    return (
+      <Stack>
+        <Field label="Language">
+          <select value={tag} onChange={({ target }) => setTag(target.value)}>
+            {Object.keys(locales).map((each) => (
+              <option key={each} value={each} lang={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <MessagesProvider messages={locales[tag] ?? {}}>
+          <div lang={tag} dir={directionOf(tag)}>
+            <Stack>
+              <EmailPicker aria-label="To" hint="To" contacts={people} />
+              <EmailPicker aria-label="Endless" hint="A search without an end" contacts={endless} />
+              <EmailPicker aria-label="Broken" hint="A search that fails" contacts={broken} />
+              <EmailPicker aria-label="Several" multiple defaultText="nobody, bob@, " contacts={people} />
+            </Stack>
+          </div>
+        </MessagesProvider>
+      </Stack>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'ar')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('عناوين غير صالحة')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'de')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ungültige Adressen: nobody und bob@')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Broken' }), 'a')
+    await expect(await canvas.findByText('Erneut versuchen')).toBeVisible()
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Endless' }), 'a')
+    await expect(await canvas.findByText(/^Suche läuft/, { selector: '.tb-status' })).toBeVisible()
+  },
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { EmailPicker, MessagesProvider, type EmailPickerMessages } from 'react-textbox-emailpicker'
+import { people } from './people.ts'
+
+/** The name of a language in that language. */
+export const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
+
+/** The direction in which a language is written. */
+export const directionOf = (tag: string) => (/^(?:ar|fa|he)\b/.test(tag) ? 'rtl' : 'ltr')
+
+/** The texts of the messages, and for those with a number or an address, the texts for some of them. */
+function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly string[]][] {
+  const {
+    clear,
+    charactersLeft,
+    list,
+    searching,
+    partial,
+    matches,
+    none,
+    failed,
+    retry,
+    invalid,
+    single,
+    recent,
+    contacts,
+    forget,
+  } = messages
+  return [
+    ['list', [list]],
+    ['searching', [searching]],
+    ['partial', [partial(1), partial(12)]],
+    ['matches', [1, 2, 3, 5, 11, 21, 1_000_000].map(matches)],
+    ['none', [none]],
+    ['failed', [failed]],
+    ['retry', [retry]],
+    ['invalid', [invalid(['nobody']), invalid(['nobody', 'bob@'])]],
+    ['single', [single]],
+    ['recent', [recent]],
+    ['contacts', [contacts]],
+    ['forget', [forget('ann@office.example')]],
+    ['clear', [clear]],
+    ['charactersLeft', [1, 2, 20].map(charactersLeft)],
+  ]
+}
+
+/** All messages of a language, below a picker in that language. */
+export function LanguageCard({ tag, messages }: { tag: string; messages: EmailPickerMessages }) {
+  const heading = useId()
+  return (
+    <section lang={tag} dir={directionOf(tag)} aria-labelledby={heading} style={{ minInlineSize: 0 }}>
+      <h2 id={heading} style={{ margin: '0 0 0.5rem', fontSize: '1.125rem' }}>
+        {nameOf(tag)}
+      </h2>
+      <MessagesProvider messages={messages}>
+        <EmailPicker aria-labelledby={heading} contacts={people} />
+      </MessagesProvider>
+      <table style={{ marginBlockStart: '0.75rem', fontSize: '0.875rem', textAlign: 'start' }}>
+        <tbody>
+          {textsOf(messages).map(([name, texts]) => (
+            <tr key={name}>
+              <th
+                scope="row"
+                lang="en"
+                style={{ textAlign: 'start', fontWeight: 400, paddingInlineEnd: '1rem' }}
+              >
+                {name}
+              </th>
+              <td>
+                {texts.map((text) => (
+                  <div key={text}>{text}</div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,324 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, memo, useState, type ReactNode } from 'react'
+import { EmailPicker, Field, TextBox, type FieldProps } from 'react-textbox-emailpicker'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((message) => void said.push(String(message)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const input = () => screen.getByLabelText<HTMLInputElement>('To')
+const root = (view: { container: HTMLElement }) => view.container.firstElementChild as HTMLElement
+const idsOf = (element: Element, name: string) =>
+  (element.getAttribute(name) ?? '').split(' ').filter(Boolean)
+
+/** The texts of the elements that describe an element. Every id has an element. */
+function description(element: Element): string[] {
+  return idsOf(element, 'aria-describedby').map((id) => {
+    const text = document.getElementById(id)?.textContent
+    if (text === undefined || text === null) throw new Error(`No element has the id ${id}.`)
+    return text
+  })
+}
+
+type Attributes = Readonly<Record<string, unknown>>
+
+const inputs: readonly (readonly [name: string, draw: (props?: Attributes) => ReactNode])[] = [
+  ['TextBox', (props) => <TextBox {...props} />],
+  ['multiline TextBox', (props) => <TextBox multiline {...props} />],
+  ['EmailPicker', (props) => <EmailPicker {...props} />],
+  ['native input', (props) => <input {...props} />],
+  ['native textarea', (props) => <textarea {...props} />],
+  [
+    'native select',
+    (props) => (
+      <select {...props}>
+        <option>Ann</option>
+      </select>
+    ),
+  ],
+  [
+    'box that is deep in it',
+    (props) => (
+      <div>
+        <p>
+          <TextBox {...props} />
+        </p>
+      </div>
+    ),
+  ],
+]
+
+describe.each(inputs)('a Field around a %s', (_, draw) => {
+  it('labels it', async () => {
+    render(<Field label="To">{draw()}</Field>)
+    expect(input().id).not.toBe('')
+    await userEvent.setup().click(screen.getByText('To'))
+    expect(document.activeElement).toBe(input())
+  })
+
+  it('binds the label to the id that the app gives it, now and later', () => {
+    const view = render(<Field label="To">{draw({ id: 'own' })}</Field>)
+    expect(input().id).toBe('own')
+    view.rerender(<Field label="To">{draw({ id: 'other' })}</Field>)
+    expect(input().id).toBe('other')
+    view.rerender(<Field label="To">{draw()}</Field>)
+    expect(input().id).not.toBe('other')
+  })
+
+  it('describes it with the description and the error, after the elements that the app names', () => {
+    render(
+      <>
+        <p id="help">Help</p>
+        <Field label="To" description="Name or address" error="Say to whom">
+          {draw({ 'aria-describedby': 'help' })}
+        </Field>
+      </>,
+    )
+    expect(description(input())).toEqual(['Help', 'Name or address', 'Say to whom'])
+  })
+
+  it('makes it invalid with an error, and lets the form be submitted', () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+    const view = render(
+      <form onSubmit={onSubmit}>
+        <Field label="To" error="Taken">
+          {draw()}
+        </Field>
+        <button>Send</button>
+      </form>,
+    )
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    expect(view.container.querySelector('.tb-field')).toHaveProperty('dataset.invalid', 'true')
+    expect(input().validity.valid).toBe(true)
+    fireEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('makes it required, and marks the label without changing its text', () => {
+    const view = render(
+      <Field label="To" required>
+        {draw()}
+      </Field>,
+    )
+    expect(input().required).toBe(true)
+    expect(screen.getByText('To').textContent).toBe('To')
+    const mark = view.container.querySelector('.tb-label > .tb-required')
+    expect(mark?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('leaves required to the app where the app sets it', () => {
+    render(
+      <Field label="To" required>
+        {draw({ required: false })}
+      </Field>,
+    )
+    expect(input().required).toBe(false)
+  })
+
+  it.each([undefined, null, false, '', [], [undefined, '']])('takes %j for no error', (error) => {
+    const view = render(
+      <Field label="To" error={error} description={error}>
+        {draw()}
+      </Field>,
+    )
+    expect(input().hasAttribute('aria-invalid')).toBe(false)
+    expect(input().hasAttribute('aria-describedby')).toBe(false)
+    expect(view.container.querySelector('.tb-field-error, .tb-description, [data-invalid]')).toBeNull()
+  })
+
+  it('makes it invalid without a message if the error is true', () => {
+    const view = render(
+      <Field label="To" error>
+        {draw()}
+      </Field>,
+    )
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    expect(input().hasAttribute('aria-describedby')).toBe(false)
+    expect(view.container.querySelector('.tb-field-error')).toBeNull()
+  })
+
+  it('keeps the app’s own aria-invalid while there is no error', () => {
+    render(<Field label="To">{draw({ 'aria-invalid': 'spelling' })}</Field>)
+    expect(input().getAttribute('aria-invalid')).toBe('spelling')
+  })
+
+  it('says that it is disabled', () => {
+    const view = render(<Field label="To">{draw({ disabled: true })}</Field>)
+    expect(root(view).hasAttribute('data-disabled')).toBe(true)
+    view.rerender(<Field label="To">{draw({ disabled: false })}</Field>)
+    expect(root(view).hasAttribute('data-disabled')).toBe(false)
+  })
+})
+
+describe('a Field', () => {
+  it('passes other attributes on to its root', () => {
+    const ref = createRef<HTMLDivElement>()
+    const view = render(
+      <Field ref={ref} label="To" className="mine" style={{ color: 'red' }} data-x="1" title="Recipient">
+        <TextBox />
+      </Field>,
+    )
+    expect(root(view).className).toBe('tb-field mine')
+    expect(root(view)).toMatchObject({ title: 'Recipient', dataset: { x: '1' }, style: { color: 'red' } })
+    expect(ref.current).toBe(root(view))
+  })
+
+  it('has the layout and the state as attributes that are present or absent', () => {
+    const view = render(
+      <Field label="To" orientation="horizontal" required error="No">
+        <TextBox />
+      </Field>,
+    )
+    expect(Object.keys(root(view).dataset).sort()).toEqual(['horizontal', 'invalid', 'required'])
+    view.rerender(
+      <Field label="To" orientation="vertical">
+        <TextBox />
+      </Field>,
+    )
+    expect(Object.keys(root(view).dataset)).toEqual([])
+  })
+
+  it('has no label element without a label', () => {
+    const view = render(
+      <Field>
+        <TextBox aria-label="To" />
+      </Field>,
+    )
+    expect(view.container.querySelector('label')).toBeNull()
+  })
+
+  it('keeps the ref, the text and the focus of a native input when the error comes and goes', async () => {
+    const ref = createRef<HTMLInputElement>()
+    const draw = (error?: string) => (
+      <Field label="To" error={error}>
+        <input ref={ref} />
+      </Field>
+    )
+    const view = render(draw())
+    await userEvent.setup().type(input(), 'ann')
+    const first = ref.current
+    view.rerender(draw('Taken'))
+    expect(ref.current).toBe(first)
+    expect(document.activeElement).toBe(first)
+    expect(input().value).toBe('ann')
+  })
+
+  it('binds its label to a box that mounts later, deep in it, with an id of its own', async () => {
+    // Memoized, so that the Field is not rendered with it.
+    const Later = memo(function Later() {
+      const [isShown, setShown] = useState(false)
+      return isShown ? <TextBox id="own" /> : <button onClick={() => setShown(true)}>Show</button>
+    })
+    render(
+      <Field label="To">
+        <Later />
+      </Field>,
+    )
+    await act(async () => fireEvent.click(screen.getByRole('button')))
+    expect(input().id).toBe('own')
+  })
+
+  it('adds its error to that of the box', () => {
+    render(
+      <Field label="To" error="Taken">
+        <TextBox errorText="Too short" />
+      </Field>,
+    )
+    expect(description(input())).toEqual(['Taken', 'Too short'])
+    expect(idsOf(input(), 'aria-errormessage').map((id) => document.getElementById(id)?.textContent)).toEqual(
+      ['Too short'],
+    )
+    expect(input().validationMessage).toBe('Too short')
+  })
+
+  it('leaves the message for bad entries in a list to the picker', () => {
+    render(
+      <Field label="To" description="Name or address">
+        <EmailPicker multiple defaultText="nobody, " />
+      </Field>,
+    )
+    expect(description(input())).toEqual(['Name or address', 'Not an address: nobody'])
+    expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+  })
+
+  it('changes nothing outside of it', () => {
+    const html = (box: ReactNode) => render(box).container.innerHTML
+    const box = <TextBox aria-label="box" />
+    const before = html(box)
+    render(
+      <Field label="To" error="Taken" required>
+        <TextBox />
+      </Field>,
+    )
+    expect(html(box)).toBe(before)
+  })
+
+  it('does not render a memoized box in it again when the text of its error changes', () => {
+    const rendered = vi.fn<() => void>()
+    const Box = memo(function Box() {
+      rendered()
+      return <TextBox />
+    })
+    const box = <Box />
+    const view = render(
+      <Field label="To" error="Taken">
+        {box}
+      </Field>,
+    )
+    view.rerender(
+      <Field label="To" error="Too short">
+        {box}
+      </Field>,
+    )
+    expect(rendered).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the console', () => {
+  it('says that a Field is for one box, once', () => {
+    const boxes = (
+      <Field label="To">
+        <TextBox />
+        <TextBox />
+      </Field>
+    )
+    render(boxes)
+    render(boxes)
+    expect(said).toEqual([expect.stringMatching(/^Field: there are several boxes in it/)])
+  })
+
+  it('says that an input has no id, so that it has no label', () => {
+    render(
+      <Field label="To">
+        <div>
+          <input aria-label="input" />
+        </div>
+      </Field>,
+    )
+    expect(said).toEqual([expect.stringMatching(/^Field: its input has no id/)])
+  })
+
+  it.each([
+    ['orientation', 'diagonal', `orientation can't be "diagonal". It takes 'vertical' or 'horizontal'.`],
+    ['required', 'yes', `required can't be "yes". It takes true or false.`],
+    ['error', { message: 'Taken' }, "error can't be [object Object]. It takes text or elements."],
+    ['label', { text: 'To' }, "label can't be [object Object]. It takes text or elements."],
+    ['description', {}, "description can't be [object Object]. It takes text or elements."],
+  ])('names a value of %s that can’t be used, and the box stays', (name, value, text) => {
+    const props = { [name]: value } as FieldProps
+    const view = render(
+      <Field {...props}>
+        <TextBox aria-label="To" />
+      </Field>,
+    )
+    expect(said).toContain(`Field: ${text}`)
+    expect(Object.keys(root(view).dataset)).toEqual([])
+    expect(input().required).toBe(false)
+  })
+})

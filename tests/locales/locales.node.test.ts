@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { EmailPickerMessages } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { locales } from '../../stories/parts/locales.ts'
+
+const folder = join(import.meta.dirname, '../../src/locales')
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+
+const { en } = locales as { en: EmailPickerMessages }
+const counts = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000]
+const rightToLeft = ['ar', 'fa', 'he']
+
+/** The plural categories for which a language has words in place of the number. */
+const spelledOut: Readonly<Record<string, readonly Intl.LDMLPluralRule[]>> = {
+  ar: ['zero', 'one', 'two'],
+  he: ['one', 'two'],
+}
+
+describe('the locales', () => {
+  it('are those of the folder', () => {
+    expect(Object.keys(locales).sort()).toEqual(files.map((name) => basename(name, '.ts')).sort())
+  })
+
+  it.each(Object.keys(locales))('export one name each, made of the tag: %s', async (tag) => {
+    const module: object = await import(`../../src/locales/${tag}.ts`)
+    expect(Object.keys(module)).toEqual([tag.replace('-', '')])
+  })
+})
+
+describe.each(Object.entries(locales))('%s', (tag, messages) => {
+  const category = new Intl.PluralRules(tag)
+
+  it('has every message, of the type of the English one, and no other', () => {
+    const types = (texts: object) =>
+      Object.entries(texts)
+        .map(([name, value]) => `${name}: ${typeof value}`)
+        .sort()
+    expect(types(messages)).toEqual(types(en))
+  })
+
+  it('has no empty text, and no blank at the end of one', () => {
+    for (const text of Object.values(messages).filter((value) => typeof value === 'string'))
+      expect(text).toMatch(/^\S(?:.*\S)?$/)
+  })
+
+  it.each(counts)('has a text with the number %d wherever there is one', (count) => {
+    const number = new Intl.NumberFormat(tag).format(count)
+    const isSpelledOut = spelledOut[tag]?.includes(category.select(count))
+    expect(messages.charactersLeft(count)).toContain(number)
+    for (const text of [messages.matches(count), messages.partial(count)]) {
+      expect(isSpelledOut || text.includes(number)).toBe(true)
+      expect(text).not.toMatch(/#|undefined/)
+      expect(text).toMatch(/\p{L}{2}/u)
+    }
+    expect(messages.partial(count)).not.toBe(messages.matches(count))
+  })
+
+  it('names every entry that is not an address, and the contact to forget', () => {
+    const entries = ['nobody', 'bob@', '@x']
+    for (const entry of entries) {
+      expect(messages.invalid(entries)).toContain(entry)
+      expect(messages.invalid([entry])).toContain(entry)
+      expect(messages.forget(entry)).toContain(entry)
+    }
+  })
+})
+
+describe.each(rightToLeft.map((tag) => [tag, locales[tag] as EmailPickerMessages] as const))(
+  'the right-to-left text of %s',
+  (_tag, messages) => {
+    it('keeps addresses apart from the text around them', () => {
+      expect(messages.invalid(['a@', 'b@'])).toMatch(/\u2068a@\u2069.+\u2068b@\u2069/)
+      expect(messages.forget('a@x.example')).toContain('\u2068a@x.example\u2069')
+    })
+  },
+)
+
+describe('the number of contacts', () => {
+  const matches = (tag: string) => counts.map((count) => locales[tag]?.matches(count).replaceAll(/\s/g, ' '))
+
+  it.each([
+    ['de', ['0 Kontakte', '1 Kontakt', '2 Kontakte'], '1.000.000 Kontakte'],
+    ['en', ['0 contacts', '1 contact', '2 contacts'], '1,000,000 contacts'],
+    ['es', ['0 contactos', '1 contacto', '2 contactos'], '1.000.000 de contactos'],
+    ['fr', ['0 contact', '1 contact', '2 contacts'], '1 000 000 de contacts'],
+    ['it', ['0 contatti', '1 contatto', '2 contatti'], '1.000.000 di contatti'],
+    ['nl', ['0 contacten', '1 contact', '2 contacten'], '1.000.000 contacten'],
+    ['pt-BR', ['0 contato', '1 contato', '2 contatos'], '1.000.000 de contatos'],
+    ['sv', ['0 kontakter', '1 kontakt', '2 kontakter'], '1 000 000 kontakter'],
+    ['tr', ['0 kişi', '1 kişi', '2 kişi'], '1.000.000 kişi'],
+    ['hi', ['0 संपर्क', '1 संपर्क', '2 संपर्क'], '10,00,000 संपर्क'],
+    ['ja', ['0件の連絡先', '1件の連絡先', '2件の連絡先'], '1,000,000件の連絡先'],
+    ['ko', ['연락처 0개', '연락처 1개', '연락처 2개'], '연락처 1,000,000개'],
+    ['zh-CN', ['0 位联系人', '1 位联系人', '2 位联系人'], '1,000,000 位联系人'],
+    ['zh-TW', ['0 位聯絡人', '1 位聯絡人', '2 位聯絡人'], '1,000,000 位聯絡人'],
+    ['fa', ['۰ مخاطب', '۱ مخاطب', '۲ مخاطب'], '۱٬۰۰۰٬۰۰۰ مخاطب'],
+  ])('has the forms of %s', (tag, first, million) => {
+    expect(matches(tag).slice(0, 3)).toEqual(first)
+    expect(matches(tag).at(-1)).toBe(million)
+  })
+
+  it.each([
+    ['pl', 'kontaktów|kontakt|kontakty|kontakty|kontaktów|kontaktów|kontaktów|kontakty|kontaktów|kontaktów'],
+    ['cs', 'kontaktů|kontakt|kontakty|kontakty|kontaktů|kontaktů|kontaktů|kontaktů|kontaktů|kontaktů'],
+    ['ru', 'контактов|контакт|контакта|контакта|контактов|контактов|контакт|контакта|контактов|контактов'],
+    ['uk', 'контактів|контакт|контакти|контакти|контактів|контактів|контакт|контакти|контактів|контактів'],
+  ])('has the form of each number in %s', (tag, forms) => {
+    const words = matches(tag).map((text) => text?.match(/\p{L}+$/u)?.[0])
+    expect(words.join('|')).toBe(forms)
+  })
+
+  it('has the six forms of ar', () => {
+    const one = (count: number) => locales.ar?.matches(count).replace(/[\p{N},٬]+/u, '#')
+    expect([0, 1, 2, 3, 11, 100].map(one)).toEqual([
+      'لا جهات اتصال',
+      'جهة اتصال واحدة',
+      'جهتا اتصال',
+      '# جهات اتصال',
+      '# جهة اتصال',
+      '# جهة اتصال',
+    ])
+  })
+
+  it('has the three forms of he', () => {
+    expect(matches('he').slice(0, 4)).toEqual(['0 אנשי קשר', 'איש קשר אחד', 'שני אנשי קשר', '3 אנשי קשר'])
+  })
+})
