@@ -78,12 +78,12 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { styles: 'src/styles.css' },
+    entry: { styles: 'src/styles.css', 'styles.layer': 'src/styles.layer.css' },
     minify: true,
     sourcemap: false,
     async onSuccess() {
       // TypeScript wants types for what is imported for its effect only.
-      writeFileSync('dist/styles.css.d.ts', 'export {}\n')
+      for (const name of ['styles', 'styles.layer']) writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')
     },
   },
 ])

@@ -5,12 +5,14 @@ export type {
   EmailPickerHandle,
   EmailPickerProps,
 } from './email-picker/types.ts'
+export type { PartName } from './email-picker/parts.ts'
 export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
+export type { BoxPartName } from './box/parts.ts'
 export type {
   BoxElement,
   BoxHandle,
@@ -21,5 +23,6 @@ export type {
 } from './box/types.ts'
 export type { Color, ColorValue } from './values/color.ts'
 export { FontTypeface } from './values/font-typeface.ts'
+export type { Density, Look } from './values/look.ts'
 export { InputType } from './values/input-type.ts'
 export { TextAlignment } from './values/text-alignment.ts'

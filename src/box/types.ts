@@ -1,6 +1,7 @@
-import type { FocusEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { FontTypeface } from '../values/font-typeface.ts'
+import type { Density, Look } from '../values/look.ts'
 import type { TextAlignment } from '../values/text-alignment.ts'
 
 /** The element a box renders: `<textarea>` for a multiline TextBox, else `<input>`. */
@@ -9,9 +10,10 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the
- * browser did not report, for instance from a password manager. `reset` is the reset of a form, `pick` the choice of a contact.
+ * browser did not report, for instance from a password manager. `reset` is the reset of a form, `clear` the clear button,
+ * `pick` the choice of a contact.
  */
-export type TextChangeReason = 'autofill' | 'reset' | 'pick' | (string & {})
+export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})
 
 /** The details of `onTextChanged`: why the text changed, and the DOM event that changed it. */
 export interface TextChangeDetails {
@@ -34,13 +36,34 @@ export interface BoxOwnProps {
   hint?: string
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue
+  /**
+   * What stands in the frame before the text, where reading starts: an icon, a unit, a button. A press on a part that is not
+   * interactive focuses the input. null, false and '' show nothing.
+   */
+  startAdornment?: ReactNode
+  /** What stands in the frame behind the text, like `startAdornment`. */
+  endAdornment?: ReactNode
+  /**
+   * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button is there
+   * while the box has a text that the user can change. @default false
+   */
+  clearable?: boolean
+  /**
+   * Whether the box shows the length of its text and, if it has one, its `maxLength`, both in UTF-16 units. Near `maxLength`, the
+   * number of characters left is announced after a pause in typing. @default false
+   */
+  showCount?: boolean
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
   enabled?: boolean
   /** The same as `enabled={false}`, for form libraries. Either of the two disables the box. @default false */
   disabled?: boolean
   /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
   visible?: boolean
-  /** Background of the box. `'#00000000'` is the shaded 3-D look. Any other color is flat. @default '#00000000' */
+  /** How the frame is drawn: as a shaded well, as a line around a flat box, or not at all. @default 'shaded' */
+  look?: Look
+  /** How much room there is around the text, and in the rows of the list. @default 'normal' */
+  density?: Density
+  /** Background of the box. `'#00000000'` is the background of the look. Any other color is flat. @default '#00000000' */
   backgroundColor?: ColorValue
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue
@@ -62,6 +85,8 @@ export interface BoxOwnProps {
   textAlignment?: TextAlignment
   /** Rotation about the centre in degrees, clockwise. @default 0 */
   rotationAngle?: number
+  /** Whether the box is as wide as its parent. `width` and `widthPercent` win over it. @default false */
+  fullWidth?: boolean
   /** Width in CSS pixels. */
   width?: number
   /** Width in percent of the width of the parent. Wins over `width`. */

@@ -9,6 +9,7 @@ import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
+import { useClasses } from './parts.ts'
 import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
@@ -24,8 +25,9 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
-    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
+    const classes = useClasses(values.classNames)
+    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
+    const { list, inputProps, onPick, onFrameClick, onCleared } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
@@ -35,20 +37,32 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
       <BoxFrame
         box={box}
         onClick={onFrameClick}
+        onCleared={onCleared}
         state={{
           'data-expanded': list.isExpanded || undefined,
           ...invalid.state,
         }}
+        after={
+          <>
+            {invalid.message && (
+              <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={onPick}
+              messages={messages}
+              classes={classes}
+              density={values.density}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
+          </>
+        }
       >
-        {invalid.message && <EntryMarks {...invalid.marks} />}
+        {invalid.message && <EntryMarks {...invalid.marks} className={classes.invalidEntry} />}
         <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
-        {invalid.message && (
-          <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
-            {invalid.message}
-          </ErrorMessage>
-        )}
-        <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import type { BoxHandle, BoxProps } from '../box/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
+import type { PartName } from './parts.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
@@ -14,6 +15,8 @@ export interface ContactPickedDetails {
 
 /** The properties of EmailPicker: those it shares with TextBox, and its own. */
 export interface EmailPickerProps extends BoxProps {
+  /** Classes that are added to those of the parts. */
+  classNames?: Partial<Record<PartName, string>>
   /**
    * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
    * next: a new one is indexed and searched again. @default []

@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { isOnFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
+import { isOnFrame } from '../box/is-on-frame.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
@@ -82,6 +82,14 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
       }),
     },
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
+    /** The user has cleared the text with the button. As a click in the empty box does, that may offer contacts. */
+    onCleared() {
+      list.close()
+      const input = box.editor.node()
+      const now = latest()
+      // The app may have refused the change.
+      if (input && !box.editor.text() && onPress(now.list, input)) combobox.openList()
+    },
     onFrameClick(event: MouseEvent<HTMLElement>) {
       const input = box.editor.node()
       if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()

@@ -3,6 +3,7 @@ import { BoxFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { addClassNames, boxClasses } from '../box/parts.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -22,6 +23,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     props,
     table: textBoxTable,
     values,
+    classes: addClassNames('TextBox', boxClasses, values.classNames),
     styles: textBoxStyles,
     multiline,
     filter: inputFilter(inputType),
@@ -52,12 +54,12 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   }
 
   const message = errorText && (
-    <ErrorMessage id={error.id} isShown={error.isShown}>
+    <ErrorMessage id={error.id} className={box.classes.error} isShown={error.isShown}>
       {errorText}
     </ErrorMessage>
   )
   return (
-    <BoxFrame box={box} state={state} message={message}>
+    <BoxFrame box={box} state={state} after={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (

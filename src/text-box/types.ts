@@ -1,11 +1,15 @@
 import type { TextareaHTMLAttributes } from 'react'
+import type { BoxPartName } from '../box/parts.ts'
 import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
+import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
 
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
 export interface TextBoxProps
   extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
+  /** Classes that are added to those of the parts. */
+  classNames?: Partial<Record<BoxPartName, string>>
   /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
   cols?: number
   /**
@@ -19,6 +23,8 @@ export interface TextBoxProps
   inputType?: InputType
   /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
   maxLines?: number
+  /** Texts that replace the English ones. */
+  messages?: Partial<BoxMessages>
   /** Whether Enter starts a new line. @default false */
   multiline?: boolean
   /** @deprecated Use `inputType={InputType.Number}`, which has the same effect. */

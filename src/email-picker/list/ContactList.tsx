@@ -7,11 +7,14 @@ import {
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
+import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { PartName } from '../parts.ts'
 import type { List } from '../use-list.ts'
+import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { keysOf } from './keys-of.ts'
 import { NEAR_END } from './row-metrics.ts'
@@ -23,11 +26,14 @@ interface ContactListProps {
   list: List
   onPick: (row: Row, event: SyntheticEvent) => void
   messages: EmailPickerMessages
+  classes: Classes<PartName>
+  density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
-export function ContactList({ list, onPick, messages, renderContact }: ContactListProps) {
+export function ContactList(props: ContactListProps) {
+  const { list, onPick, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(search.total, rows.length)
@@ -57,10 +63,17 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   }
 
   return (
-    <div {...popupProps} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
-      <div {...list.combobox.listProps(listProps)} className="tb-list">
+    <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
+      <div {...list.combobox.listProps(listProps)} className={classes.list}>
         {rows.length > 0 && (
-          <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
+          <Rows
+            listbox={listbox}
+            rows={rows}
+            activeIndex={activeIndex}
+            query={query}
+            isExpanded={isExpanded}
+            density={density}
+          >
             {(row, index) => (
               <ContactRow
                 key={keyAt(index)}
@@ -72,13 +85,14 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
                 rowOf={rowOf}
                 rowProps={list.combobox.rowProps}
                 messages={messages}
+                classes={classes}
                 renderContact={renderContact}
               />
             )}
           </Rows>
         )}
       </div>
-      {isExpanded && <SearchNote result={search} messages={messages} />}
+      {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
     </div>
   )
 }

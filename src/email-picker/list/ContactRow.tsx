@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react'
+import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { Row } from '../rows.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'
@@ -17,6 +19,7 @@ interface ContactRowProps {
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
   messages: EmailPickerMessages
+  classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
@@ -30,13 +33,14 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   rowOf,
   rowProps,
   messages,
+  classes,
   renderContact,
 }: ContactRowProps) {
   return (
     <div
       {...rowProps(row, index)}
       ref={(element) => void (element && rowOf.set(element, row))}
-      className="tb-option"
+      className={classes.option}
       data-active={isActive || undefined}
       aria-selected={isActive}
       aria-setsize={total}
@@ -44,12 +48,13 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
     >
       {row.kind === 'retry' ? (
         <>
-          <span className="tb-failed">{messages.failed}</span>{' '}
-          <span className="tb-retry">{messages.retry}</span>
+          <span className={classes.failed}>{messages.failed}</span>{' '}
+          <span className={classes.retry}>{messages.retry}</span>
         </>
       ) : (
         <RowContent
           match={row.match}
+          classes={classes}
           isPlain={isPrepared && isDrawnByApp(row.match, renderContact)}
           renderContact={renderContact}
         />
@@ -64,6 +69,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
     before.index === after.index &&
     before.total === after.total &&
     before.isActive === after.isActive &&
+    before.classes === after.classes &&
     before.renderContact === after.renderContact &&
     (before.row.kind === 'contact' && after.row.kind === 'contact'
       ? before.row.match === after.row.match &&
@@ -79,6 +85,7 @@ function isDrawnByApp({ contact }: ContactMatch, renderContact: unknown): boolea
 
 interface RowContentProps {
   match: ContactMatch
+  classes: Classes<PartName>
   isPlain: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
@@ -86,9 +93,10 @@ interface RowContentProps {
 /** The content of a row. A change of the number of rows does not render it again. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   match,
+  classes,
   isPlain,
   renderContact,
 }: RowContentProps) {
-  if (isPlain || !renderContact) return <ContactOption match={match} hasPhoto={!isPlain} />
-  return <CustomOption match={match} renderContact={renderContact} />
+  if (isPlain || !renderContact) return <ContactOption match={match} classes={classes} hasPhoto={!isPlain} />
+  return <CustomOption match={match} classes={classes} renderContact={renderContact} />
 })

@@ -1,7 +1,9 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { Classes } from '../../box/parts.ts'
+import type { PartName } from '../parts.ts'
 import { statusText } from './search-words.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { useAnnouncement } from '../../box/use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
@@ -22,16 +24,20 @@ function Announcement({ text }: { text: string }) {
   return useAnnouncement(text)
 }
 
+interface SearchNoteProps extends Omit<SearchStatusProps, 'isOpen'> {
+  classes: Classes<PartName>
+}
+
 /** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
-export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'isOpen'>) {
+export function SearchNote({ result, messages, classes }: SearchNoteProps) {
   const { matches, searching, partial, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0
   if (failed || !isSlow) return null
   return (
-    <div className="tb-status" aria-hidden="true">
+    <div className={classes.status} aria-hidden="true">
       {statusText(result, messages)}
-      <progress className="tb-progress" value={progress || undefined} />
+      <progress className={classes.progress} value={progress || undefined} />
     </div>
   )
 }
