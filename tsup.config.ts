@@ -63,6 +63,7 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
+      'recent-contacts': 'src/email-picker/recent/use-recent-contacts.ts',
       field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',

@@ -21,7 +21,10 @@ interface BoxOptions {
   /** The documented properties of the component. */
   table: Table
   /** The values that the props give these properties. */
-  values: BoxValues & { readonly messages?: Partial<BoxMessages>; readonly readOnly?: boolean }
+  values: BoxValues & {
+    readonly messages?: Partial<BoxMessages> | undefined
+    readonly readOnly?: boolean | undefined
+  }
   /** The classes of the parts. */
   classes: Classes
   /** How they are drawn. */

@@ -18,6 +18,8 @@ export type PartName =
   | 'status'
   | 'progress'
   | 'invalidEntry'
+  | 'heading'
+  | 'forget'
 
 const emailPickerClasses: Classes<PartName> = {
   ...boxClasses,
@@ -35,6 +37,8 @@ const emailPickerClasses: Classes<PartName> = {
   status: 'tb-status',
   progress: 'tb-progress',
   invalidEntry: 'tb-invalid-entry',
+  heading: 'tb-heading',
+  forget: 'tb-forget',
 }
 
 /** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */

@@ -13,8 +13,7 @@ import { TextArea } from './TextArea.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
-export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
+const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
   const { cols, errorText, multiline, readOnly, rows = 1 } = values
   const inputType = effectiveInputType(values)
@@ -68,3 +67,6 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     </BoxFrame>
   )
 })
+
+/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
+export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, { displayName: 'TextBox' })

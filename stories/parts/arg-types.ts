@@ -80,6 +80,7 @@ export const emailPickerArgTypes = {
     multiple: plain,
     validate: plain,
     renderContact: plain,
+    recentContacts: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),

@@ -96,6 +96,8 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     multiple: isFlag,
     validate: (value) => value === 'address',
     onContactPicked: isFunction,
+    // `recent`, `remember` and `forget` are none of the values.
+    recentContacts: () => false,
     renderContact: isFunction,
   },
 }

@@ -10,7 +10,8 @@ import {
 } from 'react-textbox-emailpicker'
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
-import { plain, readTables } from './readme-tables.ts'
+import { readPage } from './manual-pages.ts'
+import { plain, readTables } from './tables.ts'
 
 // Complete, or the types are wrong.
 const boxParts = {
@@ -39,9 +40,11 @@ const pickerParts = {
   status: true,
   progress: true,
   invalidEntry: true,
+  heading: true,
+  forget: true,
 } satisfies Record<PartName, true>
 
-const tables = readTables('stories/manual/Anatomy.mdx')
+const tables = readTables(readPage('Anatomy.mdx').text)
 
 const rows = tables
   .filter((row) => 'part' in row)
@@ -75,6 +78,8 @@ const adorned = { startAdornment: 'a', endAdornment: 'b', clearable: true, showC
 const matches = [{ contact: ann, nameRanges: [[0, 2]] as const, emailRanges: [] }]
 const rowsOnly: IteratorResult<SearchUpdate> = { done: false, value: { matches, total: 1, complete: true } }
 
+const recents = { recent: [ann], remember: () => {}, forget: () => {} }
+
 /** Each with a part that shows that its answer has come. */
 const sources = [
   { source: answering(() => Promise.resolve(rowsOnly)), shows: '.tb-photo' },
@@ -97,7 +102,15 @@ it('The manual lists the parts of both components with the classes that they hav
   cleanup()
 
   for (const { source, shows } of sources) {
-    render(<EmailPicker multiple defaultText="nobody, x" contacts={source} classNames={found(pickerParts)} />)
+    render(
+      <EmailPicker
+        multiple
+        defaultText="nobody, x"
+        contacts={source}
+        recentContacts={recents}
+        classNames={found(pickerParts)}
+      />,
+    )
     const input = document.querySelector('.tb-input') as HTMLInputElement
     act(() => input.focus())
     input.setSelectionRange(9, 9)

@@ -1,5 +1,6 @@
 import {
   createRef,
+  useId,
   useMemo,
   useState,
   type CSSProperties,
@@ -9,7 +10,7 @@ import {
 } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isSameRow, type Row } from '../rows.ts'
+import { headingAt, isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { PartName } from '../parts.ts'
@@ -25,6 +26,8 @@ import { usePress } from './use-press.ts'
 interface ContactListProps {
   list: List
   onPick: (row: Row, event: SyntheticEvent) => void
+  /** Called for a press on the control that forgets a recent contact. */
+  onForget: (row: Row) => void
   messages: EmailPickerMessages
   classes: Classes<PartName>
   density: Density | undefined
@@ -33,7 +36,7 @@ interface ContactListProps {
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList(props: ContactListProps) {
-  const { list, onPick, messages, classes, density, renderContact } = props
+  const { list, onPick, onForget, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(search.total, rows.length)
@@ -41,10 +44,11 @@ export function ContactList(props: ContactListProps) {
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
   const press = usePress({
-    rowAt: (target) => rowOf.get(target.closest('.tb-option') ?? target),
-    isSame: isSameRow,
-    onPress: onPick,
+    pressedAt: (target) => pressedAt(target, rowOf),
+    isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
+    onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
   })
+  const headingId = useId()
 
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.showMore()
@@ -80,6 +84,8 @@ export function ContactList(props: ContactListProps) {
                 row={row}
                 index={index}
                 total={total}
+                heading={headingAt(rows, index)}
+                headingId={headingId}
                 isActive={index === activeIndex}
                 isPrepared={!isExpanded}
                 rowOf={rowOf}
@@ -95,6 +101,18 @@ export function ContactList(props: ContactListProps) {
       {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
     </div>
   )
+}
+
+/** What an element of the list is for. */
+interface Pressed {
+  row: Row
+  /** Whether it forgets the contact, and does not pick it. */
+  forgets: boolean
+}
+
+function pressedAt(target: Element, rowOf: WeakMap<Element, Row>): Pressed | undefined {
+  const row = rowOf.get(target.closest('.tb-option') ?? target)
+  return row && { row, forgets: target.closest('.tb-forget') !== null }
 }
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {

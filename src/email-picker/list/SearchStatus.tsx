@@ -8,14 +8,18 @@ import { useAnnouncement } from '../../box/use-announcement.ts'
 interface SearchStatusProps {
   result: SearchResult
   isOpen: boolean
+  /** The name of a contact that the user has just forgotten. */
+  forgotten: string | undefined
   messages: EmailPickerMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, isOpen, messages }: SearchStatusProps) {
+export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
-      {isOpen && <Announcement text={statusText(result, messages)} />}
+      {isOpen && (
+        <Announcement text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)} />
+      )}
     </div>
   )
 }
@@ -24,7 +28,7 @@ function Announcement({ text }: { text: string }) {
   return useAnnouncement(text)
 }
 
-interface SearchNoteProps extends Omit<SearchStatusProps, 'isOpen'> {
+interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {
   classes: Classes<PartName>
 }
 
