@@ -35,7 +35,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '45.2 kB',
+    limit: '45.8 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -81,6 +81,6 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '5.35 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '5.4 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '5.5 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '5.55 kB', gzip: true },
 ]
