@@ -67,7 +67,8 @@ const screenshots = {
 } as const
 
 const noScreenshots = whyNoScreenshots()
-if (noScreenshots) console.log(`The stories are not compared with their screenshots: ${noScreenshots}.`)
+if (noScreenshots)
+  process.stdout.write(`The stories are not compared with their screenshots: ${noScreenshots}.\n`)
 
 const firefox = isWanted('firefox') ? findFirefox() : undefined
 const webKit = isWanted('webkit') ? findWebKit() : undefined
