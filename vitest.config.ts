@@ -66,9 +66,7 @@ const screenshots = {
   comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
 } as const
 
-const noScreenshots = whyNoScreenshots()
-if (noScreenshots)
-  process.stdout.write(`The stories are not compared with their screenshots: ${noScreenshots}.\n`)
+const areCompared = whyNoScreenshots() === undefined
 
 const firefox = isWanted('firefox') ? findFirefox() : undefined
 const webKit = isWanted('webkit') ? findWebKit() : undefined
@@ -126,7 +124,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: at('./.storybook') })],
         test: {
           name: 'stories',
-          setupFiles: noScreenshots ? [] : ['./tests/visual/match-screenshots.ts'],
+          globalSetup: ['./tests/visual/say-why-not.ts'],
+          setupFiles: areCompared ? ['./tests/visual/match-screenshots.ts'] : [],
           browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
         },
       },
