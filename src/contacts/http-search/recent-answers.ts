@@ -1,4 +1,5 @@
 import { now } from '../time-slicer.ts'
+import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
 /** Answers that are older are asked for again, in milliseconds: directories change. */
@@ -16,16 +17,19 @@ export class RecentAnswers {
     this.#maxSize = maxSize
   }
 
-  get(query: string): FoundRows | undefined {
-    const answer = this.#answers.get(query)
-    if (!answer) return undefined
-    this.#answers.delete(query)
-    if (now() - answer.time > FRESH) {
-      this.#size -= sizeOf(answer.rows)
-      return undefined
+  /**
+   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the query is one to
+   * the query as well, unless that leaves no rows.
+   */
+  answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
+    const rows = this.#get(query)
+    if (rows && (rows.isAll || rows.limit >= limit)) return rows.toUpdate(limit, true)
+    for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
+      const all = this.#get(query.slice(0, length))
+      const narrowed = all?.isAll && all.narrow(query)
+      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true)
     }
-    this.#answers.set(query, answer)
-    return answer.rows
+    return undefined
   }
 
   set(query: string, rows: FoundRows) {
@@ -33,6 +37,16 @@ export class RecentAnswers {
     this.#answers.set(query, { rows, time: now() })
     this.#size += sizeOf(rows)
     for (const [oldest] of this.#answers) if (this.#size > this.#maxSize) this.#delete(oldest)
+  }
+
+  #get(query: string): FoundRows | undefined {
+    const answer = this.#answers.get(query)
+    if (!answer) return undefined
+    this.#delete(query)
+    if (now() - answer.time > FRESH) return undefined
+    this.#answers.set(query, answer)
+    this.#size += sizeOf(answer.rows)
+    return answer.rows
   }
 
   #delete(query: string) {
