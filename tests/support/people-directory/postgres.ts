@@ -133,8 +133,9 @@ async function connect({ host, count, server, remove }: Connecting): Promise<Peo
       return Number(rows[0]?.count)
     },
     async stop() {
-      await Promise.all([pool.end(), control.end()])
+      // First the server: a pool waits until its queries have ended.
       await end(server)
+      await Promise.all([pool.end(), control.end()])
       remove()
     },
   }
