@@ -45,7 +45,8 @@ const places: Record<string, (reached: () => void) => Place> = {
   }),
   'it waits for a busy directory': (reached) => ({
     handler: (response) => {
-      response.writeHead(429, { 'Retry-After': '20' }).end()
+      // The client has to close this connection before it waits.
+      response.writeHead(429, { 'Retry-After': '20' }).write('busy')
       response.on('close', () => setImmediate(reached))
     },
   }),
@@ -159,6 +160,52 @@ describe('A search whose answers are no longer read', () => {
     }
     await directory.closed()
     expect(timers() + listenersOf(signal)).toBe(0)
+  })
+})
+
+describe('While an answer is read', () => {
+  it('no listeners pile up on the signal of the request', async () => {
+    const counts = new Set<number>()
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < 100; at++)
+          controller.enqueue(new TextEncoder().encode(`{"email":"ann${at}@example.org"}\n`))
+        controller.close()
+      },
+    })
+    let signal = new AbortController().signal
+    const search = httpSearch<Contact>({
+      request: (_, options) => {
+        signal = options.signal
+        return 'https://directory.example'
+      },
+      mapRow(row) {
+        counts.add(listenersOf(signal))
+        return row
+      },
+      fetch: async () => new Response(body),
+      format: 'ndjson',
+    })
+    expect((await answersTo(search, 'ann')).last?.total).toBe(100)
+    expect(Math.max(...counts)).toBeLessThan(2)
+  })
+})
+
+describe('A body that ignores the signal', () => {
+  it('is canceled when the search ends early', async () => {
+    const cancel = vi.fn<() => void>()
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('no JSON\n')),
+      cancel,
+    })
+    const search = httpSearch<Contact>({
+      request: () => 'https://directory.example',
+      mapRow: asIs,
+      fetch: async () => new Response(body),
+      format: 'ndjson',
+    })
+    expect((await answersTo(search, 'ann')).error).toMatchObject({ problem: 'unreadable' })
+    expect(cancel).toHaveBeenCalledTimes(1)
   })
 })
 
