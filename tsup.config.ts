@@ -63,6 +63,7 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
+      'recent-contacts': 'src/email-picker/recent/use-recent-contacts.ts',
       field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
@@ -78,12 +79,12 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { styles: 'src/styles.css' },
+    entry: { styles: 'src/styles.css', 'styles.layer': 'src/styles.layer.css' },
     minify: true,
     sourcemap: false,
     async onSuccess() {
       // TypeScript wants types for what is imported for its effect only.
-      writeFileSync('dist/styles.css.d.ts', 'export {}\n')
+      for (const name of ['styles', 'styles.layer']) writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')
     },
   },
 ])

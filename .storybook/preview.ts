@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { themes } from 'storybook/theming'
 import 'react-textbox-emailpicker/styles.css'
+import { shownSource } from './shown-source.ts'
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -11,16 +12,28 @@ export default definePreview({
     a11y: { test: 'error' },
     controls: { expanded: true },
     // The canvas follows the system's color scheme, so the pages around it do too.
-    docs: { theme: themes.normal },
+    docs: { theme: themes.normal, source: { transform: shownSource } },
     options: {
       storySort: {
         order: [
+          'Introduction',
+          'Getting started',
+          'Anatomy and styling',
+          'Forms',
+          'Choosing contacts',
+          'Contacts at any size',
+          'Accessibility',
+          'Languages',
+          'Testing',
+          'Moving from an app builder',
+          'Troubleshooting',
+          'Properties, events and methods',
+          'Browsers and servers',
           'EmailPicker',
           ['Your own address book', 'Basics', 'Situations', 'Contacts', 'Methods'],
           'TextBox',
           ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
           'Field',
-          'Forms',
         ],
       },
     },

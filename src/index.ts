@@ -2,15 +2,23 @@ export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type {
   Completion,
   ContactPickedDetails,
+  EmailPickerComponent,
   EmailPickerHandle,
   EmailPickerProps,
 } from './email-picker/types.ts'
+export type { PartName } from './email-picker/parts.ts'
+export { localRecentStorage } from './email-picker/recent/local-recent-storage.ts'
+export type { RecentContacts, RecentContactsOptions, RecentStorage } from './email-picker/recent/types.ts'
+export { useRecentContacts } from './email-picker/recent/use-recent-contacts.ts'
 export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
+export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
 export { TextBox } from './text-box/TextBox.tsx'
+export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
+export type { BoxPartName } from './box/parts.ts'
 export type {
   BoxElement,
   BoxHandle,
@@ -19,7 +27,9 @@ export type {
   TextChangeDetails,
   TextChangeReason,
 } from './box/types.ts'
+export type { AnimationPosition, AnimationStyle } from './values/animation.ts'
 export type { Color, ColorValue } from './values/color.ts'
 export { FontTypeface } from './values/font-typeface.ts'
+export type { Density, Look } from './values/look.ts'
 export { InputType } from './values/input-type.ts'
 export { TextAlignment } from './values/text-alignment.ts'

@@ -56,6 +56,28 @@ export const Controlled: Story = {
 /** The box keeps the text itself. The app listens. */
 export const Uncontrolled: Story = { args: { defaultText: 'ann' } }
 
+/** An icon before the text, and a button that clears it. */
+export const Clearable: Story = {
+  args: {
+    clearable: true,
+    defaultText: 'jose',
+    startAdornment: (
+      <svg width="1em" height="1em" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden>
+        <path d="M1 3h14v10H1zl7 6 7-6" />
+      </svg>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.click(input)
+    await canvas.findByRole('option', { name: /José Álvarez/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(input).toHaveValue('')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
 /** The most common use: a button beside the box sends something to the address. */
 export const WithButton: Story = {
   parameters: asWritten,

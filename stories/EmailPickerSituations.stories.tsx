@@ -53,12 +53,37 @@ export const Multiple: Story = {
   },
 }
 
+/** Compact, for dense pages. Where the main pointer is a finger, the rows are higher. */
+export const Compact: Story = {
+  args: { density: 'compact', look: 'outlined' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'a')
+    await canvas.findAllByRole('option')
+  },
+}
+
+/** Comfortable: more room in the box and in the rows. */
+export const Comfortable: Story = { ...Compact, args: { density: 'comfortable', look: 'outlined' } }
+
 /** An entry that is not an address: once the caret is elsewhere, a message names it, and the form can't be submitted. */
 export const MultipleInvalid: Story = {
   args: { multiple: true, width: 420, defaultText: 'ann@office.example, nobody, bob@, ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeInvalid()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not addresses: nobody, bob@')
+  },
+}
+
+/** One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be submitted. */
+export const OneAddress: Story = {
+  args: { validate: 'address' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'ann@office.example, bob@office.example')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter one address only')
+    await expect(input).toBeInvalid()
   },
 }
 

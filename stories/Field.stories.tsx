@@ -129,7 +129,7 @@ export const NativeInput: Story = {
 /** In a narrow column, the texts wrap. */
 export const NarrowColumn: Story = {
   parameters: asWritten,
-  render: () => <div style={{ inlineSize: '9rem' }}>{form}</div>,
+  render: () => <Stack style={{ inlineSize: '9rem' }}>{form}</Stack>,
 }
 
 /** In a dark color scheme. */

@@ -21,6 +21,8 @@ interface FormProps {
 
 const meta = {
   title: 'Forms',
+  // manual/Forms.mdx is their page.
+  tags: ['!autodocs'],
   args: { onSend: fn() },
   parameters: { docs: { source: { type: 'code' } } },
   decorators: [withRoomForList],

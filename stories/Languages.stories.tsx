@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { EmailPicker, MessagesProvider, Field } from 'react-textbox-emailpicker'
+import { EmailPicker, Field, MessagesProvider } from 'react-textbox-emailpicker'
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, within } from 'storybook/test'
 import { directionOf, LanguageCard, nameOf } from './parts/LanguageCard.tsx'

@@ -14,11 +14,46 @@ const meta = {
   argTypes: textBoxArgTypes,
 } satisfies Meta<typeof TextBox>
 
+const looks = ['shaded', 'outlined', 'plain'] as const
+const densities = ['compact', 'normal', 'comfortable'] as const
+
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The default look: a shaded well, in the color scheme of the page. */
 export const Shaded: Story = {}
+
+/** The three looks, in the three densities. */
+export const LooksAndDensities: Story = {
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      {looks.map((look) =>
+        densities.map((density) => (
+          <Field key={look + density} label={`${look}, ${density}`}>
+            <TextBox {...args} look={look} density={density} />
+          </Field>
+        )),
+      )}
+    </Stack>
+  ),
+}
+
+/** A background color is drawn in every look. The outline stays, because the app asks for it. */
+export const LooksWithBackground: Story = {
+  args: { backgroundColor: '#FFF3C4FF', textColor: '#4A3300FF' },
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack>
+      {looks.map((look) => (
+        <Field key={look} label={look}>
+          <TextBox {...args} look={look} />
+        </Field>
+      ))}
+    </Stack>
+  ),
+}
+
+/** As wide as the parent. */
+export const FullWidth: Story = { args: { fullWidth: true } }
 
 /** A background color makes the box flat. Set the colors of the text and of the hint, too, so that they stay readable. */
 export const Colors: Story = {

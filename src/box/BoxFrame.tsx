@@ -1,6 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { adornment } from './adornment.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import { ImportedFont } from './ImportedFont.tsx'
+import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
+import { TextCount } from './TextCount.tsx'
 import type { Box } from './use-box.ts'
 
 interface BoxFrameProps {
@@ -8,33 +12,50 @@ interface BoxFrameProps {
   /** The state that the component adds to the root: present or absent. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
-  /** The input, and other elements in the frame. */
+  /** Called when the user has cleared the text with the button. */
+  onCleared?: () => void
+  /** The input, and what lies over it. */
   children: ReactNode
-  /** The error message. */
-  message?: ReactNode
+  /** What comes after everything in the frame: the error message, the list. */
+  after?: ReactNode
 }
 
 /**
- * The root of a box: the frame, with the animation and the input in it. Renders a `<div>`. To the user the frame is part of the
- * input, so a press on it focuses the input.
+ * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the user the frame is
+ * part of the input, so a press on it focuses the input.
  */
-export function BoxFrame({ box, state, onClick, children, message }: BoxFrameProps) {
+export function BoxFrame({ box, state, onClick, onCleared, children, after }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
-    if (!isOnFrame(event) || !input || input.matches(':disabled')) return
+    if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
     // By default the press would blur the input and drop the selection.
     event.preventDefault()
     box.setKeyboardHidden(false)
     input.focus()
   }
 
-  const { component, editor, fontImport, drawn, setDrawn } = box
-  const root = { ...box.root, ...state, onClick, onMouseDown }
+  const { component, classes, editor, fontImport, drawn, setDrawn, input, values } = box
+  const { clearable, showCount } = values
+  const start = adornment('start', classes.startAdornment, values.startAdornment)
+  const end = adornment('end', classes.endAdornment, values.endAdornment)
+  const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
+  const root = {
+    ...box.root,
+    ...state,
+    'data-adorned': !!(start || end || isClearable || showCount) || undefined,
+    'data-clearable': isClearable || undefined,
+    onClick,
+    onMouseDown,
+  }
   return (
     <div ref={applyStyle} {...root}>
-      {drawn.animation && <Spinner style={drawn.animation.style} />}
+      {drawn.animation && <Spinner className={classes.animation} style={drawn.animation.style} />}
+      {start}
       {children}
-      {message}
+      {isClearable && <ClearButton box={box} onCleared={onCleared} />}
+      {showCount && <TextCount box={box} />}
+      {end}
+      {after}
       {fontImport && (
         <ImportedFont
           component={component}
@@ -45,11 +66,6 @@ export function BoxFrame({ box, state, onClick, children, message }: BoxFramePro
       )}
     </div>
   )
-}
-
-/** Whether an event is on the frame itself, and not on something in it. */
-export function isOnFrame({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  return target === currentTarget || (target as Element).closest('.tb-animation') !== null
 }
 
 /**

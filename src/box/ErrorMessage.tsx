@@ -3,6 +3,8 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
 interface ErrorMessageProps {
   id: string
+  /** The class of a visible message. */
+  className: string
   /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
   isShown: boolean
   /** Whether to hide the message from assistive technology, too. */
@@ -11,20 +13,20 @@ interface ErrorMessageProps {
 }
 
 /** The error message next to a box, upright at any rotation of the box. Renders a `<span>` in a `<span>`. */
-export function ErrorMessage({ id, isShown, hidden, children }: ErrorMessageProps) {
+export function ErrorMessage({ id, className, isShown, hidden, children }: ErrorMessageProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   // After each rendering, because any rendering can change the size of the box or of the message.
   useIsomorphicLayoutEffect(function placeBubble() {
     if (isShown && bubble.current) keepInView(bubble.current)
   })
   return (
-    <span className="tb-beside">
+    <span className="tb-error-area">
       {/* The key creates a new element when the message is shown: screen readers announce an alert only when it is added. */}
       <span
         key={+isShown}
         ref={bubble}
         id={id}
-        className="tb-error"
+        className={isShown ? className : 'tb-visually-hidden'}
         role={isShown ? 'alert' : undefined}
         hidden={hidden}
       >

@@ -13,9 +13,9 @@ export interface Animation {
 const parts = Array.from('123456789abc')
 
 /** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */
-export function Spinner({ style }: Pick<Animation, 'style'>) {
+export function Spinner({ className, style }: { className: string; style: string }) {
   return (
-    <span className="tb-animation" data-style={style} aria-hidden>
+    <span className={className} data-style={style} aria-hidden>
       {parts.map((part) => (
         <i key={part} />
       ))}

@@ -1,4 +1,5 @@
 import type { AriaAttributes, CSSProperties } from 'react'
+import type { Classes } from './parts.ts'
 import { isTransparent, type Color } from '../values/color.ts'
 import { themed, type BoxValues, type StyleTable } from './properties.ts'
 import type { Animation } from './Spinner.tsx'
@@ -40,13 +41,15 @@ interface StatefulValues extends BoxValues {
   highlightColor?: Color
 }
 
-/** The state of the box as `data-*` on the root: present or absent, for stylesheets. */
+/** The state of the box as `data-*` on the root, for stylesheets. */
 function boxState(
-  { enabled, backgroundColor, highlightColor }: StatefulValues,
+  { enabled, backgroundColor, density, highlightColor, look }: StatefulValues,
   invalid: AriaAttributes['aria-invalid'],
 ) {
   const background = backgroundColor && themed(backgroundColor)
   return {
+    'data-density': density,
+    'data-look': look,
     'data-disabled': enabled === false || undefined,
     // Flat: the app has set a background. Filled: that background is visible.
     'data-flat': !!background || undefined,
@@ -59,6 +62,7 @@ function boxState(
 
 interface RootOptions {
   values: BoxValues
+  classes: Classes
   styles: StyleTable
   drawn: Drawn
   /** What the app says of the input. */
@@ -66,11 +70,11 @@ interface RootOptions {
 }
 
 /** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
-export function rootProps({ values, styles, drawn, invalid }: RootOptions) {
+export function rootProps({ values, classes, styles, drawn, invalid }: RootOptions) {
   const { className, style, visible, fontTypefaceImport = '' } = values
   const isHidden = visible === false
   return {
-    className: className ? `tb-root ${className}` : 'tb-root',
+    className: className ? `${classes.root} ${className}` : classes.root,
     style: {
       ...boxStyle(values, styles, drawn),
       ...importedFontStyle(fontTypefaceImport, drawn.font),

@@ -15,7 +15,8 @@ export function typeInto(input: BoxElement, { range: [start, end], text }: Repla
   const focused = input.matches(':focus')
   input.setSelectionRange(start, end)
   // Deprecated, but the only way to write into an input and keep its undo history.
-  const typed = focused && (input.ownerDocument.execCommand?.('insertText', false, text) ?? false)
+  const command = text ? 'insertText' : 'delete'
+  const typed = focused && (input.ownerDocument.execCommand?.(command, false, text) ?? false)
   if (!typed) input.setRangeText(text, start, end, 'end')
   return typed
 }

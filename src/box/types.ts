@@ -1,6 +1,8 @@
-import type { FocusEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react'
+import type { AnimationPosition, AnimationStyle } from '../values/animation.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { FontTypeface } from '../values/font-typeface.ts'
+import type { Density, Look } from '../values/look.ts'
 import type { TextAlignment } from '../values/text-alignment.ts'
 
 /** The element a box renders: `<textarea>` for a multiline TextBox, else `<input>`. */
@@ -9,9 +11,10 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the
- * browser did not report, for instance from a password manager. `reset` is the reset of a form, `pick` the choice of a contact.
+ * browser did not report, for instance from a password manager. `reset` is the reset of a form, `clear` the clear button,
+ * `pick` the choice of a contact.
  */
-export type TextChangeReason = 'autofill' | 'reset' | 'pick' | (string & {})
+export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})
 
 /** The details of `onTextChanged`: why the text changed, and the DOM event that changed it. */
 export interface TextChangeDetails {
@@ -27,61 +30,84 @@ export interface FocusDetails {
 /** The properties and events that TextBox and EmailPicker share. */
 export interface BoxOwnProps {
   /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
-  text?: string
+  text?: string | undefined
   /** The text that an uncontrolled box starts with. @default '' */
-  defaultText?: string
+  defaultText?: string | undefined
   /** A faint text that is shown while the box is empty. @default '' */
-  hint?: string
+  hint?: string | undefined
   /** Color of the hint, drawn faint. @default '#000000FF' */
-  hintColor?: ColorValue
+  hintColor?: ColorValue | undefined
+  /**
+   * What stands in the frame before the text, where reading starts: an icon, a unit, a button. A press on a part that is not
+   * interactive focuses the input. null, false and '' show nothing.
+   */
+  startAdornment?: ReactNode | undefined
+  /** What stands in the frame behind the text, like `startAdornment`. */
+  endAdornment?: ReactNode | undefined
+  /**
+   * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button is there
+   * while the box has a text that the user can change. @default false
+   */
+  clearable?: boolean | undefined
+  /**
+   * Whether the box shows the length of its text and, if it has one, its `maxLength`, both in UTF-16 units. Near `maxLength`, the
+   * number of characters left is announced after a pause in typing. @default false
+   */
+  showCount?: boolean | undefined
   /** Whether the user can enter text. A disabled box takes no focus and raises no event. @default true */
-  enabled?: boolean
+  enabled?: boolean | undefined
   /** The same as `enabled={false}`, for form libraries. Either of the two disables the box. @default false */
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
-  visible?: boolean
-  /** Background of the box. `'#00000000'` is the shaded 3-D look. Any other color is flat. @default '#00000000' */
-  backgroundColor?: ColorValue
+  visible?: boolean | undefined
+  /** How the frame is drawn: as a shaded well, as a line around a flat box, or not at all. @default 'shaded' */
+  look?: Look | undefined
+  /** How much room there is around the text, and in the rows of the list. @default 'normal' */
+  density?: Density | undefined
+  /** Background of the box. `'#00000000'` is the background of the look. Any other color is flat. @default '#00000000' */
+  backgroundColor?: ColorValue | undefined
   /** Color of the text. @default '#000000FF' */
-  textColor?: ColorValue
+  textColor?: ColorValue | undefined
   /** Color of the cursor. @default '#000000FF' */
-  cursorColor?: ColorValue
+  cursorColor?: ColorValue | undefined
   /** Whether the cursor is drawn. Typing works either way. @default true */
-  cursorVisible?: boolean
+  cursorVisible?: boolean | undefined
   /** Size of the text in points. @default 14 */
-  fontSize?: number
+  fontSize?: number | undefined
   /** Bold text. @default false */
-  fontBold?: boolean
+  fontBold?: boolean | undefined
   /** Italic text. @default false */
-  fontItalic?: boolean
+  fontItalic?: boolean | undefined
   /** A typeface of every platform: one of the values of `FontTypeface`. @default 0 */
-  fontTypeface?: FontTypeface
+  fontTypeface?: FontTypeface | undefined
   /** A custom font: the URL of a font file, which is loaded once, or the family name of a font that the page has loaded. */
-  fontTypefaceImport?: string
+  fontTypefaceImport?: string | undefined
   /** Alignment of the text: one of the values of `TextAlignment`. Without it, the text starts where its direction starts. */
-  textAlignment?: TextAlignment
+  textAlignment?: TextAlignment | undefined
   /** Rotation about the centre in degrees, clockwise. @default 0 */
-  rotationAngle?: number
+  rotationAngle?: number | undefined
+  /** Whether the box is as wide as its parent. `width` and `widthPercent` win over it. @default false */
+  fullWidth?: boolean | undefined
   /** Width in CSS pixels. */
-  width?: number
+  width?: number | undefined
   /** Width in percent of the width of the parent. Wins over `width`. */
-  widthPercent?: number
+  widthPercent?: number | undefined
   /** Height in CSS pixels. */
-  height?: number
+  height?: number | undefined
   /** Height in percent of the height of the parent. Wins over `height`. */
-  heightPercent?: number
+  heightPercent?: number | undefined
   /** @deprecated It has no effect; use `enabled`. */
-  enableCopyPaste?: boolean
+  enableCopyPaste?: boolean | undefined
   /** @deprecated It has no effect; remove it. */
-  lineColor?: number
+  lineColor?: number | undefined
   /** The box was selected for input. */
-  onGotFocus?: (details: FocusDetails) => void
+  onGotFocus?: ((details: FocusDetails) => void) | undefined
   /** The box is no longer selected for input. */
-  onLostFocus?: (details: FocusDetails) => void
+  onLostFocus?: ((details: FocusDetails) => void) | undefined
   /** The user changed the text. Called once for each change, never for a text that the app set. */
-  onTextChanged?: (text: string, details: TextChangeDetails) => void
+  onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
   /** The DOM node of the input, for form libraries. */
-  inputRef?: Ref<BoxElement>
+  inputRef?: Ref<BoxElement> | undefined
 }
 
 type NativeProps = Omit<
@@ -127,7 +153,7 @@ export interface BoxHandle {
    * @param position top, left, right or bottom, in any case
    * @param size edge length in CSS pixels
    */
-  setAnimationStyle(style: string, position: string, size: number, color: ColorValue): void
+  setAnimationStyle(style: AnimationStyle, position: AnimationPosition, size: number, color: ColorValue): void
 
   /** The text in the box. */
   readonly text: string

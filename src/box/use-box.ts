@@ -1,4 +1,5 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type Drawn } from './appearance.ts'
 import { reportNative } from './report-native.ts'
@@ -6,6 +7,7 @@ import { Editor } from './editor.ts'
 import { FieldContext } from './field-context.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
+import type { Classes } from './parts.ts'
 import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
@@ -19,7 +21,12 @@ interface BoxOptions {
   /** The documented properties of the component. */
   table: Table
   /** The values that the props give these properties. */
-  values: BoxValues
+  values: BoxValues & {
+    readonly messages?: Partial<BoxMessages> | undefined
+    readonly readOnly?: boolean | undefined
+  }
+  /** The classes of the parts. */
+  classes: Classes
   /** How they are drawn. */
   styles?: StyleTable
   multiline?: boolean | undefined
@@ -29,7 +36,7 @@ interface BoxOptions {
 
 /** The code that both boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
-  const { component, props, table, values, styles = boxStyles, multiline = false, filter } = options
+  const { component, props, table, values, classes, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
   const native = useContext(FieldContext)(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
@@ -60,20 +67,22 @@ export function useBox(options: BoxOptions) {
   return {
     component,
     table,
+    classes,
+    values,
     editor,
     shownText,
     drawn,
     setDrawn,
     setKeyboardHidden,
     fontImport: fontTypefaceImport,
-    root: rootProps({ values, styles, drawn, invalid: native['aria-invalid'] }),
+    root: rootProps({ values, classes, styles, drawn, invalid: native['aria-invalid'] }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
       // Browsers apply a change of `inputMode` without a new focus.
       ...(isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
-      className: 'tb-input',
+      className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew && native.autoFocus,
       defaultValue: initialText ?? defaultText,

@@ -5,24 +5,28 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
 export interface ContactIndexOptions {
   /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */
-  expected?: number
+  expected?: number | undefined
 }
 
-/** Contacts in memory that can be searched while they are added. */
-export interface ContactIndex extends ContactSearch {
+/**
+ * Contacts in memory that can be searched while they are added.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface ContactIndex<C extends Contact = Contact> extends ContactSearch<C> {
   /** The rows that are found at once, within some milliseconds. Undefined while there are none. */
-  peek(query: string, options: { limit: number }): SearchUpdate | undefined
+  peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /**
    * Adds contacts after those that were added before. They are read in time slices. A search that has ended does not report
    * them.
    */
-  add(contacts: Iterable<Contact>): void
+  add(contacts: Iterable<C>): void
   /**
    * Removes the contacts that `which` is true for, or that have exactly this address, and returns how many were removed.
    * Contacts that a source yields later are not removed. It reads every contact before it returns, which takes some tenths of
    * a second for a million.
    */
-  remove(which: string | ((contact: Contact) => boolean)): number
+  remove(which: string | ((contact: C) => boolean)): number
   /**
    * Calls `listener` after `remove` and `close`, when earlier answers may have contacts that were removed. EmailPicker then
    * searches again. `add` does not call it. Returns a function that ends the subscription.
@@ -54,8 +58,18 @@ export interface ContactIndex extends ContactSearch {
  * - An address has one row. Of contacts with the same address (the case of the domain does not matter), the row is the
  *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them out would
  *   mean to read every match. When all rows are there, `total` is their number.
+ * - The contacts of the answers are the objects that were added.
  * - When a source fails, a search yields the rows found so far, not complete, and throws the error of the source.
  */
+export function createContactIndex<C extends Contact = Contact>(
+  // Without this overload, the contacts of an index of `[]` would be of the type `never`.
+  contacts?: readonly never[],
+  options?: ContactIndexOptions,
+): ContactIndex<C>
+export function createContactIndex<C extends Contact>(
+  contacts: Iterable<C> | AsyncIterable<readonly C[]>,
+  options?: ContactIndexOptions,
+): ContactIndex<C>
 export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},

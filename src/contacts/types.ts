@@ -1,21 +1,26 @@
 /** A person with one address. A person with several addresses is several contacts, and each has a row of its own. */
 export interface Contact {
   /** The display name, which is shown and searched. Default: none, only the address is shown. */
-  name?: string
+  name?: string | undefined
   /** The e-mail address. */
   email: string
   /** How often the user has written to this address. Contacts with larger numbers rank higher. @default 0 */
-  timesContacted?: number
+  timesContacted?: number | undefined
   /** URL of a picture. */
-  photo?: string
+  photo?: string | undefined
 }
 
 /** A part of a text, `[start, end)` in UTF-16 units. */
 export type Range = readonly [start: number, end: number]
 
-/** A contact that matches a query, and the parts of it that matched. */
-export interface ContactMatch {
-  contact: Contact
+/**
+ * A contact that matches a query, and the parts of it that matched.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface ContactMatch<C extends Contact = Contact> {
+  /** The object that the app or the search has given. */
+  contact: C
   /** The parts of the name to highlight, in order, not overlapping. */
   nameRanges: readonly Range[]
   /** The parts of the address to highlight, in order, not overlapping. */
@@ -23,9 +28,9 @@ export interface ContactMatch {
 }
 
 /** One answer to a query. Later answers replace earlier ones. */
-export interface SearchUpdate {
+export interface SearchUpdate<C extends Contact = Contact> {
   /** The best matches so far, best first; at most the `limit` asked for. */
-  matches: readonly ContactMatch[]
+  matches: readonly ContactMatch<C>[]
   /**
    * How many contacts match so far, whatever the limit. It is larger than the number of rows only where a larger limit gives
    * more rows.
@@ -34,16 +39,16 @@ export interface SearchUpdate {
   /** Whether every contact has been searched. This is the last answer then. */
   complete: boolean
   /** The share of the contacts searched so far, 0 to 1. */
-  progress?: number
+  progress?: number | undefined
 }
 
 /** Anything that can answer a query with contacts: an index in memory, a directory on a server. */
-export interface ContactSearch {
+export interface ContactSearch<C extends Contact = Contact> {
   /**
    * Yields better and better answers to `query`. The last one has `complete = true`. Aborting `signal` ends it at once. A
    * failure is thrown; answers given before it stay valid.
    */
-  search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate>
+  search(query: string, options: { limit: number; signal: AbortSignal }): AsyncIterable<SearchUpdate<C>>
   /** Optional. The rows that are known at once, within a few milliseconds, `complete` or not. Undefined when there are none. */
-  peek?(query: string, options: { limit: number }): SearchUpdate | undefined
+  peek?: ((query: string, options: { limit: number }) => SearchUpdate<C> | undefined) | undefined
 }

@@ -17,9 +17,9 @@ export interface VCardOptions {
    * Called for each part that was left out (a line that is not a property, an invalid address) or repaired (a card without an
    * end). Reading continues, unless the callback throws: then the contacts read so far are yielded before its error.
    */
-  onProblem?(problem: VCardProblem): void
+  onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
-  batchSize?: number
+  batchSize?: number | undefined
 }
 
 /**

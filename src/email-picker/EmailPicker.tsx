@@ -9,7 +9,8 @@ import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
-import type { EmailPickerHandle, EmailPickerProps } from './types.ts'
+import { useClasses } from './parts.ts'
+import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
@@ -17,15 +18,12 @@ import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
-/**
- * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a
- * combobox) and the list of contacts.
- */
-export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
+const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values })
-    const { list, inputProps, onPick, onFrameClick } = useEmailPicker(box, values)
+    const classes = useClasses(values.classNames)
+    const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
+    const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
     const messages = useMessages('EmailPicker', english, values.messages)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
@@ -35,21 +33,47 @@ export const EmailPicker = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPi
       <BoxFrame
         box={box}
         onClick={onFrameClick}
+        onCleared={onCleared}
         state={{
           'data-expanded': list.isExpanded || undefined,
           ...invalid.state,
         }}
+        after={
+          <>
+            {invalid.message && (
+              <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={onPick}
+              onForget={onForget}
+              messages={messages}
+              classes={classes}
+              density={values.density}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus
+              result={list.search}
+              isOpen={list.isOpen}
+              forgotten={list.forgotten}
+              messages={messages}
+            />
+          </>
+        }
       >
-        {invalid.message && <EntryMarks {...invalid.marks} />}
+        {invalid.message && <EntryMarks {...invalid.marks} className={classes.invalidEntry} />}
         <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
-        {invalid.message && (
-          <ErrorMessage id={invalid.id} isShown hidden={list.isExpanded}>
-            {invalid.message}
-          </ErrorMessage>
-        )}
-        <ContactList list={list} onPick={onPick} messages={messages} renderContact={values.renderContact} />
-        <SearchStatus result={list.search} isOpen={list.isOpen} messages={messages} />
       </BoxFrame>
     )
   },
 )
+
+/**
+ * A box for e-mail addresses that offers the contacts that complete what the user types. Renders a `<div>` with an `<input>` (a
+ * combobox) and the list of contacts.
+ */
+export const EmailPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
+  displayName: 'EmailPicker',
+}) as EmailPickerComponent

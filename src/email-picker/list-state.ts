@@ -82,6 +82,8 @@ export interface ListRequest {
   steps: readonly number[]
   /** The Enter that waits for these steps. */
   enter: SyntheticEvent | undefined
+  /** The name of the contact that the user has forgotten last, to announce it. */
+  forgotten: string | undefined
 }
 
 export const noRequest: ListRequest = {
@@ -93,6 +95,7 @@ export const noRequest: ListRequest = {
   activeRow: undefined,
   steps: [],
   enter: undefined,
+  forgotten: undefined,
 }
 
 export type RequestAction =
@@ -101,6 +104,7 @@ export type RequestAction =
   | { type: 'boxEntered' | 'boxLeft' | 'closed' | 'rowLeft' | 'endReached' }
   | { type: 'stepped'; by: number }
   | { type: 'entered'; event: SyntheticEvent }
+  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   | { type: 'moved'; activeRow: ActiveRow | undefined; steps: readonly number[] }
 
 export function requestReducer(request: ListRequest, action: RequestAction): ListRequest {
@@ -134,6 +138,14 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
     }
     case 'entered':
       return { ...request, enter: request.enter ?? action.event }
+    case 'forgot':
+      return {
+        ...request,
+        forgotten: action.name,
+        activeRow: copyOf(action.activeRow),
+        steps: [],
+        enter: undefined,
+      }
     case 'moved':
       return { ...request, activeRow: copyOf(action.activeRow), steps: action.steps }
   }
@@ -142,5 +154,5 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
 /** A search may give the same match object again, with another contact in it. */
 function copyOf(activeRow: ActiveRow | undefined): ActiveRow | undefined {
   if (activeRow?.row.kind !== 'contact') return activeRow
-  return { ...activeRow, row: { kind: 'contact', match: { ...activeRow.row.match } } }
+  return { ...activeRow, row: { ...activeRow.row, match: { ...activeRow.row.match } } }
 }

@@ -14,6 +14,7 @@ const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 interface KeyContext {
   list: List
   pick: Picking['pick']
+  forget: Picking['forget']
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
 }
@@ -32,6 +33,8 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
       return onTab(context, event)
     case 'Escape':
       return onEscape(context, event)
+    case 'Delete':
+      return onDelete(context, event)
     default:
       if (caretKeys.test(key)) context.list.leaveRow()
       return false
@@ -113,4 +116,11 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boole
   // Without a visible list, a dialog around the picker handles the key. Downshift would prevent its default action.
   else list.close()
   return isExpanded
+}
+
+/** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
+function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+  const { isExpanded, rows, activeIndex } = list.look()
+  if (event.shiftKey && isExpanded && forget(rows[activeIndex])) consume(event)
+  return false
 }

@@ -15,6 +15,7 @@ export const emailPickerTable = {
   minChars: [parseLength],
   multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
+  recentContacts: [unchecked],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
   validate: [unchecked],
 } as const satisfies Table
@@ -26,6 +27,11 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
   )
 }
 
+function isRecent(value: unknown): value is NonNullable<EmailPickerProps['recentContacts']> {
+  const { recent, remember, forget } = (parseObject(value) ?? {}) as Record<string, unknown>
+  return Array.isArray(recent) && typeof remember === 'function' && typeof forget === 'function'
+}
+
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const values = parseValues('EmailPicker', props, emailPickerTable)
@@ -35,6 +41,7 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     limit = 50,
     minChars = 1,
     multiple = false,
+    recentContacts,
     validate,
   } = values
   if (!isSource(contacts))
@@ -46,10 +53,13 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     )
   if (completion !== 'address' && completion !== 'mailbox')
     reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
+  if (recentContacts !== undefined && !isRecent(recentContacts))
+    reportInvalid('EmailPicker', 'recentContacts', recentContacts, 'what useRecentContacts returns')
   if (validate !== undefined && validate !== 'address')
     reportInvalid('EmailPicker', 'validate', validate, "'address'")
   return {
     ...values,
+    recentContacts: isRecent(recentContacts) ? recentContacts : undefined,
     contacts: isSource(contacts) ? contacts : noContacts,
     completion: completion === 'mailbox' ? completion : 'address',
     limit,

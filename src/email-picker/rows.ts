@@ -1,7 +1,9 @@
+import type { Group } from '../contacts/groups.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
 /** A row of the list: a contact, or the offer to search again after a failure. */
-export type Row = { kind: 'contact'; match: ContactMatch } | typeof retryRow
+export type Row =
+  { kind: 'contact'; match: ContactMatch; group?: Group['heading'] | undefined } | typeof retryRow
 
 export const retryRow = { kind: 'retry' } as const
 
@@ -15,6 +17,7 @@ export interface ActiveRow {
 /** The part of a search result that the rows depend on. */
 export interface FoundRows {
   matches: readonly ContactMatch[]
+  groups?: readonly Group[] | undefined
   total: number
   searching: boolean
   failed: boolean
@@ -23,10 +26,14 @@ export interface FoundRows {
 
 /** The rows of the list. The active row stays behind the others when better ones push it out. */
 export function visibleRows(
-  { matches, total, searching, failed, session }: FoundRows,
+  { matches, groups, total, searching, failed, session }: FoundRows,
   activeRow: ActiveRow | undefined,
 ): readonly Row[] {
-  const rows: Row[] = matches.map((match) => ({ kind: 'contact', match }))
+  const rows: Row[] = matches.map((match, index) => ({
+    kind: 'contact',
+    match,
+    group: groups?.findLast(({ start }) => start <= index)?.heading,
+  }))
   const isPartial = searching || failed || total > matches.length
   const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
   if (isKept && indexOfRow(rows, activeRow.row) < 0) rows.push(activeRow.row)
@@ -87,3 +94,11 @@ export function isSameRow(row: Row, other: Row): boolean {
   const [contact, otherContact] = [contactOf(row), contactOf(other)]
   return contact?.email === otherContact?.email && contact?.name === otherContact?.name
 }
+
+/** The heading above the row at `index`: the first row of each group has one. */
+export function headingAt(rows: readonly Row[], index: number): Group['heading'] | undefined {
+  const group = groupOf(rows[index])
+  return group === groupOf(rows[index - 1]) ? undefined : group
+}
+
+const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)

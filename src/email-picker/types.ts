@@ -1,6 +1,8 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
 import type { BoxHandle, BoxProps } from '../box/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
+import type { PartName } from './parts.ts'
+import type { RecentContacts } from './recent/types.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
@@ -12,45 +14,65 @@ export interface ContactPickedDetails {
   event: Event | SyntheticEvent
 }
 
-/** The properties of EmailPicker: those it shares with TextBox, and its own. */
-export interface EmailPickerProps extends BoxProps {
+/**
+ * The properties of EmailPicker: those it shares with TextBox, and its own.
+ *
+ * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
+ */
+export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps {
+  /** Classes that are added to those of the parts. */
+  classNames?: Partial<Record<PartName, string>> | undefined
   /**
    * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
    * next: a new one is indexed and searched again. @default []
    */
-  contacts?: readonly Contact[] | ContactSearch
+  contacts?: readonly C[] | ContactSearch<C> | undefined
   /** The text that picking a contact inserts. @default 'address' */
-  completion?: Completion
+  completion?: Completion | undefined
   /**
    * Whether the text is a list of mailboxes, separated by commas or semicolons. The list completes the mailbox at the caret. Text
    * that is pasted or dropped becomes a list, whatever separates its entries. Entries that are not an address are underlined and
    * reported.
    * @default false
    */
-  multiple?: boolean
+  multiple?: boolean | undefined
   /**
    * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name <address>`, or
    * with an empty box. When the user has left the box, a message says what is wrong. A list (`multiple`) is checked without it.
    */
-  validate?: 'address'
+  validate?: 'address' | undefined
   /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the
    * contacts used most.
    * @default 1
    */
-  minChars?: number
+  minChars?: number | undefined
   /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */
-  limit?: number
-  /** Called when a contact was picked, after `onTextChanged`. */
-  onContactPicked?: (contact: Contact, details: ContactPickedDetails) => void
+  limit?: number | undefined
+  /**
+   * The contacts picked before, from `useRecentContacts`. They rank first, under a heading of their own, and the user can forget
+   * each of them. With `minChars={0}`, the focus alone offers them.
+   */
+  recentContacts?: RecentContacts | undefined
+  /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
+  onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**
    * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name and the
    * address, with the matching parts marked.
    */
-  renderContact?: (match: ContactMatch) => ReactNode
+  renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
   /** Texts that replace the English ones. */
-  messages?: Partial<EmailPickerMessages>
+  messages?: Partial<EmailPickerMessages> | undefined
 }
 
 /** The value of a ref to an EmailPicker. */
 export interface EmailPickerHandle extends BoxHandle {}
+
+/** The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`. */
+export interface EmailPickerComponent {
+  <C extends Contact = Contact>(
+    props: EmailPickerProps<C> & RefAttributes<EmailPickerHandle>,
+  ): ReactElement | null
+  /** The name in React's developer tools. */
+  displayName?: string | undefined
+}

@@ -1,4 +1,8 @@
-import { useCombobox as useDownshift, type UseComboboxStateChangeTypes } from 'downshift'
+import {
+  useCombobox as useDownshift,
+  type UseComboboxProps,
+  type UseComboboxStateChangeTypes,
+} from 'downshift'
 import { useId, useRef, type HTMLAttributes } from 'react'
 import { flushSync } from 'react-dom'
 import type { Box } from '../box/use-box.ts'
@@ -30,7 +34,7 @@ const settings = {
   selectedItem: null,
   itemToString: () => '',
   // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker calls closeMenu.
-  environment: undefined,
+  environment: undefined as UseComboboxProps<Row>['environment'],
   // Rows.tsx scrolls to rows, mounted or not.
   scrollIntoView: () => {},
 }
@@ -70,7 +74,8 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
       ...state,
       ...reducer(state, { ...action, type: nameOf(type) }),
     }),
-  })
+    // Downshift takes undefined for what its types call optional.
+  } as UseComboboxProps<Row>)
 
   return {
     isOpen: combobox.isOpen,

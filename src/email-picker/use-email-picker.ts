@@ -1,7 +1,14 @@
-import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { isOnFrame } from '../box/BoxFrame.tsx'
+import {
+  useRef,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
+import { isOnFrame } from '../box/is-on-frame.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
@@ -71,7 +78,10 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     list,
     inputProps: {
       ...inputProps,
-      onFocus: inOrder(box.input.onFocus, () => list.dispatch({ type: 'boxEntered' })),
+      onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
+        list.dispatch({ type: 'boxEntered' })
+        if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
+      }),
       // A press in the list does not blur the input.
       onBlur: inOrder(box.input.onBlur, list.leave),
       ...(values.multiple && {
@@ -82,6 +92,15 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
       }),
     },
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
+    onForget: (row: Row) => void latest().forget(row),
+    /** The user has cleared the text with the button. As a click in the empty box does, that may offer contacts. */
+    onCleared() {
+      list.close()
+      const input = box.editor.node()
+      const now = latest()
+      // The app may have refused the change.
+      if (input && !box.editor.text() && onPress(now.list, input)) combobox.openList()
+    },
     onFrameClick(event: MouseEvent<HTMLElement>) {
       const input = box.editor.node()
       if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()
@@ -98,6 +117,11 @@ function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElemen
   if (hasFocus) list.open(event.currentTarget)
   else list.close()
   return hasFocus
+}
+
+/** Whether the focus alone opens the list. A click opens it anyway. */
+function opensOnFocus({ minChars, recentContacts }: EmailPickerValues): boolean {
+  return minChars === 0 && recentContacts !== undefined && recentContacts.recent.length > 0
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */

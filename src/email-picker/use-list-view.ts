@@ -20,7 +20,7 @@ interface ListViewOptions {
 /** Searches for the entry at the caret while the list is open, and derives what the list shows. */
 export function useListView({ box, values, combobox, request }: ListViewOptions) {
   const { editor } = box
-  const { contacts, limit, minChars, multiple } = values
+  const { contacts, limit, minChars, multiple, recentContacts } = values
   const { isOpen, highlightedIndex } = combobox
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   const text = oneLine(editor.text())
@@ -30,16 +30,17 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const preparing = request.isInBox && !isOpenNow && usable && isInMemory(contacts)
   const search = useContactSearch({
     search: useSearchIn(contacts),
+    recent: recentContacts?.recent,
     query: entry.query,
     limit: limit * 2 ** request.pages,
     isOpen: isOpenNow,
     preparing,
   })
-  const { matches, total, searching, failed, session } = search
+  const { matches, groups, total, searching, failed, session } = search
   const activeRow = search.live ? request.activeRow : undefined
   const rows = useMemo(
-    () => visibleRows({ matches, total, searching, failed, session }, activeRow),
-    [matches, total, searching, failed, session, activeRow],
+    () => visibleRows({ matches, groups, total, searching, failed, session }, activeRow),
+    [matches, groups, total, searching, failed, session, activeRow],
   )
   const view = viewFor(request, entry)
 

@@ -64,6 +64,7 @@ export function useList(box: Box, values: EmailPickerValues) {
     ...steps,
     isInBox: request.isInBox,
     caret: request.caret,
+    forgotten: request.forgotten,
     combobox,
     dispatch,
     latest,

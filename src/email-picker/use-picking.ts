@@ -10,7 +10,7 @@ import type { EmailPickerValues } from './properties.ts'
 
 /** Completes the text with the contact of a row, inside the event that picks the row. */
 export function usePicking(box: Box, values: EmailPickerValues, list: List) {
-  const { completion, multiple, onContactPicked } = values
+  const { completion, multiple, onContactPicked, recentContacts } = values
   const { editor } = box
   const [writer] = useState(() => createTextWriter(editor))
 
@@ -47,7 +47,22 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
     // Before the app's handler is called, because it may throw.
     list.close()
+    recentContacts?.remember(contact)
     onContactPicked?.(contact, { event })
+    return true
+  }
+
+  /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
+  function forget(row: Row | undefined): boolean {
+    if (row?.kind !== 'contact' || row.group !== 'recent') return false
+    const { name, email } = row.match.contact
+    const { rows, activeIndex } = list.look()
+    const index = indexOfRow(rows, row)
+    const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
+    const activeRow = next && { row: next, foundBy: list.search.session }
+    list.dispatch({ type: 'forgot', name: name || email, activeRow })
+    if (!activeRow) list.leaveRow()
+    recentContacts?.forget(email)
     return true
   }
 
@@ -63,7 +78,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     }
   })
 
-  return { writer, pick, pickRow }
+  return { writer, pick, pickRow, forget }
 }
 
 export type Picking = ReturnType<typeof usePicking>

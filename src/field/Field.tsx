@@ -27,9 +27,9 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
    */
   error?: ReactNode
   /** Marks the label, and makes the input `required`. @default false */
-  required?: boolean
+  required?: boolean | undefined
   /** Whether the label is above or beside the input. Without room beside it, the label is above it. @default 'vertical' */
-  orientation?: 'vertical' | 'horizontal'
+  orientation?: 'vertical' | 'horizontal' | undefined
   /** A TextBox, an EmailPicker, or a native `<input>`, `<textarea>` or `<select>`. A box may have other elements around it. */
   children?: ReactNode
 }

@@ -27,7 +27,10 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
 
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  const input = field.querySelector<Input>('input:not([type=hidden]),textarea,select')
+  // A box may have a native input before its own one, as an adornment.
+  const input =
+    field.querySelector<Input>('.tb-input') ??
+    field.querySelector<Input>('input:not([type=hidden]),textarea,select')
   if (label && input?.id) label.htmlFor = input.id
   field.toggleAttribute('data-disabled', !!input?.disabled)
   if (process.env.NODE_ENV !== 'production') reportInputs(field, label, input)

@@ -27,4 +27,5 @@ export const ar: EmailPickerMessages = {
   recent: 'الأخيرة',
   contacts: 'جهات الاتصال',
   forget: (contact) => `إزالة ${isolate(contact)} من الأخيرة`,
+  forgotten: (contact) => `تمت إزالة ${isolate(contact)}`,
 }

@@ -20,4 +20,5 @@ export const cs: EmailPickerMessages = {
   recent: 'Nedávné',
   contacts: 'Kontakty',
   forget: (contact) => `Odebrat ${contact} z nedávných`,
+  forgotten: (contact) => `Odebráno: ${contact}`,
 }

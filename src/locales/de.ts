@@ -20,4 +20,5 @@ export const de: EmailPickerMessages = {
   recent: 'Zuletzt verwendet',
   contacts: 'Kontakte',
   forget: (contact) => `${contact} aus „Zuletzt verwendet“ entfernen`,
+  forgotten: (contact) => `${contact} entfernt`,
 }

@@ -24,4 +24,5 @@ export const es: EmailPickerMessages = {
   recent: 'Recientes',
   contacts: 'Contactos',
   forget: (contact) => `Quitar ${contact} de los recientes`,
+  forgotten: (contact) => `${contact}: quitado de los recientes`,
 }

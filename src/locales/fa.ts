@@ -20,4 +20,5 @@ export const fa: EmailPickerMessages = {
   recent: 'اخیر',
   contacts: 'مخاطبین',
   forget: (contact) => `حذف ${isolate(contact)} از موارد اخیر`,
+  forgotten: (contact) => `${isolate(contact)} حذف شد`,
 }

@@ -24,4 +24,5 @@ export const fr: EmailPickerMessages = {
   recent: 'Récents',
   contacts: 'Contacts',
   forget: (contact) => `Retirer ${contact} des contacts récents`,
+  forgotten: (contact) => `${contact}\u00a0: retiré des contacts récents`,
 }

@@ -21,4 +21,5 @@ export const he: EmailPickerMessages = {
   recent: 'אחרונים',
   contacts: 'אנשי קשר',
   forget: (contact) => `הסרת ${isolate(contact)} מהאחרונים`,
+  forgotten: (contact) => `${isolate(contact)} הוסר`,
 }

@@ -19,4 +19,5 @@ export const hi: EmailPickerMessages = {
   recent: 'हाल ही के',
   contacts: 'संपर्क',
   forget: (contact) => `${contact} को हाल ही के संपर्कों से हटाएं`,
+  forgotten: (contact) => `${contact} को हटा दिया गया`,
 }

@@ -24,4 +24,5 @@ export const it: EmailPickerMessages = {
   recent: 'Recenti',
   contacts: 'Contatti',
   forget: (contact) => `Rimuovi ${contact} dai recenti`,
+  forgotten: (contact) => `${contact}: rimosso dai recenti`,
 }

@@ -18,4 +18,5 @@ export const ja: EmailPickerMessages = {
   recent: '最近',
   contacts: '連絡先',
   forget: (contact) => `${contact}を最近の連絡先から削除`,
+  forgotten: (contact) => `${contact}を削除しました`,
 }

@@ -18,4 +18,5 @@ export const ko: EmailPickerMessages = {
   recent: '최근',
   contacts: '연락처',
   forget: (contact) => `최근 목록에서 ${contact} 삭제`,
+  forgotten: (contact) => `${contact} 삭제됨`,
 }

@@ -20,4 +20,5 @@ export const nl: EmailPickerMessages = {
   recent: 'Recent',
   contacts: 'Contacten',
   forget: (contact) => `${contact} uit Recent verwijderen`,
+  forgotten: (contact) => `${contact} verwijderd`,
 }

@@ -20,4 +20,5 @@ export const pl: EmailPickerMessages = {
   recent: 'Ostatnie',
   contacts: 'Kontakty',
   forget: (contact) => `Usuń ${contact} z ostatnich`,
+  forgotten: (contact) => `Usunięto: ${contact}`,
 }

@@ -24,4 +24,5 @@ export const ptBR: EmailPickerMessages = {
   recent: 'Recentes',
   contacts: 'Contatos',
   forget: (contact) => `Remover ${contact} dos recentes`,
+  forgotten: (contact) => `${contact}: removido dos recentes`,
 }

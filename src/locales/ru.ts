@@ -20,4 +20,5 @@ export const ru: EmailPickerMessages = {
   recent: 'Недавние',
   contacts: 'Контакты',
   forget: (contact) => `Удалить ${contact} из недавних`,
+  forgotten: (contact) => `Удалено: ${contact}`,
 }

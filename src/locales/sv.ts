@@ -20,4 +20,5 @@ export const sv: EmailPickerMessages = {
   recent: 'Senaste',
   contacts: 'Kontakter',
   forget: (contact) => `Ta bort ${contact} från senaste`,
+  forgotten: (contact) => `${contact} har tagits bort`,
 }

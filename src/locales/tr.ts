@@ -19,4 +19,5 @@ export const tr: EmailPickerMessages = {
   recent: 'Son kullanılanlar',
   contacts: 'Kişiler',
   forget: (contact) => `${contact} öğesini son kullanılanlardan kaldır`,
+  forgotten: (contact) => `${contact} kaldırıldı`,
 }

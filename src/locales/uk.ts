@@ -20,4 +20,5 @@ export const uk: EmailPickerMessages = {
   recent: 'Нещодавні',
   contacts: 'Контакти',
   forget: (contact) => `Вилучити ${contact} з нещодавніх`,
+  forgotten: (contact) => `Вилучено: ${contact}`,
 }

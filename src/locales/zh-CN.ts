@@ -18,4 +18,5 @@ export const zhCN: EmailPickerMessages = {
   recent: '最近使用',
   contacts: '联系人',
   forget: (contact) => `从最近使用中移除 ${contact}`,
+  forgotten: (contact) => `已移除 ${contact}`,
 }

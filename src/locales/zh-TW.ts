@@ -18,4 +18,5 @@ export const zhTW: EmailPickerMessages = {
   recent: '最近使用',
   contacts: '聯絡人',
   forget: (contact) => `從最近使用中移除 ${contact}`,
+  forgotten: (contact) => `已移除 ${contact}`,
 }

@@ -8,9 +8,10 @@ type Messages = Partial<EmailPickerMessages>
 /** The messages of all providers around a box, those of the nearest one last. */
 export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]>([])
 
-interface MessagesProviderProps {
+/** The properties of MessagesProvider. */
+export interface MessagesProviderProps {
   /** Texts that replace the English ones, or those of the provider around this one. Pass the same object in each rendering. */
-  messages: Messages
+  messages: Partial<EmailPickerMessages>
   children: ReactNode
 }
 

@@ -24,4 +24,5 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   recent: 'Recent',
   contacts: 'Contacts',
   forget: (contact) => `Forget ${contact}`,
+  forgotten: (contact) => `${contact} forgotten`,
 }

@@ -32,4 +32,6 @@ export interface EmailPickerMessages extends BoxMessages {
   contacts: string
   /** The label of the button that forgets a recent contact. @default 'Forget x' */
   forget: (contact: string) => string
+  /** Announced when the user has forgotten a recent contact. @default 'x forgotten' */
+  forgotten: (contact: string) => string
 }

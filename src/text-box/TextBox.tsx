@@ -3,6 +3,7 @@ import { BoxFrame } from '../box/BoxFrame.tsx'
 import { inOrder } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { addClassNames, boxClasses } from '../box/parts.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -12,8 +13,7 @@ import { TextArea } from './TextArea.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useErrorText } from './use-error-text.ts'
 
-/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
-export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
+const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
   const { cols, errorText, multiline, readOnly, rows = 1 } = values
   const inputType = effectiveInputType(values)
@@ -22,6 +22,7 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     props,
     table: textBoxTable,
     values,
+    classes: addClassNames('TextBox', boxClasses, values.classNames),
     styles: textBoxStyles,
     multiline,
     filter: inputFilter(inputType),
@@ -52,12 +53,12 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
   }
 
   const message = errorText && (
-    <ErrorMessage id={error.id} isShown={error.isShown}>
+    <ErrorMessage id={error.id} className={box.classes.error} isShown={error.isShown}>
       {errorText}
     </ErrorMessage>
   )
   return (
-    <BoxFrame box={box} state={state} message={message}>
+    <BoxFrame box={box} state={state} after={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (
@@ -66,3 +67,6 @@ export const TextBox = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(f
     </BoxFrame>
   )
 })
+
+/** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
+export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, { displayName: 'TextBox' })

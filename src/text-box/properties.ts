@@ -10,7 +10,7 @@ import {
 } from '../box/properties.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
-import { parseCount, parseFlag, parseText } from '../values/plain.ts'
+import { parseCount, parseFlag, parseObject, parseText } from '../values/plain.ts'
 import type { TextBoxProps } from './types.ts'
 
 /** The documented properties of TextBox. */
@@ -21,6 +21,7 @@ export const textBoxTable = {
   highlightColor: [parseColor, defaultColor],
   inputType: [parseInputType, 1],
   maxLines: [parseCount],
+  messages: [parseObject<NonNullable<TextBoxProps['messages']>>],
   multiline: [parseFlag, false],
   numbersOnly: [parseFlag, false],
   readOnly: [parseFlag, false],

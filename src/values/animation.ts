@@ -1,3 +1,23 @@
+/** A style of an animation, in any case. Any other string removes the animation. */
+export type AnimationStyle =
+  | 'ChasingDots'
+  | 'Circle'
+  | 'CubeGrid'
+  | 'DoubleBounce'
+  | 'FadingCircle'
+  | 'FoldingCube'
+  | 'Pulse'
+  | 'RotatingCircle'
+  | 'RotatingPlane'
+  | 'ThreeBounce'
+  | 'WanderingCubes'
+  | 'Wave'
+  // Editors still complete the names.
+  | (string & {})
+
+/** The side of the box at which an animation is, in any case. */
+export type AnimationPosition = 'top' | 'left' | 'right' | 'bottom' | (string & {})
+
 /** The documented styles in lower case. The stylesheet draws them. */
 const styles =
   /^(?:chasingdots|(?:fading|rotating)?circle|cubegrid|doublebounce|foldingcube|pulse|rotatingplane|threebounce|wanderingcubes|wave)$/

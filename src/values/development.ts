@@ -2,11 +2,13 @@ import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
+import { parseDensity, parseLook } from './look.ts'
 import {
   parseCount,
   parseFlag,
   parseFunction,
   parseLength,
+  parseNode,
   parseNumber,
   parseObject,
   parseRef,
@@ -25,6 +27,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseFunction, 'a function'],
   [parseObject, 'an object'],
   [parseRef, 'a ref, made by useRef or createRef, or a function'],
+  [parseNode, 'what React can render: a text, a number, an element, or a list of them'],
   [parseNumber, 'a finite number'],
   [parseLength, 'a finite number from 0 on'],
   [parseSize, 'a finite number above 0'],
@@ -32,6 +35,8 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
   [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],
   [parseAnimationPosition, 'top, left, right or bottom'],
+  [parseLook, "'shaded', 'outlined' or 'plain'"],
+  [parseDensity, "'compact', 'normal' or 'comfortable'"],
   [parseInputType, 'a number from 1 to 9, one of the values of InputType'],
 ]
 

@@ -16,6 +16,18 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
   return typeof value === 'object' && value && !Array.isArray(value) ? (value as O) : undefined
 }
 
+/** What React can render: text, numbers, elements, and lists or promises of them. true, false and '' render nothing. */
+export function parseNode<N>(value: unknown): N | undefined {
+  // React warns of NaN. For other objects and for functions it throws or warns.
+  const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
+  return isPlain || isRendered(value) ? (value as N) : undefined
+}
+
+function isRendered(value: unknown): boolean {
+  const object = typeof value === 'object' && value
+  return !!object && ('$$typeof' in object || Symbol.iterator in object || 'then' in object)
+}
+
 /** A React ref: a function, or an object with a `current`. */
 export function parseRef<R extends object>(value: unknown): R | undefined {
   const object = parseObject<R>(value)

@@ -19,12 +19,19 @@ const plain = {}
 export const boxArgTypes = {
   ...group('Text', { text: plain, defaultText: plain, hint: plain, hintColor: color }),
   ...group('State', { enabled: plain, disabled: plain, visible: plain }),
+  ...group('In the frame', {
+    startAdornment: plain,
+    endAdornment: plain,
+    clearable: plain,
+    showCount: plain,
+  }),
   ...group('Colors', {
     backgroundColor: color,
     textColor: color,
     cursorColor: color,
     cursorVisible: plain,
   }),
+  ...group('Look', { look: plain, density: plain, classNames: plain }),
   ...group('Font', {
     fontSize: number,
     fontBold: plain,
@@ -34,6 +41,7 @@ export const boxArgTypes = {
     textAlignment: choice(TextAlignment),
   }),
   ...group('Size and place', {
+    fullWidth: plain,
     width: number,
     widthPercent: number,
     height: number,
@@ -56,6 +64,7 @@ export const textBoxArgTypes = {
     cols: number,
   }),
   ...group('State', { errorText: plain, readOnly: plain }),
+  ...group('In the frame', { messages: plain }),
   ...group('Colors', { highlightColor: color }),
   ...group('Deprecated', { numbersOnly: plain }),
 } as const
@@ -71,6 +80,7 @@ export const emailPickerArgTypes = {
     multiple: plain,
     validate: plain,
     renderContact: plain,
+    recentContacts: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),

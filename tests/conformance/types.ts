@@ -1,6 +1,8 @@
 // Nothing here is ever run: the compiler checks it, as it does every file. The reference decides the type of each property, row by
 // row.
 import type {
+  AnimationPosition,
+  AnimationStyle,
   BoxHandle,
   ColorValue,
   EmailPickerHandle,
@@ -107,8 +109,15 @@ export type HandlesHaveNothingElse = [
   None<Exclude<keyof EmailPickerHandle, Read<Shared> | (typeof sharedMethods)[number]['name']>>,
 ]
 
+/** Any text is accepted, and editors complete those that are documented. */
+interface CompletedTexts {
+  style: AnimationStyle
+  position: AnimationPosition
+}
 type ParameterTypes<P extends readonly (readonly [string, keyof Types])[]> = {
-  -readonly [I in keyof P]: Types[P[I][1]]
+  -readonly [I in keyof P]: P[I] extends readonly [infer N extends keyof CompletedTexts, 'Text']
+    ? CompletedTexts[N]
+    : Types[P[I][1]]
 }
 type MethodRow = (typeof sharedMethods)[number] | (typeof textBoxMethods)[number]
 

@@ -42,8 +42,15 @@ export function countPrints(values: readonly unknown[]): number {
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isOneOf =
+  (...values: unknown[]) =>
+  (value: unknown) =>
+    values.includes(value)
 const isFunction = (value: unknown) => typeof value === 'function'
 const isRef = (value: unknown) => isFunction(value) || (isObject(value) && 'current' in (value as object))
+
+const isNode = (value: unknown) =>
+  (/^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)) || Array.isArray(value)
 
 /** Whether a property takes a value. null and undefined are always taken: not set. */
 type Takes = (value: unknown) => boolean
@@ -60,21 +67,28 @@ function written(properties: readonly Parameters<typeof kindOf>[0][]): Record<st
 const shared: Readonly<Record<string, Takes>> = {
   ...written(sharedProperties),
   className: isText,
+  clearable: isFlag,
   defaultText: isText,
   disabled: isFlag,
+  density: isOneOf('compact', 'normal', 'comfortable'),
+  endAdornment: isNode,
+  fullWidth: isFlag,
   inputRef: isRef,
+  look: isOneOf('shaded', 'outlined', 'plain'),
   onGotFocus: isFunction,
   onLostFocus: isFunction,
   onTextChanged: isFunction,
+  showCount: isFlag,
+  startAdornment: isNode,
   style: isObject,
 }
 
 /** The documented properties of each component that are not deprecated. */
 const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
-  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, rows: isCount },
+  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, messages: isObject, rows: isCount },
   EmailPicker: {
     ...shared,
-    completion: (value) => value === 'address' || value === 'mailbox',
+    completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
     limit: isCount,
     messages: isObject,
@@ -82,6 +96,8 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     multiple: isFlag,
     validate: (value) => value === 'address',
     onContactPicked: isFunction,
+    // `recent`, `remember` and `forget` are none of the values.
+    recentContacts: () => false,
     renderContact: isFunction,
   },
 }

@@ -1,5 +1,11 @@
 // Nothing here is ever run: the compiler checks what apps may write, and what they may not.
-import { EmailPicker, TextBox, type EmailPickerHandle, type TextBoxHandle } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  Field,
+  TextBox,
+  type EmailPickerHandle,
+  type TextBoxHandle,
+} from 'react-textbox-emailpicker'
 
 const handler = () => {}
 
@@ -84,6 +90,29 @@ export const refused = [
   <TextBox key="18" placeholder="" />,
   // @ts-expect-error The kind of text is a property of its own.
   <TextBox key="19" type="email" />,
+]
+
+export const fields = [
+  <Field
+    key="Field"
+    label={<b>To</b>}
+    description="Name or address"
+    error={[undefined, 'No']}
+    required
+    orientation="horizontal"
+    title="To"
+  >
+    <EmailPicker validate="address" />
+  </Field>,
+  <Field key="1" error={false} />,
+  // @ts-expect-error There are two orientations.
+  <Field key="2" orientation="diagonal" />,
+  // @ts-expect-error React can't render an object.
+  <Field key="3" error={{ message: 'No' }} />,
+  // @ts-expect-error The name of the component is a label.
+  <Field key="4" hint="To" />,
+  // @ts-expect-error There is one kind of text to expect.
+  <EmailPicker key="5" validate="list" />,
 ]
 
 export function refusedOfHandles(box: TextBoxHandle, picker: EmailPickerHandle) {

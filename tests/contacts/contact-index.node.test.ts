@@ -398,7 +398,7 @@ describe('contacts with the same address', () => {
   })
 
   it('are replaced by a better one that is added later, until it is removed', async () => {
-    const index = createContactIndex([{ name: 'Ann', email: 'ann@x.example' }])
+    const index = createContactIndex<Contact>([{ name: 'Ann', email: 'ann@x.example' }])
     await index.ready
     const names = async () => (await lastOf(index, 'ann', 50)).matches.map(({ contact }) => contact.name)
     expect(await names()).toEqual(['Ann'])

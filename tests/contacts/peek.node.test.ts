@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createContactIndex, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, type Contact, type SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { generateContacts } from '../bench/contacts.ts'
 import { searchArray } from './oracle.ts'
 
@@ -99,7 +99,7 @@ describe('peek', () => {
   })
 
   it('leaves the total right when contacts are added before the search that continues it', async () => {
-    const index = createContactIndex(
+    const index = createContactIndex<Contact>(
       Array.from({ length: 1000 }, (_, at) => ({ name: `Ann ${at}`, email: `ann${at}@ex` })),
     )
     await index.ready

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { emailPickerArgTypes, fieldArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
 import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
 import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
-import { plain, readTables, type Row } from './readme-tables.ts'
+import { readPage } from './manual-pages.ts'
+import { plain, readTables, type Row } from './tables.ts'
 
 const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps', 'FieldProps'])
-const rows = readTables()
+const rows = readTables(readPage('Reference.mdx').text)
 
 /** React defines it, for every component. */
 const ofReact = 'ref'
@@ -44,7 +45,7 @@ describe.each([
 ])('the documentation of $component', ({ component, properties, argTypes }) => {
   const documented = rows.filter((row) => isOf(row, component))
 
-  it('lists every property in the README once, with its type and its default', () => {
+  it('lists every property in the manual once, with its type and its default', () => {
     const listed = documented
       .filter((row) => 'property' in row && plain(row.property) !== ofReact)
       .map((row) => ({
@@ -56,7 +57,7 @@ describe.each([
     expect(listed.sort(byName)).toEqual(expected.sort(byName))
   })
 
-  it('lists every event in the README once, with its arguments', () => {
+  it('lists every event in the manual once, with its arguments', () => {
     const listed = documented
       .filter((row) => 'event' in row)
       .map((row) => ({ name: plain(row.event), type: plain(row['called with']) }))
@@ -64,7 +65,7 @@ describe.each([
     expect(listed.sort(byName)).toEqual(expected.sort(byName))
   })
 
-  it('says in the README which properties are deprecated', () => {
+  it('says in the manual which properties are deprecated', () => {
     const listed = documented
       .filter(({ heading }) => heading === 'Deprecated')
       .map((row) => plain(row.property))

@@ -24,12 +24,31 @@ function createChecker() {
   const checker = program.getTypeChecker()
   const module = entry && checker.getSymbolAtLocation(entry)
   if (!module) throw new Error('src/index.ts is not a module.')
-  return { checker, exported: checker.getExportsOfModule(module) }
+  const exported = checker.getExportsOfModule(module)
+
+  /** The members of an exported interface. */
+  function membersOf(name: string): readonly ts.Symbol[] {
+    const symbol = exported.find((one) => one.name === name)
+    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
+    const isAlias = symbol.flags & ts.SymbolFlags.Alias
+    return checker.getPropertiesOfType(
+      checker.getDeclaredTypeOfSymbol(isAlias ? checker.getAliasedSymbol(symbol) : symbol),
+    )
+  }
+
+  return { checker, membersOf }
+}
+
+/** The alternatives of an optional property's type, without `undefined` and without parentheses. */
+function alternativesOf(type: ts.TypeNode): readonly ts.TypeNode[] {
+  return (ts.isUnionTypeNode(type) ? [...type.types] : [type])
+    .filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+    .map((member) => (ts.isParenthesizedTypeNode(member) ? member.type : member))
 }
 
 /** The properties that the package adds to the attributes of a native input, by the exported name of their interface. */
 export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) {
-  const { checker, exported } = createChecker()
+  const { checker, membersOf } = createChecker()
 
   function literalsOf(type: ts.Type) {
     const members = (type.isUnion() ? type.types : [type]).filter(
@@ -50,12 +69,13 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     const declaration = symbol.declarations?.[0]
     if (!declaration || !ts.isPropertySignature(declaration) || !declaration.type) return []
     if (!declaration.getSourceFile().fileName.startsWith(at('src/'))) return []
-    const { type: node } = declaration
+    const members = alternativesOf(declaration.type)
+    const [node] = members
     const tags = symbol.getJsDocTags(checker)
     const literals = literalsOf(checker.getTypeAtLocation(declaration))
     const isOfStrings = literals.length > 0 && literals.every((value) => typeof value === 'string')
-    const isEvent = ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
-    let type = node.getText()
+    const isEvent = node && ts.isFunctionTypeNode(node) && node.type.kind === ts.SyntaxKind.VoidKeyword
+    let type = members.map((member) => member.getText()).join(' | ')
     if (isOfStrings) type = literals.map((value) => `'${value}'`).join(' | ')
     if (isEvent) type = node.parameters.map(argumentOf).join(', ')
     return [
@@ -64,19 +84,21 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
         type,
         defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
         isDeprecated: tags.some(({ name }) => name === 'deprecated'),
-        isEvent,
+        isEvent: Boolean(isEvent),
         literals,
       },
     ]
   }
 
-  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => {
-    const symbol = exported.find((one) => one.name === name)
-    if (!symbol) throw new Error(`src/index.ts does not export ${name}.`)
-    const type = checker.getDeclaredTypeOfSymbol(
-      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    )
-    return [name, checker.getPropertiesOfType(type).flatMap(describe)]
-  }
+  const read = (name: N): readonly [N, readonly DocumentedProperty[]] => [
+    name,
+    membersOf(name).flatMap(describe),
+  ]
   return Object.fromEntries(interfaces.map(read)) as Record<N, readonly DocumentedProperty[]>
+}
+
+/** The names of all members of exported interfaces. */
+export function readMembers(interfaces: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const { membersOf } = createChecker()
+  return Object.fromEntries(interfaces.map((name) => [name, membersOf(name).map((member) => member.name)]))
 }

@@ -136,6 +136,7 @@ const full: ListRequest = {
   isByKey: true,
   caret: 2,
   pages: 2,
+  forgotten: undefined,
   activeRow: activeRow(),
   steps: [1],
   enter: enterEvent(),

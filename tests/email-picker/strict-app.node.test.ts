@@ -40,6 +40,6 @@ it('EmailPicker works in an app whose policy forbids inline scripts and styles, 
   await row.click()
   await page.getByLabel('Subject').pressSequentially('!')
   expect(await page.getByRole('combobox').inputValue()).toContain('ann.49999@x.example')
-  expect(await page.locator('.tb-marks u').count()).toBe(1)
+  expect(await page.locator('.tb-entry-marks u').count()).toBe(1)
   expect(await complaints()).toEqual([])
 }, 60_000)

@@ -62,6 +62,7 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
       expect(messages.invalid(entries)).toContain(entry)
       expect(messages.invalid([entry])).toContain(entry)
       expect(messages.forget(entry)).toContain(entry)
+      expect(messages.forgotten(entry)).toContain(entry)
     }
   })
 })
@@ -72,6 +73,7 @@ describe.each(rightToLeft.map((tag) => [tag, locales[tag] as EmailPickerMessages
     it('keeps addresses apart from the text around them', () => {
       expect(messages.invalid(['a@', 'b@'])).toMatch(/\u2068a@\u2069.+\u2068b@\u2069/)
       expect(messages.forget('a@x.example')).toContain('\u2068a@x.example\u2069')
+      expect(messages.forgotten('a@x.example')).toContain('\u2068a@x.example\u2069')
     })
   },
 )

@@ -9,6 +9,6 @@ export function packageAliases(target: 'src' | 'dist') {
     { find: /^react-textbox-emailpicker$/, replacement: at(`${target}/index.${script}`) },
     { find: /^react-textbox-emailpicker\/contacts$/, replacement: at(`${target}/contacts.${script}`) },
     { find: /^react-textbox-emailpicker\/locales\/(.*)$/, replacement: at(`${target}/locales/$1.${script}`) },
-    { find: /^react-textbox-emailpicker\/styles\.css$/, replacement: at(`${target}/styles.css`) },
+    { find: /^react-textbox-emailpicker\/(styles(?:\.layer)?\.css)$/, replacement: at(`${target}/$1`) },
   ]
 }

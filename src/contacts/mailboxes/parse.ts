@@ -7,15 +7,15 @@ import type { Entry } from './entries.ts'
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
   /** The display name, without quotes and escapes. Undefined when it is the address. Encoded words stay as they are. */
-  name?: string
+  name?: string | undefined
   /** The address, or the whole text of an entry without one. Invisible characters are removed. */
   email: string
   /** Whether the address has a valid form. */
   valid: boolean
   /** Why it is not valid. */
-  problem?: MailboxProblem
+  problem?: MailboxProblem | undefined
   /** What is unusual in a valid address. Apps may ask the user about it. */
-  warning?: MailboxWarning
+  warning?: MailboxWarning | undefined
   /** Where the entry begins in the text, in UTF-16 units. Separators, blanks and group labels around it do not belong to it. */
   start: number
   /** Where the entry ends in the text. */

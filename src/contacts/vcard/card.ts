@@ -11,7 +11,7 @@ export interface Card {
   line: number
   version: string
   /** The first character set that one of its lines names. */
-  charset?: string
+  charset?: string | undefined
   properties: { name: string; raw: string; line: number }[]
 }
 

@@ -1,22 +1,41 @@
 import { useState } from 'react'
+import type { Classes } from '../../box/parts.ts'
+import type { PartName } from '../parts.ts'
 import type { Contact } from '../../contacts/types.ts'
 
+interface AvatarProps {
+  classes: Classes<PartName>
+  contact: Contact
+  hasPhoto: boolean
+}
+
 /** The picture of a contact, or the initials when there is none. Renders a `<span>` that is hidden from assistive technology. */
-export function Avatar({ contact, hasPhoto }: { contact: Contact; hasPhoto: boolean }) {
+export function Avatar({ classes, contact, hasPhoto }: AvatarProps) {
   const { photo } = contact
   return (
-    <span className="tb-avatar" aria-hidden="true">
+    <span className={classes.avatar} aria-hidden="true">
       {initials(contact)}
-      {hasPhoto && typeof photo === 'string' && photo !== '' && <Photo key={photo} url={photo} />}
+      {hasPhoto && typeof photo === 'string' && photo !== '' && (
+        <Photo key={photo} className={classes.photo} url={photo} />
+      )}
     </span>
   )
 }
 
 /** The picture covers the initials once it is loaded. No referrer is sent to its server. */
-function Photo({ url }: { url: string }) {
+function Photo({ className, url }: { className: string; url: string }) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null
-  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setMissing(true)} />
+  return (
+    <img
+      className={className}
+      src={url}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(true)}
+    />
+  )
 }
 
 /** The first letters of the first and of the last word. */

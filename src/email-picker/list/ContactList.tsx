@@ -1,5 +1,6 @@
 import {
   createRef,
+  useId,
   useMemo,
   useState,
   type CSSProperties,
@@ -7,11 +8,14 @@ import {
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
+import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { isSameRow, type Row } from '../rows.ts'
+import { headingAt, isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { PartName } from '../parts.ts'
 import type { List } from '../use-list.ts'
+import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { keysOf } from './keys-of.ts'
 import { NEAR_END } from './row-metrics.ts'
@@ -22,12 +26,17 @@ import { usePress } from './use-press.ts'
 interface ContactListProps {
   list: List
   onPick: (row: Row, event: SyntheticEvent) => void
+  /** Called for a press on the control that forgets a recent contact. */
+  onForget: (row: Row) => void
   messages: EmailPickerMessages
+  classes: Classes<PartName>
+  density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
-export function ContactList({ list, onPick, messages, renderContact }: ContactListProps) {
+export function ContactList(props: ContactListProps) {
+  const { list, onPick, onForget, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(search.total, rows.length)
@@ -35,10 +44,11 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
   const press = usePress({
-    rowAt: (target) => rowOf.get(target.closest('.tb-option') ?? target),
-    isSame: isSameRow,
-    onPress: onPick,
+    pressedAt: (target) => pressedAt(target, rowOf),
+    isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
+    onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
   })
+  const headingId = useId()
 
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.showMore()
@@ -57,30 +67,52 @@ export function ContactList({ list, onPick, messages, renderContact }: ContactLi
   }
 
   return (
-    <div {...popupProps} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
-      <div {...list.combobox.listProps(listProps)} className="tb-list">
+    <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
+      <div {...list.combobox.listProps(listProps)} className={classes.list}>
         {rows.length > 0 && (
-          <Rows listbox={listbox} rows={rows} activeIndex={activeIndex} query={query} isExpanded={isExpanded}>
+          <Rows
+            listbox={listbox}
+            rows={rows}
+            activeIndex={activeIndex}
+            query={query}
+            isExpanded={isExpanded}
+            density={density}
+          >
             {(row, index) => (
               <ContactRow
                 key={keyAt(index)}
                 row={row}
                 index={index}
                 total={total}
+                heading={headingAt(rows, index)}
+                headingId={headingId}
                 isActive={index === activeIndex}
                 isPrepared={!isExpanded}
                 rowOf={rowOf}
                 rowProps={list.combobox.rowProps}
                 messages={messages}
+                classes={classes}
                 renderContact={renderContact}
               />
             )}
           </Rows>
         )}
       </div>
-      {isExpanded && <SearchNote result={search} messages={messages} />}
+      {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
     </div>
   )
+}
+
+/** What an element of the list is for. */
+interface Pressed {
+  row: Row
+  /** Whether it forgets the contact, and does not pick it. */
+  forgets: boolean
+}
+
+function pressedAt(target: Element, rowOf: WeakMap<Element, Row>): Pressed | undefined {
+  const row = rowOf.get(target.closest('.tb-option') ?? target)
+  return row && { row, forgets: target.closest('.tb-forget') !== null }
 }
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean {

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { Classes } from '../../box/parts.ts'
+import type { PartName } from '../parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
@@ -13,6 +15,7 @@ const addressSign = /[@﹫＠]/u
 
 interface ContactOptionProps {
   match: ContactMatch
+  classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
   hasPhoto?: boolean
 }
@@ -23,29 +26,36 @@ interface ContactOptionProps {
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
+  classes,
   hasPhoto = true,
 }: ContactOptionProps) {
   const { contact, nameRanges, emailRanges } = match
   const name = typeof contact.name === 'string' ? contact.name : ''
   const address = (
-    <bdi className="tb-contact-address" dir="ltr">
+    <bdi className={classes.contactAddress} dir="ltr">
       <Highlighted
         text={contact.email}
         ranges={emailRanges}
+        markClass={classes.mark}
         show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
       />
     </bdi>
   )
   const person = name !== '' && (
-    <span className="tb-contact-name" dir="auto">
-      <Highlighted text={name} ranges={nameRanges} show={(part) => part.replace(invisible, '')} />
+    <span className={classes.contactName} dir="auto">
+      <Highlighted
+        text={name}
+        ranges={nameRanges}
+        markClass={classes.mark}
+        show={(part) => part.replace(invisible, '')}
+      />
     </span>
   )
   const isMisleading = addressSign.test(name)
   return (
     <>
-      <Avatar contact={contact} hasPhoto={hasPhoto} />
-      <span className="tb-contact">
+      <Avatar classes={classes} contact={contact} hasPhoto={hasPhoto} />
+      <span className={classes.contact}>
         {isMisleading ? address : person} {isMisleading ? person : address}
       </span>
     </>

@@ -1,10 +1,13 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { report } from '../../values/development.ts'
+import type { Classes } from '../../box/parts.ts'
+import type { PartName } from '../parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { ContactOption } from './ContactOption.tsx'
 
 interface CustomOptionProps {
   match: ContactMatch
+  classes: Classes<PartName>
   renderContact: (match: ContactMatch) => ReactNode
 }
 
@@ -35,7 +38,7 @@ export class CustomOption extends Component<CustomOptionProps, CustomOptionState
   }
 
   override render() {
-    const byDefault = <ContactOption match={this.props.match} />
+    const byDefault = <ContactOption match={this.props.match} classes={this.props.classes} />
     return this.state.hasFailed ? (
       byDefault
     ) : (

@@ -1,6 +1,7 @@
 import { forwardRef, useMemo, type ReactElement, type RefObject } from 'react'
 import { Virtualizer, type CustomItemComponentProps } from 'virtua'
-import { BUFFER, FEW_ROWS, ROW_HEIGHT } from './row-metrics.ts'
+import type { Density } from '../../values/look.ts'
+import { FEW_ROWS, rowHeights } from './row-metrics.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
 
 interface RowsProps<T> {
@@ -12,13 +13,15 @@ interface RowsProps<T> {
   /** The query that the rows answer. */
   query: string
   isExpanded: boolean
+  density: Density | undefined
   children: (row: T, index: number) => ReactElement
 }
 
 const firstRows = /* @__PURE__ */ Array.from({ length: FEW_ROWS }, (_, index) => index)
 
 /** Mounts the visible rows and a few around them. */
-export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, children }: RowsProps<T>) {
+export function Rows<T>(props: RowsProps<T>) {
+  const { listbox, rows, activeIndex, query, isExpanded, density = 'normal', children } = props
   const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
   const virtualizer = useRowScrolling({ listbox, activeIndex, query, isExpanded })
 
@@ -28,8 +31,8 @@ export function Rows<T>({ listbox, rows, activeIndex, query, isExpanded, childre
     <Virtualizer
       ref={virtualizer}
       data={rows}
-      itemSize={ROW_HEIGHT}
-      bufferSize={BUFFER}
+      itemSize={rowHeights[density]}
+      bufferSize={2 * rowHeights[density]}
       keepMounted={mounted}
       item={RowContainer}
     >

@@ -1,19 +1,25 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { Classes } from '../../box/parts.ts'
+import type { PartName } from '../parts.ts'
 import { statusText } from './search-words.ts'
-import { useAnnouncement } from './use-announcement.ts'
+import { useAnnouncement } from '../../box/use-announcement.ts'
 
 interface SearchStatusProps {
   result: SearchResult
   isOpen: boolean
+  /** The name of a contact that the user has just forgotten. */
+  forgotten: string | undefined
   messages: EmailPickerMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, isOpen, messages }: SearchStatusProps) {
+export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">
-      {isOpen && <Announcement text={statusText(result, messages)} />}
+      {isOpen && (
+        <Announcement text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)} />
+      )}
     </div>
   )
 }
@@ -22,16 +28,20 @@ function Announcement({ text }: { text: string }) {
   return useAnnouncement(text)
 }
 
+interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {
+  classes: Classes<PartName>
+}
+
 /** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
-export function SearchNote({ result, messages }: Omit<SearchStatusProps, 'isOpen'>) {
+export function SearchNote({ result, messages, classes }: SearchNoteProps) {
   const { matches, searching, partial, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isSlow = partial ? progress !== 1 : searching && matches.length === 0
   if (failed || !isSlow) return null
   return (
-    <div className="tb-status" aria-hidden="true">
+    <div className={classes.status} aria-hidden="true">
       {statusText(result, messages)}
-      <progress className="tb-progress" value={progress || undefined} />
+      <progress className={classes.progress} value={progress || undefined} />
     </div>
   )
 }

@@ -1,16 +1,13 @@
-// Sizes of rows, in CSS pixels.
+import type { Density } from '../../values/look.ts'
 
 /**
- * The height of a row: `--tb-row-height` in popup.css is the same size in rem. It is an estimate for virtua, which measures the
- * rows that it mounts.
+ * The height of a row in CSS pixels: `--tb-row-height` in list.css is the same size in rem. It is an estimate for virtua, which
+ * measures the rows that it mounts.
  */
-export const ROW_HEIGHT = 52
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 40, normal: 52, comfortable: 64 }
 
 /** The number of rows that the list shows at once, as list.css does. */
 export const VISIBLE_ROWS = 6
-
-/** How far beyond the visible rows other rows are mounted. */
-export const BUFFER = 2 * ROW_HEIGHT
 
 /**
  * The number of rows that are always mounted: as many as are visible, and a few. Lists with no more rows do without virtua: a list

@@ -4,41 +4,41 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 const STEADY = 10
 
 interface Press<T> {
-  row: T | undefined
+  pressed: T | undefined
   target: Element
   x: number
   y: number
 }
 
 interface PressOptions<T> {
-  /** Returns the row that an element is in. */
-  rowAt: (target: Element) => T | undefined
-  /** Returns whether two rows of different renderings are the same. */
-  isSame: (row: T, other: T) => boolean
-  onPress: (row: T, event: MouseEvent) => void
+  /** Returns what a press on an element is for: the row that it is in, for instance. */
+  pressedAt: (target: Element) => T | undefined
+  /** Returns whether two of them, of different renderings, are the same. */
+  isSame: (one: T, other: T) => boolean
+  onPress: (pressed: T, event: MouseEvent) => void
 }
 
 /**
  * Decides which row a click picks. When rows move between press and release, the browser's click is on another row, or on the list
  * around both. The row that was pressed is picked, unless the pointer moved to another one.
  */
-export function usePress<T>({ rowAt, isSame, onPress }: PressOptions<T>) {
+export function usePress<T>({ pressedAt, isSame, onPress }: PressOptions<T>) {
   const press = useRef<Press<T>>(undefined)
 
   function release(event: MouseEvent) {
-    const released = rowAt(event.target as Element)
+    const released = pressedAt(event.target as Element)
     const { current } = press
     press.current = undefined
     if (!current) return
-    const { row, x, y } = current
+    const { pressed, x, y } = current
     const isSteady = Math.hypot(event.clientX - x, event.clientY - y) <= STEADY
-    if (row && (isSteady || (released && isSame(released, row)))) onPress(row, event)
+    if (pressed && (isSteady || (released && isSame(released, pressed)))) onPress(pressed, event)
   }
 
   return {
     onPointerDown({ button, target, clientX: x, clientY: y }: PointerEvent) {
       const element = target as Element
-      press.current = button === 0 ? { row: rowAt(element), target: element, x, y } : undefined
+      press.current = button === 0 ? { pressed: pressedAt(element), target: element, x, y } : undefined
     },
     onPointerUp(event: PointerEvent) {
       // Browsers send no click when the pressed element is no longer in the page.
@@ -49,8 +49,8 @@ export function usePress<T>({ rowAt, isSame, onPress }: PressOptions<T>) {
     },
     onClick(event: MouseEvent) {
       // Assistive technology and scripts click without a pointer.
-      const row = press.current && event.detail > 0 ? undefined : rowAt(event.target as Element)
-      if (row) onPress(row, event)
+      const pressed = press.current && event.detail > 0 ? undefined : pressedAt(event.target as Element)
+      if (pressed) onPress(pressed, event)
       else release(event)
       press.current = undefined
     },

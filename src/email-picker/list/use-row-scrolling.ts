@@ -78,8 +78,11 @@ function scrollToTop(list: HTMLElement | null) {
 
 /** Scrolls the list, and nothing around it, no further than needed. */
 function scrollToRow(list: HTMLElement | null, index: number) {
-  const row = list?.children[index]
+  const row = list?.querySelectorAll('.tb-option')[index]
   if (!row) return
   const [seen, rect] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
-  list.scrollTop += Math.min(0, rect.top - seen.top) || Math.max(0, rect.bottom - seen.bottom)
+  const above = row.previousElementSibling
+  // The first row of a group comes into view with its heading.
+  const { top } = above?.matches('.tb-heading') ? above.getBoundingClientRect() : rect
+  list.scrollTop += Math.min(0, top - seen.top) || Math.max(0, rect.bottom - seen.bottom)
 }

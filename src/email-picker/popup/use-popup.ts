@@ -22,7 +22,6 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
   )
   return {
     ref: popup.attach,
-    className: 'tb-popup',
     hidden: !laidOut,
     onMouseDown: keepFocusInInput,
   } as const

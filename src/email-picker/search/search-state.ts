@@ -1,5 +1,6 @@
+import { GROUPS, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
 import { hasAddress } from '../../contacts/matching/folded-contact.ts'
-import type { ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session {
@@ -20,7 +21,7 @@ export interface Request {
 }
 
 /** An update without what can't be shown. */
-export interface UsableUpdate extends SearchUpdate {
+export interface UsableUpdate extends GroupedUpdate {
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
 }
@@ -35,6 +36,8 @@ export interface Answer {
 /** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
 export interface SearchResult {
   matches: readonly ContactMatch[]
+  /** The groups of the matches, if they have headings. */
+  groups: readonly Group[] | undefined
   total: number
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
@@ -72,6 +75,7 @@ export function resultOf(
   const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
   return {
     matches: (enabled && update?.matches) || noUpdate.matches,
+    groups: update?.[GROUPS],
     total: update?.total ?? 0,
     hasMore: isCurrent && update?.hasMore === true,
     searching,
@@ -98,8 +102,9 @@ export function isSameRequest(one: Request, other: Request): boolean {
 export function answerWith(request: Request, update: UsableUpdate, last: Answer | undefined): Answer {
   const before = (last?.request.session === request.session && last.update) || noUpdate
   if (update.complete) return { request, update }
-  const matches = update.matches.length >= before.matches.length ? update.matches : before.matches
-  return { request, update: { ...update, matches, total: Math.max(update.total, before.total) } }
+  const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
+  const total = Math.max(update.total, before.total)
+  return { request, update: { ...update, matches, total, [GROUPS]: groups } }
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */
@@ -122,13 +127,14 @@ const MOST_ASKED = 16
  * @param limit the number of rows that the list wants
  */
 export function usableUpdate(
-  { matches, total, complete, progress }: SearchUpdate,
+  { matches, total, complete, progress, [GROUPS]: groups }: GroupedUpdate,
   asked: number,
   limit: number,
 ): UsableUpdate {
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
-  const rows = given.filter((match) => hasAddress(match?.contact))
+  const usable = (some: readonly ContactMatch[]) => some.filter((match) => hasAddress(match?.contact))
+  const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked
   const isKnown = Number.isFinite(total) && total >= matches.length
@@ -141,5 +147,11 @@ export function usableUpdate(
     complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
     ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,
+    ...(groups && {
+      [GROUPS]: groups.map(({ heading, start }) => ({
+        heading,
+        start: usable(given.slice(0, start)).length,
+      })),
+    }),
   }
 }

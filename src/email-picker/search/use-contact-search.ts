@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ArraySearch } from './array-search.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
 import {
   answerWith,
   isSameRequest,
@@ -21,6 +22,8 @@ const PREPARED = 10
 
 interface SearchOptions {
   search: ContactSearch
+  /** Contacts to offer first. */
+  recent: readonly Contact[] | undefined
   query: string
   /** The number of rows wanted. */
   limit: number
@@ -36,6 +39,7 @@ interface SearchOptions {
  */
 export function useContactSearch({
   search,
+  recent,
   query,
   limit: wanted,
   isOpen,
@@ -47,11 +51,17 @@ export function useContactSearch({
   // A list that opens again starts without an answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const opening = useMemo(() => ({}), [enabled])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
+  const asked = useMemo(
+    () => (recent?.length ? searchRecentFirst(recent, search, lastOfSearch) : search),
+    [recent, search, lastOfSearch],
+  )
   const session: Session = useMemo(
-    () => ({ search, query, ended: false, size: isChanging(search) ? search.size : 0 }),
+    () => ({ search: asked, query, ended: false, size: isChanging(search) ? search.size : 0 }),
     // A new attempt or opening is a new session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [search, query, attempt, opening],
+    [asked, query, attempt, opening],
   )
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
@@ -67,11 +77,11 @@ export function useContactSearch({
   useEffect(
     // It would keep the contacts of that search in memory.
     function forgetAnswerOfOtherSearch() {
-      if (lastAnswer && lastAnswer.answer.request.session.search !== search) forget()
+      if (lastAnswer && lastAnswer.answer.request.session.search !== asked) forget()
     },
     // `forget` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [search, lastAnswer],
+    [asked, lastAnswer],
   )
   const answer = currentAnswer(request, atOnce, {
     last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,

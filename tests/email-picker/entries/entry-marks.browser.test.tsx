@@ -16,7 +16,7 @@ import { inputIn, often } from '../opened-list.tsx'
 const list = 'ann@x.example, nobody, bob@, '
 const longList = `nobody, ${'ann@x.example, '.repeat(6)}somebody, `
 
-const marks = () => [...document.querySelectorAll<HTMLElement>('.tb-marks > u')]
+const marks = () => [...document.querySelectorAll<HTMLElement>('.tb-entry-marks > u')]
 const markOf = (entry: string) => marks().find(({ dataset }) => dataset.text === entry) as HTMLElement
 const marked = () => marks().map(({ dataset }) => dataset.text)
 const marksAreSeen = () => marks().every((mark) => mark.checkVisibility({ visibilityProperty: true }))
@@ -236,7 +236,7 @@ describe('the mark of an entry', () => {
   it('is rotated with the box', async () => {
     const { input } = await show(<Picker rotationAngle={33} style={{ marginBlock: 200 }} />)
     const { left, top, width, height } = input.getBoundingClientRect()
-    const copy = document.querySelector('.tb-marks')?.getBoundingClientRect()
+    const copy = document.querySelector('.tb-entry-marks')?.getBoundingClientRect()
     expect(copy?.left).toBeCloseTo(left, 0)
     expect(copy?.top).toBeCloseTo(top, 0)
     expect(copy?.width).toBeCloseTo(width, 0)
@@ -289,7 +289,7 @@ describe('entries are marked', () => {
     const input = inputIn(document)
     await userEvent.click(input)
     await userEvent.keyboard('nobody')
-    expect(document.querySelector('.tb-marks')).toBeNull()
+    expect(document.querySelector('.tb-entry-marks')).toBeNull()
     await userEvent.keyboard(', bob@')
     expect(marked()).toEqual(['nobody'])
     await userEvent.tab()
@@ -304,7 +304,7 @@ describe('entries are marked', () => {
     await userEvent.keyboard('a@x.')
     await userEvent.tab()
     expect(input.value).toBe('a@x.nobody, bob@x.example')
-    expect(document.querySelector('.tb-marks')).toBeNull()
+    expect(document.querySelector('.tb-entry-marks')).toBeNull()
     expect(input.validationMessage).toBe('')
   })
 
@@ -322,7 +322,7 @@ describe('entries are marked', () => {
       )
     }
     await render(<App />)
-    expect(document.querySelector('.tb-marks')).toBeNull()
+    expect(document.querySelector('.tb-entry-marks')).toBeNull()
     await userEvent.click(page.getByRole('button'))
     await expect.poll(marked, often).toEqual(['nobody', 'bob@'])
     await expect.poll(marksAreSeen, often).toBe(true)

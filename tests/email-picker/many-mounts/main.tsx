@@ -51,7 +51,7 @@ async function mount(name: keyof typeof components, times: number) {
     input?.focus()
     for (const letter of TYPED) document.execCommand('insertText', false, letter)
     if (input?.value !== TYPED) throw new Error('Nothing was typed.')
-    if (name === 'Picker') while (!isShown('.tb-option') || !isShown('.tb-marks')) await task()
+    if (name === 'Picker') while (!isShown('.tb-option') || !isShown('.tb-entry-marks')) await task()
     flushSync(() => root.render(null))
     if (time % 10 === 0) await new Promise(requestAnimationFrame)
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** A row of a table: its cells by the head of their column, and the heading above the table. */
 export type Row = Readonly<Record<string, string>> & { readonly heading: string }
 
@@ -9,12 +7,12 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** All rows of the tables of the README, in order. */
-export function readTables(): Row[] {
+/** All rows of the tables in a Markdown text, in order. */
+export function readTables(text: string): Row[] {
   const rows: Row[] = []
   let heading = ''
   let heads: string[] | undefined
-  for (const line of readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('\n')) {
+  for (const line of text.split('\n')) {
     if (line.startsWith('#')) heading = line.replace(/^#+ /, '')
     if (!line.startsWith('|')) heads = undefined
     else if (!heads) heads = cellsOf(line)

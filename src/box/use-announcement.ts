@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 const PAUSE = 400
 
 /** The text to announce: `text`, once it has not changed for a moment. */
-export function useAnnouncement(text: string): string {
+export function useAnnouncement(text: string, pause: number = PAUSE): string {
   const [settled, setSettled] = useState('')
   useEffect(
     function announceAfterPause() {
-      const timer = setTimeout(setSettled, PAUSE, text)
+      const timer = setTimeout(setSettled, pause, text)
       return () => clearTimeout(timer)
     },
-    [text],
+    [text, pause],
   )
   return settled
 }

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { englishForBox } from '../messages/english.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { clearText } from './clear-text.ts'
+import type { Box } from './use-box.ts'
+import { useInputText } from './use-input-text.ts'
+
+interface ClearButtonProps {
+  box: Box
+  /** Called when the text was cleared. */
+  onCleared?: (() => void) | undefined
+}
+
+/**
+ * Clears a box. Renders a `<button>` while the box has a text. Tab passes it: on the keyboard, the text is selected and deleted, and
+ * a form has one stop for each field, as with the clear button of a native search field. Assistive technology finds it.
+ */
+export function ClearButton({ box, onCleared }: ClearButtonProps) {
+  const { component, classes, editor, values, setKeyboardHidden } = box
+  const text = useInputText(editor)
+  const { clear } = useMessages(component, englishForBox, values.messages)
+  if (!text) return null
+  return (
+    <button
+      type="button"
+      className={classes.clear}
+      tabIndex={-1}
+      aria-label={clear}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        setKeyboardHidden(false)
+        clearText(editor, event)
+        onCleared?.()
+      }}
+    />
+  )
+}
+
+/** The input keeps the focus while the button is pressed: without it, the list would close and the app would see a blur. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,48 @@
+import { englishForBox } from '../messages/english.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { parseLength } from '../values/plain.ts'
+import { useAnnouncement } from './use-announcement.ts'
+import type { Box } from './use-box.ts'
+import { useInputText } from './use-input-text.ts'
+
+/** So many characters, or this part of the maximum, are announced when they are left. */
+const NEAR = 10
+const NEAR_PART = 0.1
+
+/** The pause in typing before an announcement, in milliseconds: long enough not to talk over a slow typist. */
+const PAUSE = 1000
+
+/** The length of the text of a box. Renders a `<span>` to see and, with a maximum, one to hear. */
+export function TextCount({ box }: { box: Box }) {
+  const { length } = useInputText(box.editor)
+  const max = parseLength(box.input.maxLength)
+  const hasMax = max !== undefined
+  return (
+    <>
+      <span className={box.classes.count} data-over={(hasMax && length > max) || undefined} aria-hidden>
+        {hasMax ? `${length}/${max}` : length}
+      </span>
+      {hasMax && <CharactersLeft box={box} left={max - length} max={max} />}
+    </>
+  )
+}
+
+interface CharactersLeftProps {
+  box: Box
+  left: number
+  max: number
+}
+
+/** Announces politely how many characters are left, near the maximum and after an edit by the user. */
+function CharactersLeft({ box, left, max }: CharactersLeftProps) {
+  const { component, shownText, values } = box
+  const { charactersLeft } = useMessages(component, englishForBox, values.messages)
+  const isEdited = shownText.version > 0 && !shownText.isApps
+  const isNear = left <= Math.max(NEAR, max * NEAR_PART)
+  const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
+  return (
+    <span className="tb-visually-hidden" role="status">
+      {announcement}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most boxes have none. */
+export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
+  const isEmpty = node === '' || typeof node === 'boolean' || node == null
+  return isEmpty ? null : (
+    <div className={className} data-side={side}>
+      {node}
+    </div>
+  )
+}

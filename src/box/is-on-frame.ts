@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react'
+
+/** The parts of a box that count as its frame. */
+const frameParts = '.tb-animation,.tb-adornment,.tb-count'
+
+/** The elements in an adornment that use a press themselves. */
+const interactive =
+  'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
+
+/** Whether an event is on the frame of a box, or on a part that counts as the frame, and not on something to press in it. */
+export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {
+  if (target === currentTarget) return true
+  // The path also has the elements in shadow roots, and those that the app has just removed. React's events come from portals, too:
+  // those are not in the box.
+  const path = nativeEvent.composedPath()
+  const inBox = path.slice(0, Math.max(0, path.indexOf(currentTarget)))
+  // A shadow root is in the path, too, and has no matches().
+  const isIn = (selector: string) => inBox.some((part) => (part as Partial<Element>).matches?.(selector))
+  return isIn(frameParts) && !isIn(interactive)
+}

@@ -1,0 +1,41 @@
+import { report, reportInvalid } from '../values/development.ts'
+
+/** The parts of both boxes. Each has a class of its own, and `classNames` adds to it. */
+export type BoxPartName =
+  'root' | 'input' | 'animation' | 'error' | 'startAdornment' | 'endAdornment' | 'clear' | 'count'
+
+/** The `class` attribute of each part. */
+export type Classes<P extends string = BoxPartName> = Readonly<Record<P, string>>
+
+export const boxClasses: Classes = {
+  root: 'tb-root',
+  input: 'tb-input',
+  animation: 'tb-animation',
+  error: 'tb-error',
+  startAdornment: 'tb-adornment',
+  endAdornment: 'tb-adornment',
+  clear: 'tb-clear',
+  count: 'tb-count',
+}
+
+/** Adds the classes of the app to those of the parts. What can't be added is reported, and left out. */
+export function addClassNames<P extends string>(
+  component: string,
+  classes: Classes<P>,
+  added: object | undefined,
+): Classes<P> {
+  if (!added) return classes
+  const all: Record<string, string> = { ...classes }
+  for (const [part, className] of Object.entries(added) as [string, unknown][]) {
+    const own = Object.hasOwn(classes, part)
+    if (own && typeof className === 'string') all[part] += ` ${className}`
+    else if (process.env.NODE_ENV !== 'production') {
+      if (!own)
+        report(
+          `${component}: classNames has no part ${part}. The parts are ${Object.keys(classes).join(', ')}.`,
+        )
+      else if (className != null) reportInvalid(component, `classNames.${part}`, className, 'a string')
+    }
+  }
+  return all as Classes<P>
+}

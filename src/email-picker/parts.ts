@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/parts.ts'
+
+/** The parts of EmailPicker, which has all parts that there are. Each has a class of its own, and `classNames` adds to it. */
+export type PartName =
+  | BoxPartName
+  | 'popup'
+  | 'list'
+  | 'option'
+  | 'avatar'
+  | 'photo'
+  | 'contact'
+  | 'contactName'
+  | 'contactAddress'
+  | 'mark'
+  | 'failed'
+  | 'retry'
+  | 'status'
+  | 'progress'
+  | 'invalidEntry'
+  | 'heading'
+  | 'forget'
+
+const emailPickerClasses: Classes<PartName> = {
+  ...boxClasses,
+  popup: 'tb-popup',
+  list: 'tb-list',
+  option: 'tb-option',
+  avatar: 'tb-avatar',
+  photo: 'tb-photo',
+  contact: 'tb-contact',
+  contactName: 'tb-contact-name',
+  contactAddress: 'tb-contact-address',
+  mark: 'tb-mark',
+  failed: 'tb-failed',
+  retry: 'tb-retry',
+  status: 'tb-status',
+  progress: 'tb-progress',
+  invalidEntry: 'tb-invalid-entry',
+  heading: 'tb-heading',
+  forget: 'tb-forget',
+}
+
+/** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */
+export function useClasses(added: object | undefined): Classes<PartName> {
+  const classes = addClassNames('EmailPicker', emailPickerClasses, added)
+  // Apps pass a new object with the same classes in each rendering.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => classes, [Object.values(classes).join()])
+}

@@ -1,0 +1,56 @@
+import type { Contact } from '../../contacts/types.ts'
+import type { RecentStorage } from './types.ts'
+
+/**
+ * Keeps recent contacts in the browser's `localStorage`, as JSON. Create it once, outside of components. All boxes with the same
+ * storage, and all tabs, have the same recent contacts. Where the storage is blocked, full or has other data, the contacts are
+ * kept as long as the page is open.
+ *
+ * @param key the key of the entry in `localStorage`
+ */
+export function localRecentStorage(key: string): RecentStorage {
+  const listeners = new Set<() => void>()
+  let lastSaved: readonly Contact[] = []
+  let isStored = true
+
+  function onStorage(event: StorageEvent) {
+    // Without a key, everything was removed.
+    if (event.key !== key && event.key !== null) return
+    isStored = true
+    notify()
+  }
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    load() {
+      if (!isStored) return lastSaved
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly Contact[]
+      } catch {
+        return lastSaved
+      }
+    },
+    save(contacts) {
+      lastSaved = contacts
+      isStored = false
+      try {
+        localStorage.setItem(key, JSON.stringify(contacts))
+        isStored = true
+      } catch {
+        // Blocked or full: the contacts stay in memory.
+      }
+      notify()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}

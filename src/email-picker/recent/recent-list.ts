@@ -1,0 +1,22 @@
+import { mailboxKey } from '../../contacts/mailboxes/address.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
+import type { Contact } from '../../contacts/types.ts'
+
+/** Equal for all contacts with the same address, as in the contact index. */
+export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
+
+/**
+ * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
+ *
+ * @param forgotten an address to leave out
+ */
+export function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
+  const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
+  const byKey = new Map<string, Contact>()
+  for (const contact of Array.isArray(contacts) ? (contacts as (Contact | null)[]) : []) {
+    if (!hasAddress(contact) || byKey.size >= limit) continue
+    const key = addressKeyOf(contact)
+    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, contact)
+  }
+  return [...byKey.values()]
+}

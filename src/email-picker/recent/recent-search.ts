@@ -1,0 +1,103 @@
+import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
+import { toMatch } from '../../contacts/matching/highlight.ts'
+import { hasAddress, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
+import { MatchKind } from '../../contacts/matching/match-kind.ts'
+import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import { addressKeyOf } from './recent-list.ts'
+
+/** The last answer of a search, to show until it answers again when the recent contacts change. */
+export interface LastAnswer {
+  query?: string
+  limit?: number
+  update?: SearchUpdate
+}
+
+/**
+ * Searches the recent contacts, and then those of another search. The recent ones are found at once.
+ *
+ * @param last the last answer of that search, which is kept while the recent contacts change
+ */
+export function searchRecentFirst(
+  recent: readonly Contact[],
+  search: ContactSearch,
+  last: LastAnswer,
+): ContactSearch {
+  function peekOthers(query: string, options: { limit: number }): SearchUpdate | undefined {
+    try {
+      const update = search.peek?.(query, options)
+      if (update) return update
+    } catch {
+      // `search` throws it as well, and it is reported there.
+    }
+    const isSame = last.query === query && last.limit === options.limit
+    return isSame && last.update ? { ...last.update, complete: false } : undefined
+  }
+
+  return {
+    peek(query, options) {
+      const matching = matchingContacts(recent, query)
+      const others = peekOthers(query, options)
+      if (!others && matching.length === 0) return undefined
+      return withRecent(matching, others ?? nothingYet, options.limit)
+    },
+    async *search(query, options) {
+      const matching = matchingContacts(recent, query)
+      for await (const update of search.search(query, options)) {
+        Object.assign(last, { query, limit: options.limit, update } satisfies LastAnswer)
+        yield withRecent(matching, update, options.limit)
+      }
+    },
+  }
+}
+
+const nothingYet: SearchUpdate = { matches: [], total: 0, complete: false }
+
+/** The contacts that match, in their order, but those that match only inside a word last. */
+export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
+  const query = parseQuery(typed)
+  const [begun, inside]: [ContactMatch[], ContactMatch[]] = [[], []]
+  for (const [position, contact] of contacts.entries()) {
+    const candidate = toCandidate(contact, position)
+    const kind = candidate && matchKindOf(candidate, query)
+    if (candidate && kind !== undefined)
+      (kind === MatchKind.Inside ? inside : begun).push(toMatch(candidate, query))
+  }
+  return [...begun, ...inside]
+}
+
+/**
+ * An update with the recent contacts first, and no address twice. Where the update has a recent contact as well, its own match is
+ * taken: the contact is the app's own object, and not older than the search.
+ */
+export function withRecent(
+  recent: readonly ContactMatch[],
+  update: SearchUpdate,
+  limit: number,
+): GroupedUpdate {
+  if (recent.length === 0 || !Array.isArray(update.matches)) return update
+  const recentByKey = new Map<string, ContactMatch | undefined>(
+    recent.map((match) => [addressKeyOf(match.contact), undefined]),
+  )
+  const others: ContactMatch[] = []
+  for (const match of update.matches as readonly (ContactMatch | undefined)[]) {
+    if (!match || !hasAddress(match.contact)) continue
+    const key = addressKeyOf(match.contact)
+    if (!recentByKey.has(key)) others.push(match)
+    else if (!recentByKey.get(key)) recentByKey.set(key, match)
+  }
+  const first = recent.map((match) => recentByKey.get(addressKeyOf(match.contact)) ?? match)
+  const found = first.length + others.length
+  // Without all rows, nobody knows which recent contacts are among the others. They were picked from them, so they are counted there.
+  const isCut = update.total > update.matches.length
+  const matches = [...first, ...others].slice(0, limit)
+  return {
+    ...update,
+    matches,
+    total: isCut ? Math.max(update.total, found) : found,
+    [GROUPS]: [
+      { heading: 'recent', start: 0 },
+      { heading: 'contacts', start: first.length },
+    ],
+  }
+}

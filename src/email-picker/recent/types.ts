@@ -1,0 +1,34 @@
+import type { Contact } from '../../contacts/types.ts'
+
+/** Where recent contacts are kept between visits. */
+export interface RecentStorage {
+  /** The contacts that were saved, the most recent first. Called after mounting, never on a server. */
+  load(): readonly Contact[]
+  save(contacts: readonly Contact[]): void
+  /**
+   * Optional. Calls `listener` when others have saved contacts: another box, another tab. Returns a function that ends the
+   * subscription.
+   */
+  subscribe?: ((listener: () => void) => () => void) | undefined
+}
+
+/**
+ * The contacts that were picked before, for `<EmailPicker recentContacts={…}>`.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface RecentContacts<C extends Contact = Contact> {
+  /** The most recent first, each address once. */
+  readonly recent: readonly C[]
+  /** Makes a contact the most recent one. EmailPicker calls it for each contact that is picked. */
+  remember(contact: C): void
+  /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
+  forget(email: string): void
+}
+
+export interface RecentContactsOptions {
+  /** Keeps the contacts between visits, see `localRecentStorage`. Default: they are kept as long as the component is mounted. */
+  storage?: RecentStorage | undefined
+  /** The most contacts that are kept. @default 20 */
+  limit?: number | undefined
+}

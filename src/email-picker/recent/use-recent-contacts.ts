@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Contact } from '../../contacts/types.ts'
+import { report, reportInvalid } from '../../values/development.ts'
+import { parseCount } from '../../values/plain.ts'
+import { usableContacts } from './recent-list.ts'
+import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
+
+const OWNER = 'useRecentContacts'
+const LIMIT = 20
+
+const none: readonly Contact[] = []
+
+/**
+ * The contacts that the user has picked before, the most recent first. Give the result to `<EmailPicker recentContacts={…}>`: the
+ * picker remembers what is picked, offers recent contacts before all others, and lets the user forget them.
+ *
+ * With a storage, they are loaded after mounting, so that the first rendering is the same as on a server.
+ */
+export function useRecentContacts<C extends Contact = Contact>(
+  options: RecentContactsOptions = {},
+): RecentContacts<C> {
+  const { storage } = options
+  const limit = parseCount(options.limit) ?? LIMIT
+  if (process.env.NODE_ENV !== 'production' && options.limit !== undefined && !parseCount(options.limit))
+    reportInvalid(OWNER, 'limit', options.limit, parseCount)
+  const [recent, setRecent] = useState(none)
+  // Newer than the state: several contacts can be remembered before React renders.
+  const latest = useRef(recent)
+
+  useEffect(
+    function loadRecent() {
+      if (!storage) return undefined
+      function load() {
+        const loaded = usableContacts(loadFrom(storage, latest.current), limit)
+        // Nothing is rendered for the same contacts, also when the app creates a new storage for each rendering.
+        if (JSON.stringify(loaded) === JSON.stringify(latest.current)) return
+        latest.current = loaded
+        setRecent(loaded)
+      }
+      load()
+      return storage.subscribe?.(load)
+    },
+    [storage, limit],
+  )
+
+  return useMemo(() => {
+    function change(added: readonly unknown[], forgotten?: string) {
+      // Another tab may have saved contacts.
+      const before = usableContacts(loadFrom(storage, latest.current), Infinity)
+      const contacts = usableContacts([...added, ...before], limit, forgotten)
+      latest.current = contacts
+      setRecent(contacts)
+      saveTo(storage, contacts)
+    }
+    return {
+      recent: recent as readonly C[],
+      remember: (contact) => change([contact]),
+      forget: (email) => change([], String(email)),
+    }
+  }, [recent, storage, limit])
+}
+
+function loadFrom(storage: RecentStorage | undefined, fallback: readonly Contact[]): readonly Contact[] {
+  try {
+    return storage ? storage.load() : fallback
+  } catch (error) {
+    reportFailure('load', error)
+    return fallback
+  }
+}
+
+function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]): void {
+  try {
+    storage?.save(contacts)
+  } catch (error) {
+    reportFailure('save', error)
+  }
+}
+
+function reportFailure(action: string, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production')
+    report(
+      `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,
+    )
+}

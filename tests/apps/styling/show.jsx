@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client'
+
+export function show(page) {
+  createRoot(document.getElementById('app')).render(page)
+}

@@ -1,0 +1,316 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  EmailPicker,
+  Field,
+  MessagesProvider,
+  TextBox,
+  type BoxElement,
+  type EmailPickerProps,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+type Draw = (props?: TextBoxProps & EmailPickerProps) => ReactNode
+
+const boxes: readonly (readonly [name: string, draw: Draw])[] = [
+  ['TextBox', (props) => <TextBox aria-label="box" {...props} />],
+  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
+  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
+]
+
+const input = () => screen.getByLabelText<HTMLInputElement>('box')
+const root = () => input().parentElement as HTMLElement
+const adornments = () => [...root().querySelectorAll('.tb-adornment')]
+const clearButton = () => screen.queryByRole('button', { name: 'Clear' })
+const count = () => root().querySelector('.tb-count')
+const status = () => root().querySelector('.tb-count + [role=status]')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe.each(boxes)('the adornments of a %s', (_, draw) => {
+  it('are before and behind the input, in reading order', () => {
+    render(
+      draw({
+        startAdornment: 'from',
+        endAdornment: <b>to</b>,
+        clearable: true,
+        showCount: true,
+        defaultText: 'x',
+      }),
+    )
+    const parts = [...root().children].map((part) => part.className)
+    const order = ['tb-adornment', 'tb-input', 'tb-clear', 'tb-count', 'tb-adornment']
+    expect(parts.filter((name) => order.includes(name))).toEqual(order)
+    expect(adornments().map((part) => [part.getAttribute('data-side'), part.innerHTML])).toEqual([
+      ['start', 'from'],
+      ['end', '<b>to</b>'],
+    ])
+    expect(root().hasAttribute('data-adorned')).toBe(true)
+  })
+
+  it('can be the number 0', () => {
+    render(draw({ startAdornment: 0 }))
+    expect(adornments().map((part) => part.textContent)).toEqual(['0'])
+    expect(root().hasAttribute('data-adorned')).toBe(true)
+  })
+
+  it('are not part of the name of the input', () => {
+    render(
+      draw({
+        startAdornment: 'from',
+        endAdornment: 'to',
+        clearable: true,
+        showCount: true,
+        defaultText: 'x',
+      }),
+    )
+    expect(input()).toBe(screen.getByRole(input().role ?? 'textbox', { name: 'box' }))
+    expect(input().getAttribute('aria-describedby')).toBeNull()
+  })
+
+  it('can be used in a read-only box and in a disabled one', async () => {
+    const onClick = vi.fn<() => void>()
+    const endAdornment = <button onClick={onClick}>show</button>
+    const user = userEvent.setup()
+    const { rerender } = render(draw({ endAdornment, readOnly: true }))
+    await user.click(screen.getByText('show'))
+    rerender(draw({ endAdornment, enabled: false }))
+    await user.click(screen.getByText('show'))
+    expect(onClick).toHaveBeenCalledTimes(2)
+    expect(document.activeElement).toBe(screen.getByText('show'))
+  })
+
+  it('leave a press alone that they handle', () => {
+    render(draw({ startAdornment: <i>handle</i> }))
+    screen.getByText('handle').addEventListener('mousedown', (event) => event.preventDefault())
+    fireEvent.mouseDown(screen.getByText('handle'))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('leave a press in a portal of theirs alone', () => {
+    render(draw({ startAdornment: createPortal(<i>elsewhere</i>, document.body) }))
+    expect(fireEvent.mouseDown(screen.getByText('elsewhere'))).toBe(true)
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe.each(boxes)('the clear button of a %s', (_, draw) => {
+  it('is there while the box has a text that the user can change', async () => {
+    const { rerender } = render(draw({ clearable: true }))
+    const user = userEvent.setup()
+    expect(clearButton()).toBeNull()
+    await user.type(input(), 'a')
+    expect(clearButton()).not.toBeNull()
+    rerender(draw({ clearable: true, readOnly: true }))
+    expect(clearButton()).toBeNull()
+    rerender(draw({ clearable: true, enabled: false }))
+    expect(clearButton()).toBeNull()
+    rerender(draw({ clearable: true, disabled: true }))
+    expect(clearButton()).toBeNull()
+    rerender(draw({ clearable: true }))
+    expect(clearButton()).not.toBeNull()
+    await user.clear(input())
+    expect(clearButton()).toBeNull()
+  })
+
+  it('follows the text that the app sets', () => {
+    const { rerender } = render(draw({ clearable: true, text: '', onTextChanged() {} }))
+    expect(clearButton()).toBeNull()
+    rerender(draw({ clearable: true, text: 'set', onTextChanged() {} }))
+    expect(clearButton()).not.toBeNull()
+    rerender(draw({ clearable: true, text: '', onTextChanged() {} }))
+    expect(clearButton()).toBeNull()
+  })
+
+  it('is there for a text that a form library writes when it gets the input', () => {
+    const inputRef = (node: BoxElement | null) => {
+      if (node) node.value = 'written'
+    }
+    render(draw({ clearable: true, showCount: true, inputRef }))
+    expect(clearButton()).not.toBeNull()
+    expect(count()?.textContent).toBe('7')
+  })
+
+  it('clears the text as one change by the user, and focuses the input', async () => {
+    const reported = vi.fn<(text: string, reason: string, type: string) => void>()
+    const onChange = vi.fn<(value: string) => void>()
+    const onSubmit = vi.fn<() => void>()
+    render(
+      <form onSubmit={onSubmit}>
+        {draw({
+          clearable: true,
+          defaultText: 'abc',
+          onTextChanged: (text, { reason, event }) => reported(text, reason, event.type),
+          onChange: ({ target }) => onChange(target.value),
+        })}
+      </form>,
+    )
+    await userEvent.setup().click(clearButton() as HTMLElement)
+    expect(input().value).toBe('')
+    expect(document.activeElement).toBe(input())
+    expect(reported.mock.calls).toEqual([['', 'clear', 'click']])
+    expect(onChange.mock.calls).toEqual([['']])
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(clearButton()).toBeNull()
+  })
+
+  it('does not take the focus from the input while it is pressed', () => {
+    render(draw({ clearable: true, defaultText: 'abc' }))
+    expect(fireEvent.mouseDown(clearButton() as HTMLElement)).toBe(false)
+  })
+
+  it('leaves the text of an app that refuses the change', async () => {
+    const onTextChanged = vi.fn<(text: string) => void>()
+    render(draw({ clearable: true, text: 'kept', onTextChanged }))
+    await userEvent.setup().click(clearButton() as HTMLElement)
+    expect(onTextChanged).toHaveBeenCalledTimes(1)
+    expect(input().value).toBe('kept')
+    expect(clearButton()).not.toBeNull()
+  })
+
+  it('clears the text of an app that owns it', async () => {
+    function App() {
+      const [text, setText] = useState('mine')
+      return draw({ clearable: true, text, onTextChanged: setText })
+    }
+    render(<App />)
+    await userEvent.setup().click(clearButton() as HTMLElement)
+    expect(input().value).toBe('')
+    expect(clearButton()).toBeNull()
+  })
+
+  it('is passed by Tab', async () => {
+    render(
+      <>
+        {draw({ clearable: true, defaultText: 'abc' })}
+        <button>next</button>
+      </>,
+    )
+    const user = userEvent.setup()
+    await user.tab()
+    expect(document.activeElement).toBe(input())
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByText('next'))
+  })
+
+  it('is labelled by the messages of the box, else by those of the provider', () => {
+    const box = { clearable: true, defaultText: 'abc' }
+    const provided = (props: TextBoxProps & EmailPickerProps) => (
+      <MessagesProvider messages={{ clear: 'Effacer' }}>{draw(props)}</MessagesProvider>
+    )
+    const { rerender } = render(provided(box))
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Effacer')
+    rerender(provided({ ...box, messages: { clear: 'Löschen' } }))
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Löschen')
+  })
+})
+
+describe.each(boxes)('the counter of a %s', (_, draw) => {
+  it('shows the length of the text, and of the longest text', async () => {
+    const { rerender } = render(draw({ showCount: true }))
+    expect(count()?.textContent).toBe('0')
+    await userEvent.setup().type(input(), 'a😀')
+    expect(count()?.textContent).toBe('3')
+    rerender(draw({ showCount: true, maxLength: 80 }))
+    expect(count()?.textContent).toBe('3/80')
+    expect(count()?.hasAttribute('data-over')).toBe(false)
+    rerender(draw({ showCount: true, maxLength: 2 }))
+    expect(count()?.textContent).toBe('3/2')
+    expect(count()?.hasAttribute('data-over')).toBe(true)
+  })
+
+  it('is hidden from assistive technology', () => {
+    render(draw({ showCount: true, maxLength: 80 }))
+    expect(count()?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('has a live region before there is anything to announce, if there is a longest text', () => {
+    const { rerender } = render(draw({ showCount: true }))
+    expect(status()).toBeNull()
+    rerender(draw({ showCount: true, maxLength: 80 }))
+    expect(status()?.textContent).toBe('')
+  })
+
+  describe('announces', () => {
+    const type = (value: string) => fireEvent.change(input(), { target: { value } })
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+    const start = (props: TextBoxProps & EmailPickerProps) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const view = render(draw({ showCount: true, maxLength: 20, ...props }))
+      act(() => input().focus())
+      return view
+    }
+
+    it('the characters left when there are ten or less, after a pause', () => {
+      start({})
+      type('x'.repeat(9))
+      pass(5000)
+      expect(status()?.textContent).toBe('')
+      type('x'.repeat(10))
+      pass(900)
+      type('x'.repeat(11))
+      pass(900)
+      expect(status()?.textContent).toBe('')
+      pass(200)
+      expect(status()?.textContent).toBe('9 characters left')
+      type('x'.repeat(19))
+      pass(1100)
+      expect(status()?.textContent).toBe('1 character left')
+      type('x'.repeat(20))
+      pass(1100)
+      expect(status()?.textContent).toBe('0 characters left')
+      type('')
+      pass(1100)
+      expect(status()?.textContent).toBe('')
+    })
+
+    it('the last tenth of a long text', () => {
+      start({ maxLength: 500 })
+      type('x'.repeat(449))
+      pass(1100)
+      expect(status()?.textContent).toBe('')
+      type('x'.repeat(450))
+      pass(1100)
+      expect(status()?.textContent).toBe('50 characters left')
+    })
+
+    it('nothing that the user has not entered', () => {
+      const owned = { showCount: true, maxLength: 20, onTextChanged() {} }
+      const { rerender } = start({ text: 'x'.repeat(15), onTextChanged() {} })
+      pass(1100)
+      expect(status()?.textContent).toBe('')
+      rerender(draw({ ...owned, text: 'x'.repeat(30) }))
+      pass(1100)
+      expect(count()?.textContent).toBe('30/20')
+      expect(status()?.textContent).toBe('')
+    })
+
+    it('with the messages of the app', () => {
+      start({ messages: { charactersLeft: (left) => `noch ${left}` } })
+      type('x'.repeat(19))
+      pass(1100)
+      expect(status()?.textContent).toBe('noch 1')
+    })
+  })
+})
+
+it('the label of a Field is bound to the box, and not to an input in an adornment of it', () => {
+  const country = (
+    <select id="country" aria-label="Country">
+      <option>+1</option>
+    </select>
+  )
+  render(
+    <Field label="Phone">
+      <TextBox startAdornment={country} />
+    </Field>,
+  )
+  expect(screen.getByLabelText('Phone').className).toBe('tb-input')
+  expect(screen.getByLabelText('Country').id).toBe('country')
+})

@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import {
+  EmailPicker,
+  Field,
+  TextBox,
+  type BoxPartName,
+  type PartName,
+  type TextBoxHandle,
+} from 'react-textbox-emailpicker'
+import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { expect, it, vi } from 'vitest'
+import { readPage } from './manual-pages.ts'
+import { plain, readTables } from './tables.ts'
+
+// Complete, or the types are wrong.
+const boxParts = {
+  root: true,
+  input: true,
+  animation: true,
+  error: true,
+  startAdornment: true,
+  endAdornment: true,
+  clear: true,
+  count: true,
+} satisfies Record<BoxPartName, true>
+const pickerParts = {
+  ...boxParts,
+  popup: true,
+  list: true,
+  option: true,
+  avatar: true,
+  photo: true,
+  contact: true,
+  contactName: true,
+  contactAddress: true,
+  mark: true,
+  failed: true,
+  retry: true,
+  status: true,
+  progress: true,
+  invalidEntry: true,
+  heading: true,
+  forget: true,
+} satisfies Record<PartName, true>
+
+const tables = readTables(readPage('Anatomy.mdx').text)
+
+const rows = tables
+  .filter((row) => 'part' in row)
+  .map((row) => ({ part: plain(row.part), class: plain(row.class), of: row.of }))
+
+/** Classes that are not public. */
+const internal = ['tb-error-area', 'tb-entry-marks', 'tb-visually-hidden']
+
+/** A class for each part, by which its elements are found. */
+const found = (parts: object) => Object.fromEntries(Object.keys(parts).map((part) => [part, `part-${part}`]))
+
+/** Adds the parts that the page shows, with their classes. */
+function collect(seen: Map<string, Set<string>>): void {
+  for (const element of document.querySelectorAll('[class]')) {
+    const classes = [...element.classList]
+    const part = classes.find((name) => name.startsWith('part-')) ?? ''
+    const own = classes.filter((name) => name.startsWith('tb-'))
+    if (own.length > 0) seen.set(part, new Set([...(seen.get(part) ?? []), ...own]))
+  }
+}
+
+const ann = { name: 'Ann', email: 'ann@example.org', photo: '/ann.png' }
+
+/** A search whose answer is `next`. */
+const answering = (next: () => Promise<IteratorResult<SearchUpdate>>): ContactSearch => ({
+  search: () => ({ [Symbol.asyncIterator]: () => ({ next }) }),
+})
+
+const adorned = { startAdornment: 'a', endAdornment: 'b', clearable: true, showCount: true, defaultText: 'x' }
+
+const matches = [{ contact: ann, nameRanges: [[0, 2]] as const, emailRanges: [] }]
+const rowsOnly: IteratorResult<SearchUpdate> = { done: false, value: { matches, total: 1, complete: true } }
+
+const recents = { recent: [ann], remember: () => {}, forget: () => {} }
+
+/** Each with a part that shows that its answer has come. */
+const sources = [
+  { source: answering(() => Promise.resolve(rowsOnly)), shows: '.tb-photo' },
+  { source: answering(() => new Promise(() => {})), shows: '.tb-progress' },
+  { source: answering(() => Promise.reject(new Error('The directory is closed.'))), shows: '.tb-retry' },
+]
+
+it('The manual lists the parts of both components with the classes that they have', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const seen = new Map<string, Set<string>>()
+
+  const box = createRef<TextBoxHandle>()
+  render(<TextBox ref={box} errorText="No." classNames={found(boxParts)} {...adorned} />)
+  act(() => {
+    box.current?.showErrorMessage()
+    box.current?.setAnimationStyle('Wave', 'left', 20, 'red')
+  })
+  collect(seen)
+  const ofBoth = new Set([...seen.keys()].filter((part) => part !== ''))
+  cleanup()
+
+  for (const { source, shows } of sources) {
+    render(
+      <EmailPicker
+        multiple
+        defaultText="nobody, x"
+        contacts={source}
+        recentContacts={recents}
+        classNames={found(pickerParts)}
+      />,
+    )
+    const input = document.querySelector('.tb-input') as HTMLInputElement
+    act(() => input.focus())
+    input.setSelectionRange(9, 9)
+    fireEvent.change(input, { target: { value: 'nobody, an' } })
+    await waitFor(() => expect(document.querySelector(shows)).not.toBeNull())
+    collect(seen)
+    cleanup()
+  }
+
+  expect([...(seen.get('') ?? [])].sort()).toEqual(internal.toSorted())
+  seen.delete('')
+  const rendered = [...seen].map(([part, classes]) => ({
+    part: part.replace('part-', ''),
+    class: [...classes].join(' '),
+    of: ofBoth.has(part) ? 'both' : 'EmailPicker',
+  }))
+  const byPart = (one: { part: string }, other: { part: string }) => (one.part < other.part ? -1 : 1)
+  expect(rendered.sort(byPart)).toEqual([...rows].sort(byPart))
+  expect(rows.map(({ part }) => part)).toEqual(Object.keys(pickerParts))
+})
+
+it('The manual lists the classes of a field', () => {
+  render(
+    <Field label="To" description="One." error="No." required>
+      <input />
+    </Field>,
+  )
+  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+  const listed = tables.filter((row) => 'class' in row && !('part' in row)).map((row) => plain(row.class))
+  expect(classes.sort()).toEqual(listed.sort())
+})

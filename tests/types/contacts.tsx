@@ -1,0 +1,103 @@
+// Nothing here is ever run: the compiler checks what apps may write, and what they may not.
+import { useRef, useState, type ComponentProps } from 'react'
+import {
+  EmailPicker,
+  type Contact,
+  type ContactMatch,
+  type ContactSearch,
+  type EmailPickerHandle,
+  type EmailPickerProps,
+  type Range,
+  type SearchUpdate,
+} from 'react-textbox-emailpicker'
+import {
+  createContactIndex,
+  type Contact as IndexedContact,
+  type ContactIndex,
+} from 'react-textbox-emailpicker/contacts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type True<T extends true> = T
+
+interface Person extends Contact {
+  team: string
+}
+
+declare const people: readonly Person[]
+declare const directory: ContactSearch<Person>
+declare function save(person: Person): void
+declare function saveContact(contact: Contact): void
+
+export type BothEntriesHaveTheSameContact = True<Equal<Contact, IndexedContact>>
+
+export function PickersOfPeople() {
+  const picker = useRef<EmailPickerHandle>(null)
+  const [index] = useState(() => createContactIndex(people))
+  return (
+    <>
+      <EmailPicker
+        ref={picker}
+        contacts={people}
+        onContactPicked={(person) => save(person)}
+        renderContact={({ contact }) => contact.team.toUpperCase()}
+      />
+      <EmailPicker contacts={directory} onContactPicked={save} />
+      <EmailPicker contacts={index} onContactPicked={({ team }) => team.trim()} />
+      <EmailPicker<Person> contacts={people} onContactPicked={save} />
+      {/* A handler for any contact fits every picker. */}
+      <EmailPicker contacts={people} onContactPicked={saveContact} />
+      <EmailPicker onContactPicked={saveContact} />
+      <EmailPicker
+        contacts={[{ name: 'Ann', email: 'ann@x.example' }, { email: 'bob@x.example' }]}
+        onContactPicked={saveContact}
+      />
+      {/* @ts-expect-error A plain contact has no team. */}
+      <EmailPicker contacts={[] as Contact[]} onContactPicked={(contact) => contact.team} />
+      {/* @ts-expect-error A contact has an address. */}
+      <EmailPicker contacts={[{ name: 'Ann' }]} />
+      {/* @ts-expect-error This handler needs a team. */}
+      <EmailPicker contacts={[] as Contact[]} onContactPicked={save} />
+    </>
+  )
+}
+
+export function ofTheIndex(index: ContactIndex<Person>) {
+  index.add(people)
+  // @ts-expect-error It has no team.
+  index.add([{ email: 'ann@x.example' }])
+  index.remove(({ team }) => team === 'Sales')
+  const update: SearchUpdate<Person> | undefined = index.peek('ann', { limit: 1 })
+  return update?.matches.map(({ contact }) => contact.team)
+}
+
+export function withoutContacts() {
+  const index = createContactIndex()
+  const empty = createContactIndex([])
+  index.add([{ email: 'ann@x.example' }])
+  empty.add([{ email: 'ann@x.example' }])
+  return [index, empty] satisfies ContactIndex[]
+}
+
+export const fromBatches = (batches: AsyncIterable<readonly Person[]>): ContactIndex<Person> =>
+  createContactIndex(batches)
+
+/** A search of the app's own contacts is a search of contacts. */
+export const search: ContactSearch = directory
+
+export const ranges = ({ nameRanges }: ContactMatch): readonly Range[] => nameRanges
+
+export type WithoutAnArgumentContactsArePlain = [
+  True<Equal<EmailPickerProps, EmailPickerProps<Contact>>>,
+  True<Equal<ContactMatch['contact'], Contact>>,
+  True<
+    Equal<
+      NonNullable<ComponentProps<typeof EmailPicker>['renderContact']>,
+      (match: ContactMatch) => React.ReactNode
+    >
+  >,
+]
+
+/** An app can pass props on. */
+export function PersonPicker<P extends Person>(props: EmailPickerProps<P>) {
+  return <EmailPicker {...props} />
+}
