@@ -3,12 +3,16 @@ import { createDebounce } from './http-search/debounce.ts'
 import { FoundRows } from './http-search/found-rows.ts'
 import type { HttpSearchOptions } from './http-search/options.ts'
 import { RecentAnswers } from './http-search/recent-answers.ts'
-import type { ContactSearch, SearchUpdate } from './types.ts'
+import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
-/** A search in a directory behind HTTP. */
-export interface HttpSearch extends ContactSearch {
+/**
+ * A search in a directory behind HTTP.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C> {
   /** The rows that recent answers have. Undefined when the directory has to be asked. */
-  peek(query: string, options: { limit: number }): SearchUpdate | undefined
+  peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /** Forgets the recent answers, for instance when the user signs out. */
   clear(): void
 }
@@ -26,6 +30,7 @@ export interface HttpSearch extends ContactSearch {
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no
  *   longer than 30 seconds.
  * - Of an answer, at most 10,000 rows are read. A line can have a million characters, an answer in JSON 16 million.
+ * - The contacts of the answers are the objects that `mapRow` has made.
  *
  * Make it once, outside of the rendering: it keeps recent answers.
  *
@@ -38,7 +43,10 @@ export interface HttpSearch extends ContactSearch {
  * })
  * // <EmailPicker contacts={people} … />
  */
-export function httpSearch<Row>(options: HttpSearchOptions<Row>): HttpSearch {
+export function httpSearch<Row, C extends Contact = Contact>(
+  options: HttpSearchOptions<Row, C>,
+): HttpSearch<C>
+export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
   const { ranking = 'package', remember = 5000 } = options
   const narrow = ranking === 'package' && (options.narrow ?? true)
   const refresh = options.refresh && shareCalls(options.refresh)

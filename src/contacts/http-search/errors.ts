@@ -8,16 +8,16 @@
 export type HttpSearchProblem = keyof typeof sentences
 
 const sentences = {
-  unreachable: 'The directory can’t be reached.',
+  unreachable: "The directory can't be reached.",
   'sign-in': 'The directory asks you to sign in again.',
   forbidden: 'You are not allowed to search this directory.',
   'not-found': 'The directory was not found at its address.',
   busy: 'The directory is busy. Try again later.',
   failed: 'The directory could not answer.',
   'web-page': 'The directory sent a web page instead of contacts.',
-  unreadable: 'The directory sent an answer that can’t be read.',
-  'bad-row': 'The directory sent a contact that can’t be read.',
-  'bad-text': 'The directory sent characters that can’t be read.',
+  unreadable: "The directory sent an answer that can't be read.",
+  'bad-row': "The directory sent a contact that can't be read.",
+  'bad-text': "The directory sent characters that can't be read.",
   'cut-off': 'The answer of the directory was cut off.',
   'too-large': 'The directory sent too much data.',
 }

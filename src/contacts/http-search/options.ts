@@ -1,7 +1,5 @@
 import type { Contact } from '../types.ts'
 import type { HttpSearchPage } from './answer-parser.ts'
-import type { FetchInput } from './fetch-answer.ts'
-import type { Ranking } from './found-rows.ts'
 
 /** What a request asks for. */
 export interface HttpSearchRequest {
@@ -13,15 +11,18 @@ export interface HttpSearchRequest {
   signal: AbortSignal
 }
 
-/** @typeParam Row a row as the directory sends it */
-export interface HttpSearchOptions<Row> {
+/**
+ * @typeParam Row a row as the directory sends it
+ * @typeParam C the app's own type of contacts
+ */
+export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   /**
    * Makes the request for a query: a URL, or a `Request` with a method, headers and a body. It is called for each attempt, so it
    * can add the current token.
    */
-  request(query: string, options: HttpSearchRequest): FetchInput | Promise<FetchInput>
+  request(query: string, options: HttpSearchRequest): string | URL | Request | Promise<string | URL | Request>
   /** Makes a contact of a row. Undefined, null, and contacts without an address are left out. */
-  mapRow(row: Row): Contact | null | undefined
+  mapRow(row: Row): C | null | undefined
   /** Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }` */
   mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
   /** How answers are read. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
@@ -30,7 +31,7 @@ export interface HttpSearchOptions<Row> {
    * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the directory, for
    * one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally. @default 'package'
    */
-  ranking?: Ranking | undefined
+  ranking?: 'package' | 'server' | undefined
   /**
    * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the directory is
    * asked. Turn this off for a directory that finds only whole words. @default true
