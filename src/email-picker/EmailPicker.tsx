@@ -32,6 +32,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     return (
       <BoxFrame
         box={box}
+        followsText={!!rule}
         onClick={onFrameClick}
         onCleared={onCleared}
         state={{
