@@ -40,7 +40,7 @@ export async function startDirectory(handler: Handler): Promise<Directory> {
       return open
     },
     async closed() {
-      await vi.waitFor(() => expect(open).toBe(0), { interval: 1 })
+      await vi.waitFor(() => expect(open).toBe(0), { interval: 1, timeout: 10_000 })
     },
   }
 }
