@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
+import { whyNoScreenshots } from './tests/support/screenshots.ts'
 import type { Driver } from './tests/support/webdriver/driver.ts'
 import { startFirefox } from './tests/support/webdriver/firefox.ts'
 import { webDriver } from './tests/support/webdriver/provider.ts'
@@ -56,6 +57,16 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
     },
   },
 })
+
+/** Where the screenshots of the stories are, and how many pixels of one may differ before its test fails. */
+const screenshots = {
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+    at(`./tests/visual/screenshots/${arg}${ext}`),
+  comparatorName: 'pixelmatch',
+  comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
+} as const
+
+const areCompared = whyNoScreenshots() === undefined
 
 const firefox = isWanted('firefox') ? findFirefox() : undefined
 const webKit = isWanted('webkit') ? findWebKit() : undefined
@@ -111,7 +122,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: at('./.storybook') })],
-        test: { name: 'stories', browser: chromium() },
+        test: {
+          name: 'stories',
+          globalSetup: ['./tests/visual/say-why-not.ts'],
+          setupFiles: areCompared ? ['./tests/visual/match-screenshots.ts'] : [],
+          browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
+        },
       },
     ],
   },

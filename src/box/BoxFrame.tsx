@@ -6,12 +6,15 @@ import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import type { Box } from './use-box.ts'
+import { WrittenText } from './WrittenText.tsx'
 
 interface BoxFrameProps {
   box: Box
   /** The state that the component adds to the root: present or absent. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
+  /** Whether the component shows something that depends on the text. */
+  followsText?: boolean
   /** Called when the user has cleared the text with the button. */
   onCleared?: () => void
   /** The input, and what lies over it. */
@@ -24,7 +27,7 @@ interface BoxFrameProps {
  * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the user the frame is
  * part of the input, so a press on it focuses the input.
  */
-export function BoxFrame({ box, state, onClick, onCleared, children, after }: BoxFrameProps) {
+export function BoxFrame({ box, state, followsText, onClick, onCleared, children, after }: BoxFrameProps) {
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -56,6 +59,7 @@ export function BoxFrame({ box, state, onClick, onCleared, children, after }: Bo
       {showCount && <TextCount box={box} />}
       {end}
       {after}
+      {(isClearable || showCount || followsText) && <WrittenText editor={editor} />}
       {fontImport && (
         <ImportedFont
           component={component}

@@ -15,7 +15,9 @@ const PAUSE = 1000
 /** The length of the text of a box. Renders a `<span>` to see and, with a maximum, one to hear. */
 export function TextCount({ box }: { box: Box }) {
   const { length } = useInputText(box.editor)
-  const max = parseLength(box.input.maxLength)
+  const { maxLength } = box.input as { maxLength?: number | string }
+  // In untyped code, attributes are often texts.
+  const max = parseLength(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
   const hasMax = max !== undefined
   return (
     <>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { FieldContext, withoutField } from './field-context.ts'
 
 /** What the app puts in the frame of a box, as a `<div>`, or null if there is nothing to show. Not a component: most boxes have none. */
 export function adornment(side: 'start' | 'end', className: string, node: ReactNode) {
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (
     <div className={className} data-side={side}>
-      {node}
+      {/* The Field labels the box, and not a box in the adornment, which may also be in a dialog. */}
+      <FieldContext.Provider value={withoutField}>{node}</FieldContext.Provider>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { enteredText, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
 import { InputComposition } from './input-composition.ts'
 import { InputNode } from './input-node.ts'
+import { followWrites } from './script-writes.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 
@@ -36,6 +37,8 @@ export class Editor implements EventListenerObject {
   isBusy = false
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
+  /** Whether the box is rendered for text that a script writes. */
+  #isFollowing = false
   /** Where reset events of the input's form can be seen. */
   #roots: readonly EventTarget[] = []
 
@@ -82,6 +85,7 @@ export class Editor implements EventListenerObject {
     const arrival = input.attach(element, this.#text.text)
     if (arrival === 'again' && input.isChanged) this.#bringBack()
     this.#followResets()
+    this.#followInput()
     if (arrival !== 'first') return
     input.adopt(element, this.#text.text)
     if (input.isChanged)
@@ -118,6 +122,13 @@ export class Editor implements EventListenerObject {
     this.#followResets()
   }
 
+  /** Renders the box from now on whenever a script has written the value of the input. */
+  followWrites(): void {
+    this.#isFollowing = true
+    this.#followInput()
+    if (this.input.isChanged) this.#render(false)
+  }
+
   onCompositionEnd(event: Event | SyntheticEvent): void {
     this.#composition.end(event)
   }
@@ -126,6 +137,8 @@ export class Editor implements EventListenerObject {
   enter(replacement: Replacement, details: TextChangeDetails): void {
     const { element } = this.input
     if (!element) return
+    // Browsers raise no `beforeinput` event for this.
+    if (!this.#composition.isActive) this.#adoptWritten()
     this.#entering = details
     const isReported = typeInto(element, replacement)
     this.#entering = undefined
@@ -248,6 +261,7 @@ export class Editor implements EventListenerObject {
   }
 
   #afterReset(event: Event): void {
+    if (this.#isFollowing) this.#render(false)
     if (!this.input.element?.matches(':disabled')) this.#announce({ reason: 'reset', event })
     // A disabled box raises no event, so an app that owns the text would not know of the reset.
     else if (this.latest.text !== undefined) this.#show(this.#text.text)
@@ -255,6 +269,16 @@ export class Editor implements EventListenerObject {
       this.#adoptWritten()
       this.#render(true)
     }
+  }
+
+  #followInput(): void {
+    const { element } = this.input
+    if (element && this.#isFollowing) followWrites(element, this)
+  }
+
+  onWritten(): void {
+    // What this class writes is rendered anyway.
+    if (!this.isBusy) this.#render(false)
   }
 
   #followResets(): void {

@@ -11,5 +11,8 @@ export interface FieldAttributes {
 /** Adds the attributes of a Field to the app's own attributes of an input. */
 export type AddFieldAttributes = <P extends FieldAttributes>(own: P) => P
 
-/** The nearest Field around a box. Without one, nothing is added. */
-export const FieldContext = /* @__PURE__ */ createContext<AddFieldAttributes>((own) => own)
+/** Adds nothing: a box that no Field is around. */
+export const withoutField: AddFieldAttributes = (own) => own
+
+/** The nearest Field around a box. */
+export const FieldContext = /* @__PURE__ */ createContext(withoutField)

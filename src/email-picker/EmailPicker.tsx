@@ -32,6 +32,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     return (
       <BoxFrame
         box={box}
+        followsText={!!rule}
         onClick={onFrameClick}
         onCleared={onCleared}
         state={{
@@ -41,7 +42,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         after={
           <>
             {invalid.message && (
-              <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
+              <ErrorMessage
+                id={invalid.id}
+                className={classes.error}
+                isShown={invalid.isShown}
+                hidden={list.isExpanded}
+              >
                 {invalid.message}
               </ErrorMessage>
             )}

@@ -75,8 +75,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             {description}
           </div>
         )}
-        {/* Screen readers announce only what is added to a live region that was there before. */}
-        <div aria-live="polite">
+        {/* Screen readers announce only what is added to a live region that was there before, and of a changed error the whole. */}
+        <div aria-live="polite" aria-atomic>
           {errorId && (
             <div className="tb-field-error" id={errorId}>
               {error}
@@ -113,5 +113,7 @@ function isNativeInput(node: ReactNode): node is Input {
 
 /** The id that the app gives the input, if the input is the only child. Other inputs are known after they are mounted. */
 function ownIdOf(node: ReactNode): string | undefined {
-  return isValidElement<FieldAttributes>(node) ? node.props.id : undefined
+  const isInput =
+    isNativeInput(node) || (isValidElement<FieldAttributes>(node) && typeof node.type !== 'string')
+  return isInput ? node.props.id : undefined
 }

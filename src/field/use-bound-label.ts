@@ -25,11 +25,14 @@ export function useBoundLabel(root: RefObject<HTMLElement | null>): void {
   )
 }
 
+/** The boxes, without those in an adornment of another box. */
+const BOXES = '.tb-input:not(.tb-adornment *)'
+
 function bind(field: HTMLElement): void {
   const label = field.querySelector<HTMLLabelElement>(':scope > label')
-  // A box may have a native input before its own one, as an adornment.
+  // A box may have another input before its own one, as an adornment.
   const input =
-    field.querySelector<Input>('.tb-input') ??
+    field.querySelector<Input>(BOXES) ??
     field.querySelector<Input>('input:not([type=hidden]),textarea,select')
   if (label && input?.id) label.htmlFor = input.id
   field.toggleAttribute('data-disabled', !!input?.disabled)
@@ -41,6 +44,6 @@ function reportInputs(field: HTMLElement, label: HTMLElement | null, input: Inpu
     report(
       'Field: its input has no id, so the label is not bound to it. Put the native input into the Field without other elements around it, or give it an id.',
     )
-  if (field.querySelectorAll('.tb-input').length > 1)
+  if (field.querySelectorAll(BOXES).length > 1)
     report('Field: there are several boxes in it, and it labels only the first. Use one Field for each box.')
 }

@@ -20,8 +20,11 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
 export function parseNode<N>(value: unknown): N | undefined {
   // React warns of NaN. For other objects and for functions it throws or warns.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
-  return isPlain || isRendered(value) ? (value as N) : undefined
+  const isUsable = Array.isArray(value) ? value.every(isListed) : isPlain || isRendered(value)
+  return isUsable ? (value as N) : undefined
 }
+
+const isListed = (value: unknown) => value === undefined || value === null || parseNode(value) !== undefined
 
 function isRendered(value: unknown): boolean {
   const object = typeof value === 'object' && value

@@ -227,3 +227,17 @@ describe.each(boxes)('the clear button of a %s', (_, draw) => {
     expect(getComputedStyle(part('.tb-clear')).outlineStyle).toBe('solid')
   })
 })
+
+it('the counter has the full color of the text on a background color of the app', async () => {
+  const { part, input, rerender } = await show(<TextBox aria-label="box" showCount />)
+  expect(Number(getComputedStyle(part('.tb-count')).opacity)).toBeLessThan(1)
+  await rerender(
+    <div>
+      <TextBox aria-label="box" showCount backgroundColor="#336699" textColor="#FFFFFF" />
+    </div>,
+  )
+  expect(getComputedStyle(part('.tb-count'))).toMatchObject({
+    color: getComputedStyle(input).color,
+    opacity: '1',
+  })
+})

@@ -60,6 +60,14 @@ describe.each(boxes)('the adornments of a %s', (_, draw) => {
     expect(root().hasAttribute('data-adorned')).toBe(true)
   })
 
+  it('are left out if a part of them is nothing that React can render', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const startAdornment = ['from', { text: 'from' }] as unknown as ReactNode
+    render(draw({ startAdornment, endAdornment: ['to', null, [false, <i key="i">!</i>]] }))
+    expect(adornments().map((part) => part.textContent)).toEqual(['to!'])
+    expect(said.mock.calls.filter(([text]) => !/startAdornment can't be/.test(String(text)))).toEqual([])
+  })
+
   it('are not part of the name of the input', () => {
     render(
       draw({
@@ -223,6 +231,13 @@ describe.each(boxes)('the counter of a %s', (_, draw) => {
     rerender(draw({ showCount: true, maxLength: 2 }))
     expect(count()?.textContent).toBe('3/2')
     expect(count()?.hasAttribute('data-over')).toBe(true)
+  })
+
+  it('takes a longest text that untyped code gives as text, as the input does', () => {
+    const untyped = { maxLength: '80' as unknown as number }
+    render(draw({ showCount: true, ...untyped }))
+    expect(input().maxLength).toBe(80)
+    expect(count()?.textContent).toBe('0/80')
   })
 
   it('is hidden from assistive technology', () => {

@@ -179,6 +179,24 @@ describe('the app’s version of a text that the user types', () => {
   })
 })
 
+it('a contact that is picked again, after a script wrote another text, is reported', async () => {
+  const onTextChanged = vi.fn<(text: string) => void>()
+  render(<EmailPicker contacts={people} onTextChanged={(text) => onTextChanged(text)} />)
+  const user = userEvent.setup()
+  await user.type(picker(), 'bob')
+  await waitFor(() => expect(options()).toHaveLength(1))
+  await user.keyboard('{ArrowDown}{Enter}')
+  act(() => {
+    picker().value = 'bo'
+  })
+  onTextChanged.mockClear()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(options()).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  expect(picker().value).toBe('bob@x.example')
+  expect(onTextChanged.mock.calls).toEqual([['bob@x.example']])
+})
+
 function directory() {
   return {
     async *search() {

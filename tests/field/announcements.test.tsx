@@ -48,4 +48,24 @@ describe('a screen reader', () => {
       expect(await announced()).toEqual(['polite: Say to whom', 'polite: Not an address']),
     )
   })
+
+  it('announces the whole error when a part of it changes', async () => {
+    const draw = (least: number) => (
+      <Field
+        label="To"
+        error={
+          <>
+            At least <b>{least}</b> letters
+          </>
+        }
+      >
+        <TextBox />
+      </Field>
+    )
+    const { container, rerender } = render(draw(3))
+    expect(container.querySelector('[aria-live]')?.getAttribute('aria-atomic')).toBe('true')
+    await virtual.start({ container })
+    rerender(draw(4))
+    await waitFor(async () => expect(await virtual.spokenPhraseLog()).toContain('polite: At least 4 letters'))
+  })
 })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, memo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { EmailPicker, Field, TextBox, type FieldProps } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -247,6 +248,29 @@ describe('a Field', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
   })
 
+  it.each(['startAdornment', 'endAdornment'] as const)('is not for a box in the %s of its box', (name) => {
+    const inner = (
+      <>
+        <TextBox aria-label="inner" />
+        {createPortal(<TextBox aria-label="in a dialog" />, document.body)}
+      </>
+    )
+    render(
+      <Field label="To" description="Name or address" error="Taken" required>
+        <EmailPicker {...{ [name]: inner }} />
+      </Field>,
+    )
+    expect(input().role).toBe('combobox')
+    expect(input().required).toBe(true)
+    for (const label of ['inner', 'in a dialog']) {
+      const { id, required } = screen.getByLabelText<HTMLInputElement>(label)
+      expect({ id, required }).toEqual({ id: '', required: false })
+      expect(screen.getByLabelText(label).hasAttribute('aria-describedby')).toBe(false)
+      expect(screen.getByLabelText(label).hasAttribute('aria-invalid')).toBe(false)
+    }
+    expect(said).toEqual([])
+  })
+
   it('changes nothing outside of it', () => {
     const html = (box: ReactNode) => render(box).container.innerHTML
     const box = <TextBox aria-label="box" />
@@ -281,6 +305,8 @@ describe('a Field', () => {
 })
 
 describe('the console', () => {
+  const node = 'what React can render: a text, a number, an element, or a list of them'
+
   it('says that a Field is for one box, once', () => {
     const boxes = (
       <Field label="To">
@@ -307,9 +333,13 @@ describe('the console', () => {
   it.each([
     ['orientation', 'diagonal', `orientation can't be "diagonal". It takes 'vertical' or 'horizontal'.`],
     ['required', 'yes', `required can't be "yes". It takes true or false.`],
-    ['error', { message: 'Taken' }, "error can't be [object Object]. It takes text or elements."],
-    ['label', { text: 'To' }, "label can't be [object Object]. It takes text or elements."],
-    ['description', {}, "description can't be [object Object]. It takes text or elements."],
+    ['error', { message: 'Taken' }, `error can't be [object Object]. It takes ${node}.`],
+    ['error', [{ message: 'Taken' }], `error can't be [[object Object]]. It takes ${node}.`],
+    ['error', new TypeError('Taken'), `error can't be TypeError: Taken. It takes ${node}.`],
+    ['error', Number.NaN, `error can't be NaN. It takes ${node}.`],
+    ['label', { text: 'To' }, `label can't be [object Object]. It takes ${node}.`],
+    ['label', String, `label can't be ${String}. It takes ${node}.`],
+    ['description', {}, `description can't be [object Object]. It takes ${node}.`],
   ])('names a value of %s that can’t be used, and the box stays', (name, value, text) => {
     const props = { [name]: value } as FieldProps
     const view = render(

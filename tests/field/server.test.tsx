@@ -39,7 +39,7 @@ const apps: readonly (readonly [name: string, app: ReactNode])[] = [
   ['TextBox with an id', <TextBox key="1" id="own" />],
   [
     'TextBox that is deep in it',
-    <div key="1">
+    <div key="1" id="around">
       <TextBox />
     </div>,
   ],

@@ -156,4 +156,26 @@ describe.runIf(isReact19)('an EmailPicker in a react-hook-form', () => {
     await user.click(send())
     await waitFor(() => expect(onValid.mock.calls).toEqual([[{ to: 'ann@x.example' }]]))
   })
+  it('can be submitted once the form has set an address', async () => {
+    const onValid = vi.fn<(values: Values) => void>()
+    function Form() {
+      const methods = useForm<Values>()
+      useImperativeHandle(form, () => methods, [methods])
+      const { ref, ...field } = methods.register('to')
+      return (
+        <form onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}>
+          <EmailPicker aria-label="box" validate="address" {...field} inputRef={ref} />
+          <button>Send</button>
+        </form>
+      )
+    }
+    const user = userEvent.setup()
+    render(<Form />)
+    await user.type(input(), 'ann')
+    await user.click(send())
+    expect(onValid).not.toHaveBeenCalled()
+    act(() => form.current?.setValue('to', 'ann@x.example'))
+    await user.click(send())
+    await waitFor(() => expect(onValid.mock.calls).toEqual([[{ to: 'ann@x.example' }]]))
+  })
 })

@@ -7,6 +7,7 @@ import { AddressBook } from '../../stories/manual/examples/AddressBook.tsx'
 import { directory } from '../../stories/manual/examples/directory.ts'
 import { Greeting } from '../../stories/manual/examples/Greeting.tsx'
 import { Invitation } from '../../stories/manual/examples/Invitation.tsx'
+import { RecentRecipient } from '../../stories/manual/examples/RecentRecipient.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -67,4 +68,16 @@ it('The form is valid with an address only, and shows the error of the app', asy
   expect(isValid()).toBe(false)
   await user.type(box, '@office.example')
   expect(isValid()).toBe(true)
+})
+
+it('A contact that was picked before is offered first, also after the box is mounted again', async () => {
+  const user = userEvent.setup()
+  const { unmount } = render(<RecentRecipient />)
+  await user.type(screen.getByRole('combobox'), 'jose')
+  await user.click(await screen.findByRole('option', { name: /José Álvarez/ }))
+  unmount()
+  render(<RecentRecipient />)
+  await user.click(screen.getByRole('combobox'))
+  await screen.findByRole('option', { name: /Ann Lee/ })
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('José Álvarez')
 })

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, type TestContext } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+// Runs after each story's test: the story is still on the page, in the state in which its play function left it.
+
+interface Look {
+  name: string
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+}
+
+const desktop: Look = { name: 'desktop', width: 900, height: 600, colorScheme: 'light' }
+const phone: Look = { name: 'phone-dark', width: 390, height: 700, colorScheme: 'dark' }
+
+/** The tag of stories that look different each time, such as those that show how far something has got. */
+const CHANGING = 'changing'
+
+interface StoryContext {
+  story?: { id: string; tags: readonly string[] }
+}
+
+// No story starts in the look of the one before.
+beforeEach(() => show(desktop))
+
+afterEach(async ({ task, story }: TestContext & StoryContext) => {
+  if (!story || task.result?.state === 'fail' || story.tags.includes(CHANGING)) return
+  for (const look of [desktop, phone]) {
+    await show(look)
+    await compare(`${story.id}--${look.name}`, task.file.name)
+  }
+})
+
+async function compare(name: string, file: string): Promise<void> {
+  try {
+    await expect.element(page.elementLocator(document.body)).toMatchScreenshot(name, { timeout: 8000 })
+  } catch (error) {
+    if (error instanceof Error)
+      error.message += `\n\nIf the story should look like this, update its screenshots and commit them:\n  npx vitest run --project stories ${file} -u`
+    throw error
+  }
+}
+
+async function show({ width, height, colorScheme }: Look): Promise<void> {
+  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+  await send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: colorScheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+  // The focus ring reaches beyond the box, and a list can reach beyond the content of the page.
+  Object.assign(document.body.style, { boxSizing: 'border-box', minHeight: '100vh', padding: '1rem' })
+  await page.viewport(width, height)
+}
