@@ -130,6 +130,17 @@ describe.each(components)('%s', (component) => {
     }
   })
 
+  it('ignores classNames that are no object or no strings, and parts that it has not', () => {
+    const plain = tryOut(component, {}).html
+    const refused = untypedValues.filter((value) => typeof value !== 'string')
+    const ofParts = refused.map((value) => ({ input: value, other: 'x' }))
+    for (const classNames of [...untypedValues, ...ofParts])
+      expect(tryOut(component, { classNames }).html).toBe(plain)
+    for (const message of messages) expect(message).toMatch(new RegExp(`^${component}: classNames`))
+    expect(messages).toContainEqual(expect.stringContaining('classNames has no part other'))
+    expect(messages).toContain(`${component}: classNames.input can't be 5. It takes a string.`)
+  })
+
   it('is disabled by disabled or by enabled={false}', () => {
     const Component = untypedBoxes[component]
     const read = (props: UntypedProps) => {

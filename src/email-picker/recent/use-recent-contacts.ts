@@ -17,12 +17,12 @@ const none: readonly Contact[] = []
  * With a storage, they are loaded after mounting, so that the first rendering is the same as on a server.
  */
 export function useRecentContacts<C extends Contact = Contact>(
-  options: RecentContactsOptions = {},
+  options?: RecentContactsOptions,
 ): RecentContacts<C> {
-  const { storage } = options
-  const limit = parseCount(options.limit) ?? LIMIT
-  if (process.env.NODE_ENV !== 'production' && options.limit !== undefined && !parseCount(options.limit))
-    reportInvalid(OWNER, 'limit', options.limit, parseCount)
+  const { storage, limit: given } = options ?? {}
+  const limit = parseCount(given) ?? LIMIT
+  if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
+    reportInvalid(OWNER, 'limit', given, parseCount)
   const [recent, setRecent] = useState(none)
   // Newer than the state: several contacts can be remembered before React renders.
   const latest = useRef(recent)

@@ -67,6 +67,12 @@ describe('useRecentContacts', () => {
     )
   })
 
+  it('takes null for no options', () => {
+    const { remember, emails } = setup(null as unknown as undefined)
+    remember(ann)
+    expect(emails()).toEqual([ann.email])
+  })
+
   it('ignores a contact without an address', () => {
     const { remember, emails } = setup()
     remember({ email: ' ' }, null as unknown as Contact)
