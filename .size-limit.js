@@ -65,6 +65,23 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    // 2.65 kB of it match and rank contacts, which EmailPicker and createContactIndex have as well.
+    name: 'httpSearch',
+    path: 'dist/contacts.js',
+    import: '{ httpSearch }',
+    limit: '5.7 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'createContactIndex with httpSearch',
+    path: 'dist/contacts.js',
+    import: '{ createContactIndex, httpSearch }',
+    limit: '11.15 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
     name: 'parseMailboxes',
     path: 'dist/contacts.js',
     import: '{ parseMailboxes }',

@@ -15,3 +15,6 @@ export interface Group {
 export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
 }
+
+/** Whether an update has recent contacts that match, and nothing is known of the others yet: they have no group. */
+export const hasOnlyRecent = (update: GroupedUpdate | undefined) => update?.[GROUPS]?.length === 1

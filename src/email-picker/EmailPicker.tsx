@@ -42,7 +42,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         after={
           <>
             {invalid.message && (
-              <ErrorMessage id={invalid.id} className={classes.error} isShown hidden={list.isExpanded}>
+              <ErrorMessage
+                id={invalid.id}
+                className={classes.error}
+                isShown={invalid.isShown}
+                hidden={list.isExpanded}
+              >
                 {invalid.message}
               </ErrorMessage>
             )}

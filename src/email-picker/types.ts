@@ -70,6 +70,10 @@ export interface EmailPickerHandle extends BoxHandle {}
 
 /** The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`. */
 export interface EmailPickerComponent {
+  /** An empty array says nothing of the type of its contacts. */
+  (
+    props: EmailPickerProps & { contacts: readonly [] } & RefAttributes<EmailPickerHandle>,
+  ): ReactElement | null
   <C extends Contact = Contact>(
     props: EmailPickerProps<C> & RefAttributes<EmailPickerHandle>,
   ): ReactElement | null

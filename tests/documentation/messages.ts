@@ -94,12 +94,17 @@ export function readMessages(): Message[] {
       if (
         ts.isNewExpression(node) &&
         node.expression.getText(source).endsWith('Error') &&
+        // Its first argument is the key of a sentence.
+        node.expression.getText(source) !== 'HttpSearchError' &&
         node.arguments?.[0]
       )
         add(node.arguments[0])
       if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'accepted' && node.initializer)
         for (const pair of (node.initializer as ts.ArrayLiteralExpression).elements)
           add((pair as ts.ArrayLiteralExpression).elements[1] as ts.Expression)
+      if (ts.isVariableDeclaration(node) && node.name.getText(source) === 'sentences' && node.initializer)
+        for (const property of (node.initializer as ts.ObjectLiteralExpression).properties)
+          if (ts.isPropertyAssignment(property)) add(property.initializer)
       ts.forEachChild(node, visit)
     })
     return messages

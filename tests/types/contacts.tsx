@@ -51,6 +51,12 @@ export function PickersOfPeople() {
         contacts={[{ name: 'Ann', email: 'ann@x.example' }, { email: 'bob@x.example' }]}
         onContactPicked={saveContact}
       />
+      {/* An empty array is one of plain contacts. */}
+      <EmailPicker
+        contacts={[]}
+        onContactPicked={({ email }) => email.trim()}
+        renderContact={({ contact }) => contact.email.trim()}
+      />
       {/* @ts-expect-error A plain contact has no team. */}
       <EmailPicker contacts={[] as Contact[]} onContactPicked={(contact) => contact.team} />
       {/* @ts-expect-error A contact has an address. */}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useErrorMessage } from '../../box/use-error-message.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
@@ -23,6 +23,13 @@ interface InvalidEntriesOptions {
   messages: EmailPickerMessages
 }
 
+/** Whether the text was changed since the user came into the box. */
+function useIsEdited(version: number, isInBox: boolean): boolean {
+  const [before, setBefore] = useState(version)
+  if (!isInBox && before !== version) setBefore(version)
+  return isInBox && before !== version
+}
+
 /** Reports the entries that are not an address, or that are too many, and keeps the form from being submitted while there are any. */
 export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
   const { isInBox, caret } = writing
@@ -34,12 +41,19 @@ export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntri
       : isSeveral
         ? messages.single
         : ''
-  // The entry at the caret is not reported while it is being written. But the form would submit it, so it makes the box invalid.
-  const entries = bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
-  const message = rule === 'address' && isInBox ? '' : sentence(entries)
+  const isEdited = useIsEdited(box.shownText.version, isInBox)
+  const isOne = rule === 'address'
+  // What is being written is not reported: a text that is one address, or the entry of a list at the caret. But the form would
+  // submit it, so it makes the box invalid.
+  const entries = isOne
+    ? bad
+    : bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
+  const message = isOne && isEdited ? '' : sentence(entries)
   return {
     ...useErrorMessage(box, { message, validity: sentence(bad) }),
     message,
+    // Back in the box, the user has read it. A screen reader reads it again with the box.
+    isShown: !(isOne && isInBox),
     marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(box.editor) },
   }
 }

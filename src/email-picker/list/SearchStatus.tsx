@@ -34,9 +34,9 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 
 /** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
 export function SearchNote({ result, messages, classes }: SearchNoteProps) {
-  const { matches, searching, partial, failed, progress } = result
+  const { matches, searching, partial, onlyRecent, slow, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
-  const isSlow = partial ? progress !== 1 : searching && matches.length === 0
+  const isSlow = partial ? progress !== 1 : searching && (onlyRecent ? slow : matches.length === 0)
   if (failed || !isSlow) return null
   return (
     <div className={classes.status} aria-hidden="true">

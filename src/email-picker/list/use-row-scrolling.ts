@@ -35,9 +35,13 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
   )
   useIsomorphicLayoutEffect(
     function showActiveRow() {
-      if (activeIndex < 0) return
+      if (activeIndex < 0) return undefined
       isScrolling.current = true
-      virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
+      const show = () => virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
+      show()
+      // virtua learns of the key before, if that scrolled in the same frame, only now.
+      const frame = requestAnimationFrame(show)
+      return () => cancelAnimationFrame(frame)
     },
     [activeIndex],
   )

@@ -38,8 +38,8 @@ export function searchRecentFirst(
     peek(query, options) {
       const matching = matchingContacts(recent, query)
       const others = peekOthers(query, options)
-      if (!others && matching.length === 0) return undefined
-      return withRecent(matching, others ?? nothingYet, options.limit)
+      if (others) return withRecent(matching, others, options.limit)
+      return matching.length > 0 ? onlyRecent(matching, options.limit) : undefined
     },
     async *search(query, options) {
       const matching = matchingContacts(recent, query)
@@ -51,7 +51,10 @@ export function searchRecentFirst(
   }
 }
 
-const nothingYet: SearchUpdate = { matches: [], total: 0, complete: false }
+function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpdate {
+  const matches = recent.slice(0, limit)
+  return { matches, total: recent.length, complete: false, [GROUPS]: [{ heading: 'recent', start: 0 }] }
+}
 
 /** The contacts that match, in their order, but those that match only inside a word last. */
 export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {

@@ -1,4 +1,4 @@
-import { GROUPS, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
+import { GROUPS, hasOnlyRecent, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
 import { hasAddress } from '../../contacts/matching/folded-contact.ts'
 import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
 
@@ -47,6 +47,8 @@ export interface SearchResult {
   slow: boolean
   /** Whether there are rows for this query, and the search goes on. */
   partial: boolean
+  /** Whether the recent contacts are the only rows for this query so far. */
+  onlyRecent: boolean
   failed: boolean
   /** Whether the rows were prepared for another query, so that they must not be shown. */
   stale: boolean
@@ -80,7 +82,8 @@ export function resultOf(
     hasMore: isCurrent && update?.hasMore === true,
     searching,
     slow: searching && isSlow,
-    partial: enabled && isCurrent && update?.complete === false,
+    partial: enabled && isCurrent && update?.complete === false && !hasOnlyRecent(update),
+    onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
     failed: enabled && isCurrent && answer.failed === true,
     stale: known?.request.preparing === true && !isFor,
     session,
@@ -105,6 +108,27 @@ export function answerWith(request: Request, update: UsableUpdate, last: Answer 
   const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
   const total = Math.max(update.total, before.total)
   return { request, update: { ...update, matches, total, [GROUPS]: groups } }
+}
+
+/**
+ * What is known of a request before the search answers: the rows known at once, or else the rows that are shown.
+ *
+ * @param shown the answer that is shown now
+ * @param canStay whether the rows that are shown can stay for a moment, although recent contacts are known
+ */
+export function firstAnswer(
+  request: Request,
+  atOnce: UsableUpdate | undefined,
+  { shown, canStay }: { shown: Answer | undefined; canStay: boolean },
+): Answer | undefined {
+  if (!atOnce || (canStay && hasOnlyRecent(atOnce) && hasOtherRows(request, shown))) return shown
+  return answerWith(request, atOnce, shown)
+}
+
+/** Whether the list shows rows of an older query, and more than recent contacts. */
+function hasOtherRows({ session }: Request, shown: Answer | undefined): boolean {
+  const isVisible = shown?.update?.matches.length && !shown.request.preparing
+  return Boolean(isVisible) && shown?.request.session !== session && !hasOnlyRecent(shown?.update)
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */

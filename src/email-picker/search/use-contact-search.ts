@@ -5,17 +5,16 @@ import type { ArraySearch } from './array-search.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
 import {
-  answerWith,
+  firstAnswer,
   isSameRequest,
   resultOf,
   usableUpdate,
-  type Answer,
   type Request,
   type SearchResult,
   type Session,
   type UsableUpdate,
 } from './search-state.ts'
-import { useLastAnswer, type KnownAnswer } from './use-last-answer.ts'
+import { useLastAnswer, type ShownAnswer } from './use-last-answer.ts'
 
 /** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
 const PREPARED = 10
@@ -65,13 +64,14 @@ export function useContactSearch({
   )
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
-  const shownAnswer = useRef<KnownAnswer>(undefined)
+  const shownAnswer = useRef<ShownAnswer>(undefined)
   // Rows that are only prepared need no better answer.
   const isDone = atOnce !== undefined && (atOnce.complete || preparing)
   const { lastAnswer, slowSession, forget } = useLastAnswer({
     request,
     opening,
     enabled: enabled && !isDone,
+    atOnce,
     shownAnswer,
   })
   useEffect(
@@ -83,14 +83,21 @@ export function useContactSearch({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [asked, lastAnswer],
   )
-  const answer = currentAnswer(request, atOnce, {
-    last: lastAnswer?.opening === opening ? lastAnswer.answer : undefined,
-    // What the user sees is not a React state: setting a state would cause a second rendering for each key.
-    shownAnswer: shownAnswer.current?.opening === opening ? shownAnswer.current.answer : undefined,
-  })
+  const isSlow = slowSession === session
+  const known = lastAnswer?.opening === opening ? lastAnswer.answer : undefined
+  // What the user sees is not a React state: setting a state would cause a second rendering for each key.
+  const shown = shownAnswer.current?.opening === opening ? shownAnswer.current : undefined
+  const answer =
+    known && isSameRequest(known.request, request)
+      ? known
+      : firstAnswer(request, atOnce, {
+          shown: shown?.answer,
+          // Not when the user has just forgotten one of them.
+          canStay: !isSlow && shown?.recent === recent,
+        })
 
   useIsomorphicLayoutEffect(function rememberShownAnswer() {
-    shownAnswer.current = answer && { opening, answer }
+    shownAnswer.current = answer && { opening, answer, recent }
   })
   useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {
@@ -107,23 +114,13 @@ export function useContactSearch({
   )
 
   return {
-    ...resultOf({ ...request, enabled }, answer, slowSession === session),
+    ...resultOf({ ...request, enabled }, answer, isSlow),
     retry() {
       forget()
       shownAnswer.current = undefined
       setAttempt(attempt + 1)
     },
   }
-}
-
-/** What is known for a request: its last answer, or the rows known at once, or else the rows that are shown. */
-function currentAnswer(
-  request: Request,
-  atOnce: UsableUpdate | undefined,
-  { last, shownAnswer }: { last: Answer | undefined; shownAnswer: Answer | undefined },
-): Answer | undefined {
-  if (last && isSameRequest(last.request, request)) return last
-  return atOnce ? answerWith(request, atOnce, shownAnswer) : shownAnswer
 }
 
 /**

@@ -1,7 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { report } from '../../values/development.ts'
 import { runSearch } from './run-search.ts'
-import { answerWith, failedAnswer, type Answer, type Request, type Session } from './search-state.ts'
+import type { Contact } from '../../contacts/types.ts'
+import {
+  answerWith,
+  failedAnswer,
+  firstAnswer,
+  type Answer,
+  type Request,
+  type Session,
+  type UsableUpdate,
+} from './search-state.ts'
 
 /** The time after which the list says that a search is under way, in milliseconds. Most searches end earlier. */
 const SLOW = 150
@@ -12,24 +21,31 @@ export interface KnownAnswer {
   answer: Answer
 }
 
+/** What the list shows, and the recent contacts that it was found with. */
+export interface ShownAnswer extends KnownAnswer {
+  recent: readonly Contact[] | undefined
+}
+
 interface LastAnswerOptions {
   request: Request
   opening: object
   /** Whether to search. */
   enabled: boolean
+  /** What is known without the search. */
+  atOnce: UsableUpdate | undefined
   /** The answer that the list shows now. */
-  shownAnswer: RefObject<KnownAnswer | undefined>
+  shownAnswer: RefObject<ShownAnswer | undefined>
 }
 
 /** Searches for a request, and keeps the last answer. */
-export function useLastAnswer({ request, opening, enabled, shownAnswer }: LastAnswerOptions) {
+export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }: LastAnswerOptions) {
   const [lastAnswer, setAnswer] = useState<KnownAnswer>()
   const [slowSession, setSlowSession] = useState<Session>()
 
   useEffect(
     function searchForRequest() {
       if (!enabled) return undefined
-      const first = shownAnswer.current?.answer
+      const first = firstAnswer(request, atOnce, { shown: shownAnswer.current?.answer, canStay: false })
       function setNext(next: (last: Answer | undefined) => Answer) {
         setAnswer((last) => ({
           opening,
@@ -54,7 +70,7 @@ export function useLastAnswer({ request, opening, enabled, shownAnswer }: LastAn
         stop()
       }
     },
-    [request, opening, enabled, shownAnswer],
+    [request, opening, enabled, atOnce, shownAnswer],
   )
 
   function forget() {

@@ -77,6 +77,21 @@ describe('an EmailPicker that expects an address', () => {
     expect(message()).toBe('Not addresses: ann, bob')
   })
 
+  it('stays invalid, with the message as its description, until the user changes the text', async () => {
+    const { user } = setup({ defaultText: 'nobody' })
+    const described = () => picker().getAttribute('aria-describedby') ?? ''
+    await user.click(picker())
+    expect(picker().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(described())?.textContent).toBe('Not an address: nobody')
+    await user.keyboard('{End}{Backspace}')
+    expect(picker().hasAttribute('aria-invalid')).toBe(false)
+    expect(described()).toBe('')
+    await user.tab()
+    expect(message()).toBe('Not an address: nobod')
+    await user.click(picker())
+    expect(picker().getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('says nothing more once the user is back in the box', async () => {
     const { user } = setup({ defaultText: 'nobody' })
     await user.click(picker())

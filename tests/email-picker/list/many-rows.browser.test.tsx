@@ -131,6 +131,16 @@ describe('a list of 100,000 contacts', () => {
     expect(input.value).toBe(`a${active - 1}@x.example`)
   })
 
+  it('keeps the active row in view when keys come faster than frames', async () => {
+    const { input } = await show()
+    const press = (key: string) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await new Promise(requestAnimationFrame)
+    for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp']) press(key)
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(1)
+    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+  })
+
   it('goes up from the text to the last loaded row, and down again', async () => {
     const { input } = await show({ limit: 70 })
     await userEvent.keyboard('{ArrowUp}')

@@ -1,0 +1,113 @@
+import { ask, shareCalls } from './http-search/ask.ts'
+import { createDebounce } from './http-search/debounce.ts'
+import { FoundRows } from './http-search/found-rows.ts'
+import type { HttpSearchOptions } from './http-search/options.ts'
+import { RecentAnswers } from './http-search/recent-answers.ts'
+import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+
+/**
+ * A search in a directory behind HTTP.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C> {
+  /** The rows that recent answers have. Undefined when the directory has to be asked. */
+  peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
+  /** Forgets the recent answers, for instance when the user signs out. */
+  clear(): void
+}
+
+/**
+ * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers each query
+ * with a JSON array, pages (`{ items, next }`), or NDJSON, whose rows are shown as they arrive. Matching parts are highlighted by
+ * the rules of the contact index.
+ *
+ * - Aborting a search aborts its request. EmailPicker does so with each key.
+ * - The server may cut its answers: with fewer rows than asked for, an answer counts as complete. If the server has a limit of its
+ *   own, have `mapAnswer` return `more`.
+ * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is required. It
+ *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
+ * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no
+ *   longer than 30 seconds.
+ * - Of an answer, at most 10,000 rows are read. A line can have a million characters, an answer in JSON 16 million.
+ * - The contacts of the answers are the objects that `mapRow` has made.
+ *
+ * Make it once, outside of the rendering: it keeps recent answers.
+ *
+ * @throws HttpSearchError while searching, after the rows that were found. Errors of `request` are thrown as they are.
+ *
+ * @example
+ * const people = httpSearch({
+ *   request: (query, { limit }) => `/api/people?q=${encodeURIComponent(query)}&limit=${limit}`,
+ *   mapRow: (person: { displayName: string; mail: string }) => ({ name: person.displayName, email: person.mail }),
+ * })
+ * // <EmailPicker contacts={people} … />
+ */
+export function httpSearch<Row, C extends Contact = Contact>(
+  options: HttpSearchOptions<Row, C>,
+): HttpSearch<C>
+export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
+  const { ranking = 'package', remember = 5000 } = options
+  const narrow = ranking === 'package' && (options.narrow ?? true)
+  const refresh = options.refresh && shareCalls(options.refresh)
+  const debounce = createDebounce(options.debounce ?? 120)
+  let recent = new RecentAnswers(remember)
+
+  async function* searchDirectory(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<SearchUpdate> {
+    const rows = new FoundRows(query, ranking)
+    const answers = recent
+    try {
+      await debounce(query, signal)
+      yield* ask({ options, query, limit, refresh, rows, signal })
+    } catch (error) {
+      if (signal.aborted) return
+      if (rows.isChanged) yield rows.toUpdate(limit, false)
+      throw error
+    }
+    answers.set(query, rows)
+    yield rows.toUpdate(limit, true)
+  }
+
+  async function* search(
+    typed: string,
+    { limit: wanted, signal }: { limit: number; signal: AbortSignal },
+  ): AsyncGenerator<SearchUpdate> {
+    if (signal.aborted) return
+    const query = normalize(typed)
+    const limit = wholeNumber(wanted)
+    const known = recent.answer(query, limit, narrow)
+    if (known) return yield known
+    // `fetch` can leave listeners on the signal that it gets.
+    const stopped = new AbortController()
+    const stop = () => stopped.abort()
+    signal.addEventListener('abort', stop)
+    try {
+      yield* searchDirectory(query, limit, stopped.signal)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      stop()
+    }
+  }
+
+  return {
+    search,
+    peek(this: ContactSearch | undefined, typed, { limit }) {
+      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
+      if (this && this.search !== search) return undefined
+      return recent.answer(normalize(typed), wholeNumber(limit), narrow)
+    },
+    clear() {
+      // Searches that are under way still have the old one.
+      recent = new RecentAnswers(remember)
+    },
+  }
+}
+
+/** Queries that differ only in blanks around them, or in how Unicode composes them, are the same. */
+const normalize = (typed: string) => typed.trim().normalize()
+
+const wholeNumber = (limit: number) => Math.trunc(Math.max(0, limit)) || 0

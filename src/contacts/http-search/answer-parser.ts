@@ -1,0 +1,99 @@
+import { HttpSearchError } from './errors.ts'
+
+/** The longest line, and the longest answer that is one JSON value, in UTF-16 units. */
+const LONGEST_LINE = 2 ** 20
+const LONGEST_ANSWER = 2 ** 24
+
+/** A page of an answer. */
+export interface HttpSearchPage<Row> {
+  items: readonly Row[]
+  /** What the request for the next page needs, for instance its address. Null or empty when this is the last page. */
+  next?: string | number | null | undefined
+  /**
+   * Whether the directory has more matches than it gave. @default whether there is a next page; when `next` is not set, whether
+   * there are as many rows as were asked for
+   */
+  more?: boolean | undefined
+  /** The number of all matches, if the directory tells it. */
+  total?: number | undefined
+}
+
+/** A part of a page that has been read. */
+type Part = Partial<HttpSearchPage<unknown>>
+
+/** Turns the text of an answer into parts of a page. */
+export interface AnswerParser {
+  /** @param text the next piece of the text, or undefined at its end */
+  read(text: string | undefined): Iterable<Part>
+}
+
+/** Reads JSON, one value a line. A line with `done` or `error` is no row. */
+export function createLineParser(): AnswerParser {
+  let rest = ''
+  return {
+    *read(text) {
+      const lines: string[] = []
+      // Splitting a long line again with each of its pieces would take too long.
+      if (text === undefined || text.includes('\n')) {
+        lines.push(...`${rest}${text ?? '\n'}`.split('\n'))
+        rest = lines.pop() ?? ''
+      } else rest += text
+      if (rest.length > LONGEST_LINE) throw new HttpSearchError('too-large')
+      // At the end, the last line is the one that may be incomplete.
+      const problem = text === undefined ? 'cut-off' : 'unreadable'
+      for (const line of lines) if (line.trim()) yield partOf(parse(line, problem))
+    },
+  }
+}
+
+function partOf(value: unknown): Part {
+  const line = Object(value) as { done?: unknown; error?: unknown } & Part
+  if (line.error) throw new HttpSearchError('failed', { cause: line.error })
+  if (line.done !== true) return { items: [value] }
+  const { next = null, more, total } = line
+  return { next, more, total }
+}
+
+/** Reads an answer that is one JSON value. */
+export function createJsonParser(mapAnswer: (json: unknown) => HttpSearchPage<unknown>): AnswerParser {
+  const pieces: string[] = []
+  let length = 0
+  return {
+    read(piece) {
+      if (piece === undefined) return [pageOf(pieces.join(''), mapAnswer)]
+      pieces.push(piece)
+      length += piece.length
+      if (length > LONGEST_ANSWER) throw new HttpSearchError('too-large')
+      return []
+    },
+  }
+}
+
+function pageOf(
+  text: string,
+  mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
+): HttpSearchPage<unknown> {
+  // Servers answer so with the status 204 No Content.
+  if (!text) return { items: [] }
+  const json = parse(text, 'unreadable')
+  try {
+    const page = mapAnswer(json)
+    if (Array.isArray(page.items)) return page
+  } catch (cause) {
+    throw new HttpSearchError('unreadable', { cause })
+  }
+  throw new HttpSearchError('unreadable')
+}
+
+/** A JSON array is the only page. */
+export function arrayOrPage(json: unknown): HttpSearchPage<unknown> {
+  return Array.isArray(json) ? { items: json } : (json as HttpSearchPage<unknown>)
+}
+
+function parse(text: string, problem: 'cut-off' | 'unreadable'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HttpSearchError(/^\s*</.test(text) ? 'web-page' : problem, { cause })
+  }
+}

@@ -1,0 +1,15 @@
+import { now } from '../time-slicer.ts'
+import { wait } from './waiting.ts'
+
+/**
+ * A function that waits while the user types fast. The first query after a pause does not wait, nor does the same query again,
+ * which asks for more rows or is another try.
+ */
+export function createDebounce(milliseconds: number) {
+  let last = { query: '', time: -Infinity }
+  return async function debounce(query: string, signal: AbortSignal): Promise<void> {
+    const isTyping = query !== last.query && now() - last.time < milliseconds
+    last = { query, time: now() }
+    if (isTyping) await wait(milliseconds, signal)
+  }
+}

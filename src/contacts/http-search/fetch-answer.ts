@@ -1,0 +1,54 @@
+import { HttpSearchError, isBusy, statusError } from './errors.ts'
+import { untilAborted, wait } from './waiting.ts'
+
+/** How many times a request is repeated because the server is busy. */
+const RETRIES = 3
+
+/** Do not wait longer than this for a busy server, in milliseconds: the user can try again. */
+const LONGEST_WAIT = 30_000
+
+interface Fetching {
+  /** Makes the request anew for each attempt, so that it has the current token. */
+  request(): FetchInput | Promise<FetchInput>
+  fetch: typeof globalThis.fetch
+  refresh: (() => Promise<void>) | undefined
+  signal: AbortSignal
+}
+
+/** What `fetch` takes as its first argument. */
+export type FetchInput = string | URL | Request
+
+/**
+ * Fetches an answer. Repeats the request for a busy server, and once after 401 if the token can be refreshed.
+ *
+ * @throws HttpSearchError when there is no answer with a status from 200 to 299
+ */
+export async function fetchAnswer({ request, fetch, refresh, signal }: Fetching): Promise<Response> {
+  let retries = 0
+  let isRefreshed = false
+  for (;;) {
+    const input = await untilAborted(request(), signal)
+    const response = await untilAborted(fetch(input, { signal }), signal).catch((cause: unknown) => {
+      throw new HttpSearchError('unreachable', { cause })
+    })
+    if (response.ok) return response
+    // Without this, the connection would stay open until the body is collected as garbage.
+    response.body?.cancel().catch(() => {})
+    const { status } = response
+    const pause = isBusy(status) ? pauseBefore(++retries, response.headers.get('Retry-After')) : Infinity
+    if (status === 401 && refresh && !isRefreshed) {
+      isRefreshed = true
+      await untilAborted(refresh(), signal).catch((cause: unknown) => {
+        throw new HttpSearchError('sign-in', { status, cause })
+      })
+    } else if (retries <= RETRIES && pause <= LONGEST_WAIT) await wait(pause, signal)
+    else throw statusError(status)
+  }
+}
+
+/** The time before a retry in milliseconds: what the header says in seconds or as a date, otherwise 1, 2 and 4 seconds. */
+function pauseBefore(retry: number, retryAfter: string | null): number {
+  const text = retryAfter?.trim() ?? ''
+  const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(pause) ? 500 * 2 ** retry : Math.max(0, pause)
+}

@@ -1,0 +1,71 @@
+import { addressKey, toCandidate, type Candidate } from '../matching/folded-contact.ts'
+import { toMatch } from '../matching/highlight.ts'
+import { matchKindOf, parseQuery, type Query } from '../matching/match.ts'
+import { MatchKind } from '../matching/match-kind.ts'
+import { compareHits, type Hit } from '../matching/rank.ts'
+import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
+
+/** Who decides which rows match, and in which order they are: this package, or the directory. */
+export type Ranking = 'package' | 'server'
+
+/** The rows that were found for a query. */
+export class FoundRows {
+  readonly hits: Hit[] = []
+  /** How many rows were read, also those that do not match. */
+  read = 0
+  /** Whether there is a row that the last update did not have. */
+  isChanged = false
+  /** Whether the directory has no more matches. */
+  isAll = false
+  /** The number of all matches, as the directory says. */
+  total = 0
+  /** The largest limit that these rows answer. */
+  limit = 0
+  #addresses = new Set<string>()
+  #query: Query
+  #ranking: Ranking
+
+  constructor(typed: string, ranking: Ranking) {
+    this.#query = parseQuery(typed)
+    this.#ranking = ranking
+  }
+
+  /** The number of different addresses. */
+  get size() {
+    return this.#addresses.size
+  }
+
+  add(contact: Contact | null | undefined) {
+    const candidate = toCandidate(contact, this.read++)
+    if (candidate) this.#addCandidate(candidate)
+  }
+
+  /** Those of these rows that match `typed`. */
+  narrow(typed: string): FoundRows {
+    const narrowed = new FoundRows(typed, this.#ranking)
+    for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)
+    return narrowed
+  }
+
+  /** The best rows. An address has one row, as in the contact index. */
+  toUpdate(limit: number, complete: boolean): SearchUpdate {
+    this.isChanged = false
+    if (this.#ranking === 'package') this.hits.sort(compareHits)
+    const seen = new Set<string>()
+    const matches: ContactMatch[] = []
+    for (const { candidate } of this.hits) {
+      if (matches.length >= limit) break
+      if (seen.size < seen.add(addressKey(candidate)).size) matches.push(toMatch(candidate, this.#query))
+    }
+    const isCut = matches.length < this.size
+    return { matches, total: isCut ? Math.max(this.hits.length, this.total) : matches.length, complete }
+  }
+
+  #addCandidate(candidate: Candidate) {
+    const kind = this.#ranking === 'server' ? MatchKind.Start : matchKindOf(candidate, this.#query)
+    if (kind === undefined) return
+    this.hits.push({ candidate, kind })
+    this.#addresses.add(addressKey(candidate))
+    this.isChanged = true
+  }
+}

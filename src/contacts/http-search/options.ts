@@ -1,0 +1,48 @@
+import type { Contact } from '../types.ts'
+import type { HttpSearchPage } from './answer-parser.ts'
+
+/** What a request asks for. */
+export interface HttpSearchRequest {
+  /** How many rows to ask for: one more than the list wants, which shows whether there are more. */
+  limit: number
+  /** `next` of the page before. Undefined for the first page. */
+  next: string | number | undefined
+  /** Aborted when the answer is no longer wanted. */
+  signal: AbortSignal
+}
+
+/**
+ * @typeParam Row a row as the directory sends it
+ * @typeParam C the app's own type of contacts
+ */
+export interface HttpSearchOptions<Row, C extends Contact = Contact> {
+  /**
+   * Makes the request for a query: a URL, or a `Request` with a method, headers and a body. It is called for each attempt, so it
+   * can add the current token.
+   */
+  request(query: string, options: HttpSearchRequest): string | URL | Request | Promise<string | URL | Request>
+  /** Makes a contact of a row. Undefined, null, and contacts without an address are left out. */
+  mapRow(row: Row): C | null | undefined
+  /** Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }` */
+  mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
+  /** How answers are read. @default by their Content-Type: NDJSON if it names NDJSON or JSON lines, otherwise JSON */
+  format?: 'json' | 'ndjson' | undefined
+  /**
+   * Who decides which rows are shown, and in which order. `package`: the rules of the contact index. `server`: the directory, for
+   * one that corrects typing errors or has a ranking of its own; then no rows are narrowed locally. @default 'package'
+   */
+  ranking?: 'package' | 'server' | undefined
+  /**
+   * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the directory is
+   * asked. Turn this off for a directory that finds only whole words. @default true
+   */
+  narrow?: boolean | undefined
+  /** How long keys have to pause before a request, in milliseconds. The first key after a pause does not wait. @default 120 */
+  debounce?: number | undefined
+  /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
+  remember?: number | undefined
+  /** Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one call. */
+  refresh?: (() => void | Promise<void>) | undefined
+  /** Used in place of the global `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined
+}

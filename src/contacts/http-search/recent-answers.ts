@@ -1,0 +1,59 @@
+import { now } from '../time-slicer.ts'
+import type { SearchUpdate } from '../types.ts'
+import type { FoundRows } from './found-rows.ts'
+
+/** Answers that are older are asked for again, in milliseconds: directories change. */
+const FRESH = 300_000
+
+/** The answers that were used last. */
+export class RecentAnswers {
+  /** The answer used last is the last one. */
+  #answers = new Map<string, { rows: FoundRows; time: number }>()
+  #size = 0
+  #maxSize: number
+
+  /** @param maxSize how many contacts the answers may have in all */
+  constructor(maxSize: number) {
+    this.#maxSize = maxSize
+  }
+
+  /**
+   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the query is one to
+   * the query as well, unless that leaves no rows.
+   */
+  answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
+    const rows = this.#get(query)
+    if (rows && (rows.isAll || rows.limit >= limit)) return rows.toUpdate(limit, true)
+    for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
+      const all = this.#get(query.slice(0, length))
+      const narrowed = all?.isAll && all.narrow(query)
+      if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true)
+    }
+    return undefined
+  }
+
+  set(query: string, rows: FoundRows) {
+    this.#delete(query)
+    this.#answers.set(query, { rows, time: now() })
+    this.#size += sizeOf(rows)
+    for (const [oldest] of this.#answers) if (this.#size > this.#maxSize) this.#delete(oldest)
+  }
+
+  #get(query: string): FoundRows | undefined {
+    const answer = this.#answers.get(query)
+    if (!answer) return undefined
+    this.#delete(query)
+    if (now() - answer.time > FRESH) return undefined
+    this.#answers.set(query, answer)
+    this.#size += sizeOf(answer.rows)
+    return answer.rows
+  }
+
+  #delete(query: string) {
+    const answer = this.#answers.get(query)
+    if (answer && this.#answers.delete(query)) this.#size -= sizeOf(answer.rows)
+  }
+}
+
+/** An answer without contacts takes some memory, too. */
+const sizeOf = ({ hits }: FoundRows) => hits.length + 1

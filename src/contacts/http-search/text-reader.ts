@@ -1,0 +1,39 @@
+import { HttpSearchError } from './errors.ts'
+import { untilAborted } from './waiting.ts'
+
+/** Reads the text of a response piece by piece. */
+export interface TextReader {
+  /** The next piece, or undefined at the end. Rejects when `signal` is aborted. */
+  next(): Promise<string | undefined>
+  /** Ends the reading, and closes the connection if the body is not at its end. */
+  cancel(): void
+}
+
+/** @throws HttpSearchError from `next`, when the text is not in UTF-8 or the connection breaks */
+export function readText({ body }: Response, signal: AbortSignal): TextReader {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+
+  function decode(bytes?: Uint8Array): string {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined })
+    } catch (cause) {
+      throw new HttpSearchError('bad-text', { cause })
+    }
+  }
+
+  let isAtEnd = false
+  return {
+    async next() {
+      if (isAtEnd) return undefined
+      const chunk = await untilAborted(reader?.read(), signal).catch((cause: unknown) => {
+        throw new HttpSearchError('cut-off', { cause })
+      })
+      isAtEnd = !chunk?.value
+      return decode(chunk?.value)
+    },
+    cancel() {
+      reader?.cancel().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { httpSearch, type Contact, type HttpSearchOptions } from 'react-textbox-emailpicker/contacts'
+import {
+  answersTo,
+  asIs,
+  people,
+  sendJson,
+  startDirectory,
+  toUrl,
+  type Directory,
+  type Handler,
+} from './directory.ts'
+import { countTimers, listenersOf } from './open-work.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const never = () => new Promise<never>(() => {})
+const ndjson = { 'Content-Type': 'application/x-ndjson' }
+const rowsAndMore = (response: ServerResponse) =>
+  response.writeHead(200, ndjson).write(`${JSON.stringify(people[0])}\n`)
+
+interface Place {
+  handler?: Handler
+  options?: (directory: Directory, reached: () => void) => Partial<HttpSearchOptions<Contact>>
+}
+
+/** Where a search can wait. Each calls `reached` when it does. */
+const places: Record<string, (reached: () => void) => Place> = {
+  'the request is made': (reached) => ({ options: () => ({ request: () => (reached(), never()) }) }),
+  'the directory has not answered': (reached) => ({ handler: reached }),
+  'a fetch that ignores the signal has not answered': (reached) => ({
+    options: () => ({ fetch: () => (reached(), never()) }),
+  }),
+  'a body that ignores the signal has not ended': (reached) => ({
+    options: () => ({
+      fetch: async () =>
+        new Response(new ReadableStream({ pull: () => (reached(), never()) }, { highWaterMark: 0 })),
+    }),
+  }),
+  'the token is refreshed': (reached) => ({
+    handler: (response) => response.writeHead(401).end(),
+    options: () => ({ refresh: () => (reached(), never()) }),
+  }),
+  'it waits for a busy directory': (reached) => ({
+    handler: (response) => {
+      // The client has to close this connection before it waits.
+      response.writeHead(429, { 'Retry-After': '20' }).write('busy')
+      response.on('close', () => setImmediate(reached))
+    },
+  }),
+  'only the head of an answer is there': (reached) => ({
+    handler: (response) => {
+      response.writeHead(200, ndjson).flushHeaders()
+      setTimeout(reached, 20)
+    },
+  }),
+  'a part of a row is there': (reached) => ({
+    handler: (response) => {
+      response.writeHead(200, ndjson).write('{"em')
+      setTimeout(reached, 20)
+    },
+  }),
+  'the first rows are held back for a moment': (reached) => ({
+    handler: rowsAndMore,
+    options: () => ({ mapRow: (row) => (reached(), row) }),
+  }),
+  'rows are there and more are to come': (reached) => ({
+    handler: (response) => {
+      rowsAndMore(response)
+      setTimeout(reached, 50)
+    },
+  }),
+  'rows are read': (reached) => ({
+    handler: (response) => {
+      response.writeHead(200, ndjson)
+      for (let at = 0; at < 9000; at++)
+        response.write(`{"name":"Ann ${at}","email":"ann${at}@example.org"}\n`)
+    },
+    options: () => {
+      let count = 0
+      return {
+        mapRow(row) {
+          if (++count === 500) reached()
+          return row
+        },
+      }
+    },
+  }),
+  'the next page is asked for': (reached) => ({
+    handler: (response, _, { searchParams }) =>
+      searchParams.has('next') ? reached() : sendJson(response, { items: people, next: 'p2' }),
+    options: ({ url }) => ({
+      request: (query, { next }) => `${url}?q=${query}${next ? `&next=${next}` : ''}`,
+    }),
+  }),
+}
+
+describe('A search that is aborted while', () => {
+  it.each(Object.entries(places))(
+    '%s ends at once, without an error, and leaves nothing open',
+    async (_, make) => {
+      const timers = countTimers()
+      const controller = new AbortController()
+      const { signal } = controller
+      let reached = () => {}
+      const place = new Promise<void>((resolve) => (reached = resolve))
+      const { handler = () => {}, options } = make(reached)
+      const directory = await startDirectory(handler)
+      const search = httpSearch<Contact>({
+        request: toUrl(directory),
+        mapRow: asIs,
+        ...options?.(directory, reached),
+      })
+      const answers = answersTo(search, 'a', { signal })
+      await place
+      controller.abort()
+      const { updates, error } = await answers
+      expect(error).toBeUndefined()
+      expect(updates.every(({ complete }) => !complete)).toBe(true)
+      expect(timers() + listenersOf(signal)).toBe(0)
+      await directory.closed()
+      expect(search.peek('a', { limit: 9 })).toBeUndefined()
+    },
+  )
+
+  it('a key follows the one before is never asked for', async () => {
+    const timers = countTimers()
+    const directory = await startDirectory((response) => sendJson(response, people))
+    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 10_000, narrow: false })
+    await answersTo(search, 'a')
+    const controller = new AbortController()
+    const answers = answersTo(search, 'an', { signal: controller.signal })
+    await Promise.resolve()
+    expect(timers()).toBe(1)
+    controller.abort()
+    expect(await answers).toMatchObject({ updates: [], error: undefined })
+    expect(timers() + listenersOf(controller.signal)).toBe(0)
+    expect(directory.queries).toEqual(['a'])
+  })
+
+  it('nothing has begun asks for nothing', async () => {
+    const directory = await startDirectory((response) => sendJson(response, people))
+    const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
+    expect(await answersTo(search, 'a', { signal: AbortSignal.abort() })).toMatchObject({ updates: [] })
+    expect(directory.queries).toEqual([])
+  })
+})
+
+describe('A search whose answers are no longer read', () => {
+  it('ends its request', async () => {
+    const timers = countTimers()
+    const directory = await startDirectory(rowsAndMore)
+    const { signal } = new AbortController()
+    const search = httpSearch({ request: toUrl(directory), mapRow: asIs })
+    for await (const { matches } of search.search('a', { limit: 9, signal })) {
+      expect(matches).toHaveLength(1)
+      break
+    }
+    await directory.closed()
+    expect(timers() + listenersOf(signal)).toBe(0)
+  })
+})
+
+describe('While an answer is read', () => {
+  it('no listeners pile up on the signal of the request', async () => {
+    const counts = new Set<number>()
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < 100; at++)
+          controller.enqueue(new TextEncoder().encode(`{"email":"ann${at}@example.org"}\n`))
+        controller.close()
+      },
+    })
+    let signal = new AbortController().signal
+    const search = httpSearch<Contact>({
+      request: (_, options) => {
+        signal = options.signal
+        return 'https://directory.example'
+      },
+      mapRow(row) {
+        counts.add(listenersOf(signal))
+        return row
+      },
+      fetch: async () => new Response(body),
+      format: 'ndjson',
+    })
+    expect((await answersTo(search, 'ann')).last?.total).toBe(100)
+    expect(Math.max(...counts)).toBeLessThan(2)
+  })
+})
+
+describe('A body that ignores the signal', () => {
+  it('is canceled when the search ends early', async () => {
+    const cancel = vi.fn<() => void>()
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('no JSON\n')),
+      cancel,
+    })
+    const search = httpSearch<Contact>({
+      request: () => 'https://directory.example',
+      mapRow: asIs,
+      fetch: async () => new Response(body),
+      format: 'ndjson',
+    })
+    expect((await answersTo(search, 'ann')).error).toMatchObject({ problem: 'unreadable' })
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('A hundred keys in a row', () => {
+  it('leave one request, that of the last key', async () => {
+    const timers = countTimers()
+    const directory = await startDirectory((response, _, { searchParams }) => {
+      if (searchParams.get('q')?.length === 100) sendJson(response, [{ email: 'a'.repeat(100) }])
+      else rowsAndMore(response)
+    })
+    const search = httpSearch({ request: toUrl(directory), mapRow: asIs, debounce: 0 })
+    let controller = new AbortController()
+    let last = answersTo(search, '', { signal: controller.signal })
+    for (let length = 1; length <= 100; length++) {
+      controller.abort()
+      controller = new AbortController()
+      last = answersTo(search, 'a'.repeat(length), { signal: controller.signal })
+      // Some of the requests reach the directory.
+      if (length % 10 === 0) await pause(5)
+    }
+    expect((await last).last).toMatchObject({ total: 1, complete: true })
+    await directory.closed()
+    expect(timers()).toBe(0)
+  })
+})

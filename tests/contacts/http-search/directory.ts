@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Contact, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+
+/** A server on a loopback port, which counts the requests that it has got and those that are open. */
+export interface Directory {
+  url: string
+  /** The queries that were asked for. */
+  readonly queries: string[]
+  /** How many requests have neither been answered in full nor been given up by the client. */
+  readonly open: number
+  /** Resolves when no request is open. */
+  closed(): Promise<void>
+}
+
+export type Handler = (response: ServerResponse, request: IncomingMessage, url: URL) => unknown
+
+/** Starts a directory. It ends with the test. */
+export async function startDirectory(handler: Handler): Promise<Directory> {
+  const queries: string[] = []
+  let open = 0
+  const server = createServer((request, response) => {
+    open++
+    response.on('close', () => open--)
+    const url = new URL(request.url ?? '', 'http://localhost')
+    queries.push(url.searchParams.get('q') ?? '')
+    void handler(response, request, url)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    queries,
+    get open() {
+      return open
+    },
+    async closed() {
+      await vi.waitFor(() => expect(open).toBe(0), { interval: 1, timeout: 10_000 })
+    },
+  }
+}
+
+export const people: readonly Contact[] = [
+  { name: 'Ann Lee', email: 'ann@example.org' },
+  { name: 'José Anders', email: 'jose@example.org' },
+  { name: 'Bob Hanna', email: 'bob@example.org', timesContacted: 3 },
+]
+
+export const emails = (update: SearchUpdate | undefined) =>
+  update?.matches.map(({ contact }) => contact.email)
+
+export const toUrl =
+  ({ url }: { url: string }) =>
+  (query: string) =>
+    `${url}?q=${encodeURIComponent(query)}`
+
+export const asIs = (contact: Contact) => contact
+
+/** All answers to a query, and the error after them. */
+export async function answersTo(
+  { search }: Pick<ContactSearch, 'search'>,
+  query: string,
+  { limit = 50, signal = new AbortController().signal } = {},
+): Promise<{ updates: SearchUpdate[]; last: SearchUpdate | undefined; error: unknown }> {
+  const updates: SearchUpdate[] = []
+  let error: unknown
+  try {
+    for await (const update of search(query, { limit, signal })) updates.push(update)
+  } catch (thrown) {
+    error = thrown
+  }
+  return { updates, last: updates.at(-1), error }
+}
+
+/** Writes lines as NDJSON, and ends the answer. */
+export function sendLines(response: ServerResponse, lines: Iterable<unknown>) {
+  response.setHeader('Content-Type', 'application/x-ndjson')
+  for (const line of lines) response.write(`${JSON.stringify(line)}\n`)
+  response.end()
+}
+
+export function sendJson(response: ServerResponse, json: unknown) {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(json))
+}
