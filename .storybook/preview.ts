@@ -12,10 +12,7 @@ export default definePreview({
     a11y: { test: 'error' },
     controls: { expanded: true },
     // The canvas follows the system's color scheme, so the pages around it do too.
-    docs: {
-      theme: themes.normal,
-      source: { dark: matchMedia('(prefers-color-scheme: dark)').matches, transform: shownSource },
-    },
+    docs: { theme: themes.normal, source: { transform: shownSource } },
     options: {
       storySort: {
         order: [
