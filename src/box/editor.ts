@@ -135,10 +135,15 @@ export class Editor implements EventListenerObject {
 
   /** Enters text on the user's behalf. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
-    const { element } = this.input
-    if (!element) return
     // Browsers raise no `beforeinput` event for this.
     if (!this.#composition.isActive) this.#adoptWritten()
+    this.replace(replacement, details)
+  }
+
+  /** Replaces a part of the input's value on the user's behalf, and reports what has changed since the last report. */
+  replace(replacement: Replacement, details: TextChangeDetails): void {
+    const { element } = this.input
+    if (!element) return
     this.#entering = details
     const isReported = typeInto(element, replacement)
     this.#entering = undefined

@@ -12,7 +12,7 @@ interface ComposingEditor {
   readonly filter: InputFilter | undefined
   /** True while changes of the input are not the user's edits. */
   isBusy: boolean
-  enter(replacement: Replacement, details: TextChangeDetails): void
+  replace(replacement: Replacement, details: TextChangeDetails): void
   /** Accepts the final text of a composition that has ended. */
   acceptComposed(details: TextChangeDetails): void
 }
@@ -78,7 +78,7 @@ export class InputComposition {
     const isUndone = undoComposition(element)
     editor.isBusy = false
     const { at, end, inserted } = splice(element.value, filtered)
-    if (isUndone && (at < end || inserted)) editor.enter({ range: [at, end], text: inserted }, details)
+    if (isUndone && (at < end || inserted)) editor.replace({ range: [at, end], text: inserted }, details)
     return isUndone
   }
 }

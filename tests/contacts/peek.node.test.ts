@@ -33,6 +33,9 @@ function setClock(millisecondsPerLook: number) {
 beforeEach(() => setClock(0))
 afterEach(() => vi.restoreAllMocks())
 
+/** Milliseconds. A slow machine needs many seconds to read hundreds of thousands of contacts. */
+const READING = 60_000
+
 describe('peek', () => {
   it('has the rows of a search through all contacts once the index is ready', async () => {
     await fc.assert(
@@ -82,7 +85,7 @@ describe('peek', () => {
     expect(last?.total).toBeGreaterThanOrEqual(first?.total ?? 0)
     expect(emails(first)).toEqual(emails(last))
     index.close()
-  })
+  }, READING)
 
   it('does not lead to removed contacts in the search that continues it', async () => {
     const many = generateContacts(300_000)
@@ -96,7 +99,7 @@ describe('peek', () => {
     const last = (await all(index.search('a', { limit: 5, signal }))).at(-1)
     expect(last?.matches.map(({ contact }) => contact)).not.toContain(gone)
     index.close()
-  })
+  }, READING)
 
   it('leaves the total right when contacts are added before the search that continues it', async () => {
     const index = createContactIndex<Contact>(
