@@ -17,7 +17,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   /** Picks the active row for an Enter that waited, once no step waits. */
   function pickForWaitingEnter() {
     const { steps, enter } = list.latest.current
-    const { rows, activeIndex } = list.look()
+    const { rows, activeIndex } = list.currentView()
     const row = rows[activeIndex]
     if (!enter || !row || steps.length > 0) return
     list.leaveRow()
@@ -34,13 +34,13 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
 
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
-    const now = list.look()
+    const now = list.currentView()
     const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }
 
   function complete({ match: { contact } }: Row & { kind: 'contact' }, event: SyntheticEvent): boolean {
-    const { text, range } = list.look()
+    const { text, range } = list.currentView()
     const { email } = contact
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
@@ -56,7 +56,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   function forget(row: Row | undefined): boolean {
     if (row?.kind !== 'contact' || row.group !== 'recent') return false
     const { name, email } = row.match.contact
-    const { rows, activeIndex } = list.look()
+    const { rows, activeIndex } = list.currentView()
     const index = indexOfRow(rows, row)
     const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
     const activeRow = next && { row: next, foundBy: list.search.session }
