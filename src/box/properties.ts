@@ -40,7 +40,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties of both boxes. */
+/** The documented properties that both boxes have. */
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],

@@ -45,7 +45,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
-    // Before the app's handler is called, because it may throw.
+    // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
     recentContacts?.remember(contact)
     onContactPicked?.(contact, { event })
@@ -69,7 +69,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!list.latest.current.enter) return undefined
     let isCurrent = true
-    // After the commit. During it, React would unmount an app that throws in a callback, and ignore its flushSync.
+    // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {
       if (isCurrent) pickForWaitingEnter()
     })
