@@ -12,8 +12,8 @@ interface ClearButtonProps {
 }
 
 /**
- * Clears a box. Renders a `<button>` while the box has a text. Tab passes it: on the keyboard, the text is selected and deleted, and
- * a form has one stop for each field, as with the clear button of a native search field. Assistive technology finds it.
+ * Clears a box. Renders a `<button>` while the box has a text. Tab skips it, because keyboard users can select and delete the text. So a
+ * form has one Tab stop for each field, as with the clear button of a native search field. Assistive technology finds it.
  */
 export function ClearButton({ box, onCleared }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box

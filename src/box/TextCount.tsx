@@ -5,14 +5,14 @@ import { useAnnouncement } from './use-announcement.ts'
 import type { Box } from './use-box.ts'
 import { useInputText } from './use-input-text.ts'
 
-/** So many characters, or this part of the maximum, are announced when they are left. */
+/** When this many characters, or this part of the maximum, are left, their number is announced. */
 const NEAR = 10
 const NEAR_PART = 0.1
 
 /** The pause in typing before an announcement, in milliseconds: long enough not to talk over a slow typist. */
 const PAUSE = 1000
 
-/** The length of the text of a box. Renders a `<span>` to see and, with a maximum, one to hear. */
+/** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
 export function TextCount({ box }: { box: Box }) {
   const { length } = useInputText(box.editor)
   const { maxLength } = box.input as { maxLength?: number | string }

@@ -7,7 +7,7 @@ export interface ShownText {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
   version: number
-  /** Whether the app has set it on its own, or the reset of a form has set it. */
+  /** Whether the app or the reset of a form has set the text, and not the user. */
   isApps: boolean
 }
 
@@ -48,7 +48,7 @@ export class ControlledText {
   /** The text that the last rendering has shown or the next one will show. */
   shownText: ShownText
   #answers: AppAnswers
-  /** True between an edit and the rendering it causes. */
+  /** True between an edit and the rendering that the edit causes. */
   #isFresh = false
   /** A text that a script has written into the input, until it is edited. */
   #written: string | undefined
@@ -110,9 +110,9 @@ export class ControlledText {
 }
 
 /**
- * Whether the caret stays before text that was deleted and that the app has restored. After Delete it stays there, and after
- * Backspace it goes behind the text. For the separators of a mask it is the other way round, so that the next Backspace or Delete
- * reaches the character beyond them.
+ * Whether the caret stays before text that was deleted and that the app has restored. After Delete the caret stays before the text, and
+ * after Backspace it goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
+ * Delete reaches the character beyond them.
  */
 function staysBefore({ details, deleted }: LastEdit): boolean {
   const isSeparator = deleted !== '' && solids(deleted) === ''

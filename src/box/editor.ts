@@ -100,7 +100,7 @@ export class Editor implements EventListenerObject {
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 
-  /** @param theirs the app's own handler, which is called with the filtered text, before that is accepted */
+  /** @param theirs the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
   onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.

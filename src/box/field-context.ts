@@ -11,7 +11,7 @@ export interface FieldAttributes {
 /** Adds the attributes of a Field to the app's own attributes of an input. */
 export type AddFieldAttributes = <P extends FieldAttributes>(own: P) => P
 
-/** Adds nothing: a box that no Field is around. */
+/** Adds nothing. For a box without a Field around it. */
 export const withoutField: AddFieldAttributes = (own) => own
 
 /** The nearest Field around a box. */

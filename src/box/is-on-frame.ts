@@ -7,7 +7,7 @@ const frameParts = '.tb-animation,.tb-adornment,.tb-count'
 const interactive =
   'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
 
-/** Whether an event is on the frame of a box, or on a part that counts as the frame, and not on something to press in it. */
+/** Whether an event is on the frame of a box, or on a part that counts as the frame, and not on an interactive element in it. */
 export function isOnFrame({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): boolean {
   if (target === currentTarget) return true
   // The path also has the elements in shadow roots, and those that the app has just removed. React's events come from portals, too:

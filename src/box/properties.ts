@@ -19,7 +19,7 @@ import type { BoxOwnProps } from './types.ts'
 
 /** A property that the handle does not read: the function that turns a usable value into its canonical form. */
 type Write<T> = readonly [parse: (value: unknown) => T | undefined]
-/** A property that the handle reads as well: the function, and the value to read when nothing is set. */
+/** A property that the handle reads as well: the same function, and the value that the handle reads when the property is not set. */
 type ReadWrite<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
 
 /** Properties by name. */
@@ -40,7 +40,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties of both boxes. */
+/** The documented properties that both boxes have. */
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],

@@ -48,8 +48,8 @@ const sameLength = (changed: string, character: string) =>
 
 /**
  * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
- * unchanged text, the caret keeps its position. In rewritten text, it is behind the same number of letters and digits. Text that was
- * inserted exactly at the caret ends up before the caret, or behind it if `isStaying`.
+ * unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters and digits. Text that was
+ * inserted exactly at the caret ends up before the caret, or after it if `isStaying`.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },

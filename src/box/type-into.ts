@@ -7,7 +7,7 @@ export interface Replacement {
 }
 
 /**
- * Replaces a part of the text in `input` as if the user had typed it: the caret goes behind it, one undo takes it back, and an
+ * Replaces a part of the text in `input` as if the user had typed it: the caret goes after it, one undo takes it back, and an
  * `input` event reports it. Returns false if the browser can't do that. The text is then replaced without undo and event.
  */
 export function typeInto(input: BoxElement, { range: [start, end], text }: Replacement): boolean {

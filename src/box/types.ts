@@ -38,11 +38,11 @@ export interface BoxOwnProps {
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue | undefined
   /**
-   * What stands in the frame before the text, where reading starts: an icon, a unit, a button. A press on a part that is not
+   * Content in the frame before the text, on the side where reading starts: an icon, a unit, a button. A press on a part that is not
    * interactive focuses the input. null, false and '' show nothing.
    */
   startAdornment?: ReactNode | undefined
-  /** What stands in the frame behind the text, like `startAdornment`. */
+  /** Content in the frame after the text, like `startAdornment`. */
   endAdornment?: ReactNode | undefined
   /**
    * Whether the box has a button that clears the text, as a change by the user that one undo takes back. The button is there
@@ -60,11 +60,11 @@ export interface BoxOwnProps {
   disabled?: boolean | undefined
   /** Whether the box is shown. An invisible box keeps its text, its caret and its handle. @default true */
   visible?: boolean | undefined
-  /** How the frame is drawn: as a shaded well, as a line around a flat box, or not at all. @default 'shaded' */
+  /** How the frame is drawn: as a sunken, shaded box, as a line around a flat box, or not at all. @default 'shaded' */
   look?: Look | undefined
   /** How much room there is around the text, and in the rows of the list. @default 'normal' */
   density?: Density | undefined
-  /** Background of the box. `'#00000000'` is the background of the look. Any other color is flat. @default '#00000000' */
+  /** Background of the box. `'#00000000'` is the background of the look. Any other color makes the box flat. @default '#00000000' */
   backgroundColor?: ColorValue | undefined
   /** Color of the text. @default '#000000FF' */
   textColor?: ColorValue | undefined
@@ -100,9 +100,9 @@ export interface BoxOwnProps {
   enableCopyPaste?: boolean | undefined
   /** @deprecated It has no effect; remove it. */
   lineColor?: number | undefined
-  /** The box was selected for input. */
+  /** The box got the focus. */
   onGotFocus?: ((details: FocusDetails) => void) | undefined
-  /** The box is no longer selected for input. */
+  /** The box lost the focus. */
   onLostFocus?: ((details: FocusDetails) => void) | undefined
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
@@ -133,11 +133,11 @@ export interface BoxProps extends NativeProps, BoxOwnProps {}
 
 /** The handle of both boxes, on a ref: the documented methods, and the current value of every readable property. */
 export interface BoxHandle {
-  /** Makes the box the active input. */
+  /** Focuses the box. */
   requestFocus(): void
   /** Moves the caret to an offset in UTF-16 units, at most to the end. Does not take the focus. */
   setCursorAt(position: number): void
-  /** Moves the caret behind the last character. Does not take the focus. */
+  /** Moves the caret after the last character. Does not take the focus. */
   setCursorAtEnd(): void
   /**
    * Draws a blurred shadow of the text.
@@ -149,8 +149,8 @@ export interface BoxHandle {
   /**
    * Shows an animation inside the box.
    * @param style ChasingDots, Circle, CubeGrid, DoubleBounce, FadingCircle, FoldingCube, Pulse, RotatingCircle, RotatingPlane,
-   * ThreeBounce, WanderingCubes or Wave, in any case; anything else removes the animation
-   * @param position top, left, right or bottom, in any case
+   * ThreeBounce, WanderingCubes or Wave, in upper or lower case; anything else removes the animation
+   * @param position top, left, right or bottom, in upper or lower case
    * @param size edge length in CSS pixels
    */
   setAnimationStyle(style: AnimationStyle, position: AnimationPosition, size: number, color: ColorValue): void

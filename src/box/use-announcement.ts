@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time that a text has to stay the same before it is announced, in milliseconds: about a pause in typing. */
+/** The time that a text has to stay the same before it is announced, in milliseconds. It is about as long as a pause in typing. */
 const PAUSE = 400
 
 /** The text to announce: `text`, once it has not changed for a moment. */

@@ -88,7 +88,7 @@ function prototypeOf(table: Table): object {
   return prototype
 }
 
-/** The handles of the boxes that have a ref. React asks again for each new ref, and gets the same handle. */
+/** The handles of the boxes that have a ref. React asks for the handle again with each new ref, and gets the same one. */
 const handles = /* @__PURE__ */ new WeakMap<Editor, BoxHandle>()
 
 /**

@@ -4,7 +4,7 @@ import type { Box } from './use-box.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
 
 interface ErrorMessageOptions {
-  /** What the message says; empty for no message. */
+  /** The text of the message. Empty if there is no message. */
   message: string
   /** The reason why the form refuses to submit, if it is not the message. */
   validity?: string
@@ -12,7 +12,7 @@ interface ErrorMessageOptions {
 }
 
 /**
- * Makes a box invalid as long as there is an error message: to assistive technology, to the eye, and to the form. Render the message
+ * Makes a box invalid as long as there is an error message: for assistive technology, visibly, and for the form. Render the message
  * as an `ErrorMessage` with the `id`.
  */
 export function useErrorMessage(

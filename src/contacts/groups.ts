@@ -16,5 +16,5 @@ export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
 }
 
-/** Whether an update has recent contacts that match, and nothing is known of the others yet: they have no group. */
+/** Whether an update has only recent contacts so far. The other contacts have no group until the search has answered. */
 export const hasOnlyRecent = (update: GroupedUpdate | undefined) => update?.[GROUPS]?.length === 1

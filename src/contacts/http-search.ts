@@ -11,7 +11,7 @@ import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
  * @typeParam C the app's own type of contacts
  */
 export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The rows that recent answers have. Undefined when the directory has to be asked. */
+  /** The matching rows of recent answers. Undefined when the directory has to be asked. */
   peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
   /** Forgets the recent answers, for instance when the user signs out. */
   clear(): void
@@ -29,10 +29,10 @@ export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C
  *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no
  *   longer than 30 seconds.
- * - Of an answer, at most 10,000 rows are read. A line can have a million characters, an answer in JSON 16 million.
+ * - At most 10,000 rows of an answer are read. A line can have up to a million characters, and an answer in JSON up to 16 million.
  * - The contacts of the answers are the objects that `mapRow` has made.
  *
- * Make it once, outside of the rendering: it keeps recent answers.
+ * Create the search once, outside of components, because it keeps recent answers.
  *
  * @throws HttpSearchError while searching, after the rows that were found. Errors of `request` are thrown as they are.
  *
@@ -101,7 +101,7 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
       return recent.answer(normalize(typed), wholeNumber(limit), narrow)
     },
     clear() {
-      // Searches that are under way still have the old one.
+      // Searches that are under way still use the old cache.
       recent = new RecentAnswers(remember)
     },
   }

@@ -19,7 +19,7 @@ const closed = { isOpen: false, highlightedIndex: -1 }
  * The state reducer for Downshift: decides what each of its actions does.
  *
  * @param nextIndex the index that a step leads to. Downshift can't count the rows: it renders before they are found, and more may
- *   come behind the last one.
+ *   come after the last one.
  */
 export function listReducer(
   state: ListState,
@@ -123,14 +123,14 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
       return { ...noRequest, isInBox: request.isInBox, caret: request.caret }
     case 'rowLeft': {
       const { activeRow, enter, steps } = request
-      // Each Left and Right of the caret comes here. The same object causes no rendering.
+      // This action comes with each Left and Right of the caret. The same object causes no rendering.
       const isChange = activeRow || enter || steps.length > 0
       return isChange ? { ...request, activeRow: undefined, steps: [], enter: undefined } : request
     }
     case 'endReached':
       return { ...request, pages: request.pages + 1 }
     case 'stepped': {
-      // A step behind a waiting Enter is not meant for these rows.
+      // A step after a waiting Enter is not meant for these rows.
       if (request.enter) return request
       // At the end of the rows, a step back cancels the one that waits.
       const isBack = request.activeRow && request.steps.at(-1) === -action.by

@@ -35,7 +35,7 @@ export interface ListView extends CurrentEntry {
   activeIndex: number
   /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean
-  /** Whether more rows may come behind the last one, with or without asking. */
+  /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
   hasMoreRows: boolean
 }
 

@@ -50,7 +50,7 @@ function consume(event: KeyboardEvent<BoxElement>) {
 
 function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  const now = list.look()
+  const now = list.currentView()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
   // With a modifier key, it selects or edits text.
@@ -75,7 +75,7 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
 
 function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { steps, activeRow, enter } = list.latest.current
-  const now = list.look()
+  const now = list.currentView()
   const row = now.rows[now.activeIndex]
   const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
   const waits = enter
@@ -99,7 +99,7 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const now = list.look()
+  const now = list.currentView()
   const row = now.rows[now.activeIndex]
   const isStepping = list.latest.current.steps.length > 0
   const isMeant = now.isExpanded && !isStepping && !event.shiftKey
@@ -108,7 +108,7 @@ function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): bo
 }
 
 function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded } = list.look()
+  const { isExpanded } = list.currentView()
   if (isExpanded) {
     consume(event)
     list.dispatch({ type: 'closed' })
@@ -120,7 +120,7 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boole
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded, rows, activeIndex } = list.look()
+  const { isExpanded, rows, activeIndex } = list.currentView()
   if (event.shiftKey && isExpanded && forget(rows[activeIndex])) consume(event)
   return false
 }

@@ -5,7 +5,7 @@ import type { EmailPickerProps } from './types.ts'
 
 const unchecked = (value: unknown) => value
 
-/** The properties of EmailPicker: the documented ones of a box, and its own. */
+/** The properties of EmailPicker: those of every box, and its own. */
 export const emailPickerTable = {
   ...boxTable,
   completion: [unchecked],

@@ -24,7 +24,7 @@ export interface FoundRows {
   session: object
 }
 
-/** The rows of the list. The active row stays behind the others when better ones push it out. */
+/** The rows of the list. If better rows push the active row out, it stays after them. */
 export function visibleRows(
   { matches, groups, total, searching, failed, session }: FoundRows,
   activeRow: ActiveRow | undefined,
@@ -44,13 +44,13 @@ export function visibleRows(
 /** How many rows there are. */
 export interface RowCount {
   count: number
-  /** Whether more may come behind the last one. */
+  /** Whether more may come after the last one. */
   hasMore: boolean
 }
 
 /**
  * The index of the row that a step of `by` leads to from the row at `from`, -1 for none. Steps of one wrap around, longer ones stop
- * at the ends. Undefined where a step leads behind the last row and there are more to come.
+ * at the ends. Undefined where a step leads beyond the last row and more rows may come.
  */
 export function indexAfter({ count, hasMore }: RowCount, from: number, by: number): number | undefined {
   const to = from + by

@@ -42,8 +42,8 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    */
   validate?: 'address' | undefined
   /**
-   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the
-   * contacts used most.
+   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
+   * people.
    * @default 1
    */
   minChars?: number | undefined

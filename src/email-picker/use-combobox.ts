@@ -74,7 +74,7 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
       ...state,
       ...reducer(state, { ...action, type: nameOf(type) }),
     }),
-    // Downshift takes undefined for what its types call optional.
+    // Downshift accepts undefined for optional properties, although its types do not.
   } as UseComboboxProps<Row>)
 
   return {

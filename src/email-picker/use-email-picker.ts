@@ -93,7 +93,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     },
     onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
     onForget: (row: Row) => void latest().forget(row),
-    /** The user has cleared the text with the button. As a click in the empty box does, that may offer contacts. */
+    /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
     onCleared() {
       list.close()
       const input = box.editor.node()
@@ -126,7 +126,7 @@ function opensOnFocus({ minChars, recentContacts }: EmailPickerValues): boolean 
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
 function onPress(list: List, input: BoxElement): boolean {
-  const { isOpen, text, range } = list.look()
+  const { isOpen, text, range } = list.currentView()
   // A click that selects text asks for no contacts, and a complete address needs none.
   if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
   list.open(input)

@@ -71,6 +71,6 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
     /** Whether the list is laid out, shown or not. */
     isLaidOut: view.isExpanded || ((preparing || search.stale) && view.rows.length > 0),
     /** What the list shows for a request that may not be rendered yet. */
-    lookFor: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), multiple, now.caret)),
+    viewOf: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), multiple, now.caret)),
   }
 }

@@ -18,16 +18,16 @@ export function useList(box: Box, values: EmailPickerValues) {
   const combobox = useCombobox((box.input as { id?: string }).id, (state, action) =>
     listReducer(state, action, (from, by) => nextIndex(view, from, by)),
   )
-  const { view, lookFor, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
+  const { view, viewOf, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
   const { search, usable } = rest
   const { activeIndex } = view
   /** What the user sees now. Events can come faster than React renders. */
-  const look = () => lookFor(latest.current)
-  const steps = useSteps({ combobox, search, latest, dispatch, look })
+  const currentView = () => viewOf(latest.current)
+  const steps = useSteps({ combobox, search, latest, dispatch, currentView })
 
   useIsomorphicLayoutEffect(function closeForTextOfApp() {
     if (!usable && latest.current.isInBox) leave()
-    // For good: it stays closed when the app sets the user's text again.
+    // The list stays closed even if the app later sets the user's text again.
     else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(editor.text()))) close()
   })
   useIsomorphicLayoutEffect(function followActiveRow() {
@@ -53,7 +53,7 @@ export function useList(box: Box, values: EmailPickerValues) {
   /** Closes the list when the caret moves to another entry: the list belongs to the entry at the caret. */
   function followCaret(caret: number) {
     if (!values.multiple || caret === latest.current.caret) return
-    const { text, range } = look()
+    const { text, range } = currentView()
     if (entryAt(text, caret)[0] !== range[0]) close()
     dispatch({ type: 'caretMoved', caret })
   }
@@ -68,7 +68,7 @@ export function useList(box: Box, values: EmailPickerValues) {
     combobox,
     dispatch,
     latest,
-    look,
+    currentView,
     open,
     close,
     leave,

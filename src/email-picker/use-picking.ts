@@ -17,7 +17,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   /** Picks the active row for an Enter that waited, once no step waits. */
   function pickForWaitingEnter() {
     const { steps, enter } = list.latest.current
-    const { rows, activeIndex } = list.look()
+    const { rows, activeIndex } = list.currentView()
     const row = rows[activeIndex]
     if (!enter || !row || steps.length > 0) return
     list.leaveRow()
@@ -34,18 +34,18 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
 
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
-    const now = list.look()
+    const now = list.currentView()
     const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }
 
   function complete({ match: { contact } }: Row & { kind: 'contact' }, event: SyntheticEvent): boolean {
-    const { text, range } = list.look()
+    const { text, range } = list.currentView()
     const { email } = contact
     const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
     const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
-    // Before the app's handler is called, because it may throw.
+    // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
     recentContacts?.remember(contact)
     onContactPicked?.(contact, { event })
@@ -56,7 +56,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   function forget(row: Row | undefined): boolean {
     if (row?.kind !== 'contact' || row.group !== 'recent') return false
     const { name, email } = row.match.contact
-    const { rows, activeIndex } = list.look()
+    const { rows, activeIndex } = list.currentView()
     const index = indexOfRow(rows, row)
     const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
     const activeRow = next && { row: next, foundBy: list.search.session }
@@ -69,7 +69,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!list.latest.current.enter) return undefined
     let isCurrent = true
-    // After the commit. During it, React would unmount an app that throws in a callback, and ignore its flushSync.
+    // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {
       if (isCurrent) pickForWaitingEnter()
     })

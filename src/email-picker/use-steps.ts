@@ -12,14 +12,14 @@ interface StepOptions {
   latest: RefObject<ListRequest>
   dispatch: (action: RequestAction) => void
   /** The list as the user sees it now. */
-  look: () => ListView
+  currentView: () => ListView
 }
 
 /** Moves the active row. Steps to rows that are not there yet wait for them. */
-export function useSteps({ combobox, search, latest, dispatch, look }: StepOptions) {
+export function useSteps({ combobox, search, latest, dispatch, currentView }: StepOptions) {
   /** Moves the active row if it can move now. If not, the step waits. Returns whether Downshift has to follow. */
   function step(by: number): boolean {
-    const now = look()
+    const now = currentView()
     const { steps, enter } = latest.current
     const at = enter || steps.length > 0 ? undefined : nextIndex(now, now.activeIndex, by)
     const row = at === undefined ? undefined : now.rows[at]
@@ -36,7 +36,7 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
   function walkWaitingSteps() {
     const { activeRow, steps } = latest.current
     if (!activeRow && steps.length === 0) return
-    const now = look()
+    const now = currentView()
     if (!now.isLive) return
     const { at, left } = walk(now.activeIndex, steps, (from, by) => nextIndex(now, from, by))
     const row = now.rows[at]
@@ -56,7 +56,7 @@ export function useSteps({ combobox, search, latest, dispatch, look }: StepOptio
   }
 
   function showMore() {
-    if (look().canShowMore) dispatch({ type: 'endReached' })
+    if (currentView().canShowMore) dispatch({ type: 'endReached' })
   }
 
   useIsomorphicLayoutEffect(walkWaitingSteps)

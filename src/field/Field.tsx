@@ -75,7 +75,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             {description}
           </div>
         )}
-        {/* Screen readers announce only what is added to a live region that was there before, and of a changed error the whole. */}
+        {/* Screen readers announce only what is added to an existing live region. `aria-atomic` makes them read the whole of a changed error. */}
         <div aria-live="polite" aria-atomic>
           {errorId && (
             <div className="tb-field-error" id={errorId}>

@@ -4,7 +4,7 @@ const count = (number: number, one: string, other: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : other}`
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
-// Two constants: an app without EmailPicker leaves out the second one.
+// There are two constants, so that bundlers drop the second one from apps without EmailPicker.
 
 export const englishForBox: BoxMessages = {
   clear: 'Clear',

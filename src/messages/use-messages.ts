@@ -3,8 +3,8 @@ import { reportInvalid } from '../values/development.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
- * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Those that can't be used are
- * reported. The result stays the same object while the messages do.
+ * The messages of a box: its own, else those of the nearest provider that has them, else `english`. Messages that can't be used are
+ * reported. The result is the same object as long as the messages are the same.
  */
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)

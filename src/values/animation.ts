@@ -1,4 +1,4 @@
-/** A style of an animation, in any case. Any other string removes the animation. */
+/** A style of an animation, in upper or lower case. Any other string removes the animation. */
 export type AnimationStyle =
   | 'ChasingDots'
   | 'Circle'
@@ -15,7 +15,7 @@ export type AnimationStyle =
   // Editors still complete the names.
   | (string & {})
 
-/** The side of the box at which an animation is, in any case. */
+/** The side of the box at which an animation is, in upper or lower case. */
 export type AnimationPosition = 'top' | 'left' | 'right' | 'bottom' | (string & {})
 
 /** The documented styles in lower case. The stylesheet draws them. */

@@ -41,7 +41,7 @@ export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }
 
-// Both check the type before they compare: comparing a symbol, or an object without a prototype, throws.
+// `parseLength` and `parseSize` check the type before they compare: comparing a symbol, or an object without a prototype, throws.
 
 /** A length, which may be 0. */
 export function parseLength(value: unknown): number | undefined {

@@ -43,7 +43,7 @@ export class ContactStore {
     return this.#list.segments
   }
 
-  /** Changes when contacts are removed and when segments are replaced: what was found in the segments is outdated then. */
+  /** Changes when contacts are removed and when segments are replaced: rows that were found before are then outdated. */
   get version() {
     return this.removals + this.#list.compactions
   }

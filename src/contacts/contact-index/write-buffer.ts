@@ -3,7 +3,7 @@ import { sortDocs, type SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { contactAdapter } from './contact-adapter.ts'
 
-/** How many contacts are sorted at once. Sorting cannot be interrupted, so this bounds the time that it takes. */
+/** How many contacts are sorted at once. Sorting cannot be interrupted, so this limits how long it takes. */
 const SORTED_AT_ONCE = 2048
 
 /** Contacts that were read and are in no segment yet. */

@@ -73,7 +73,7 @@ function pageOf(
   text: string,
   mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
 ): HttpSearchPage<unknown> {
-  // Servers answer so with the status 204 No Content.
+  // An answer with the status 204 No Content has no text.
   if (!text) return { items: [] }
   const json = parse(text, 'unreadable')
   try {
@@ -85,7 +85,7 @@ function pageOf(
   throw new HttpSearchError('unreadable')
 }
 
-/** A JSON array is the only page. */
+/** The page in an answer. If the answer is an array, it is the only page. */
 export function arrayOrPage(json: unknown): HttpSearchPage<unknown> {
   return Array.isArray(json) ? { items: json } : (json as HttpSearchPage<unknown>)
 }

@@ -9,7 +9,7 @@ interface Asking<Row> {
   query: string
   limit: number
   refresh: (() => Promise<void>) | undefined
-  /** Gets the rows that are found. */
+  /** The rows that are found are added to it. */
   rows: FoundRows
   signal: AbortSignal
 }
@@ -37,13 +37,13 @@ export async function* ask<Row>({
     const rest: Rest = yield* readAnswer({ response, mapping, rows, limit, signal })
     const isOnlyPage = next === undefined && rest.next === undefined
     rows.isAll = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
-    // The same page again would be without end.
+    // A directory that names the same page again would be asked forever.
     next = rest.next === next ? undefined : rest.next
   } while (next && rows.size <= limit && rows.read < MOST_ROWS)
   rows.limit = limit
 }
 
-/** Calls `work` only when the call before has ended. All that call in the meantime get the same result. */
+/** Calls `work` only when its previous call has ended. All callers in the meantime get the same result. */
 export function shareCalls(work: () => void | Promise<void>): () => Promise<void> {
   let call: Promise<void> | undefined
   return () => (call ??= (async () => work())().finally(() => (call = undefined)))

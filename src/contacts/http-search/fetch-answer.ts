@@ -8,7 +8,7 @@ const RETRIES = 3
 const LONGEST_WAIT = 30_000
 
 interface Fetching {
-  /** Makes the request anew for each attempt, so that it has the current token. */
+  /** Creates the request. It is called for each attempt, so that each request has the current token. */
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
   refresh: (() => Promise<void>) | undefined

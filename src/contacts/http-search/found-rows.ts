@@ -17,7 +17,7 @@ export class FoundRows {
   isChanged = false
   /** Whether the directory has no more matches. */
   isAll = false
-  /** The number of all matches, as the directory says. */
+  /** The number of all matches, as reported by the directory. */
   total = 0
   /** The largest limit that these rows answer. */
   limit = 0
@@ -40,7 +40,7 @@ export class FoundRows {
     if (candidate) this.#addCandidate(candidate)
   }
 
-  /** Those of these rows that match `typed`. */
+  /** The rows among these that match `typed`. */
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)

@@ -21,7 +21,7 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
    * can add the current token.
    */
   request(query: string, options: HttpSearchRequest): string | URL | Request | Promise<string | URL | Request>
-  /** Makes a contact of a row. Undefined, null, and contacts without an address are left out. */
+  /** Turns a row into a contact. Undefined, null, and contacts without an address are left out. */
   mapRow(row: Row): C | null | undefined
   /** Finds the rows in an answer in JSON. @default the answer is an array, or an object `{ items, next, more, total }` */
   mapAnswer?: ((json: never) => HttpSearchPage<Row>) | undefined
@@ -34,10 +34,13 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   ranking?: 'package' | 'server' | undefined
   /**
    * Whether the rows for a longer query are taken from the complete answer to a shorter one. If that leaves none, the directory is
-   * asked. Turn this off for a directory that finds only whole words. @default true
+   * asked. Set it to false for a directory that finds only whole words. @default true
    */
   narrow?: boolean | undefined
-  /** How long keys have to pause before a request, in milliseconds. The first key after a pause does not wait. @default 120 */
+  /**
+   * How long the user has to pause typing before a request is sent, in milliseconds. The first key after a pause does not wait.
+   * @default 120
+   */
   debounce?: number | undefined
   /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined

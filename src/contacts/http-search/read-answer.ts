@@ -16,7 +16,7 @@ export interface RowMapping<Row> {
 interface Reading<Row> {
   response: Response
   mapping: RowMapping<Row>
-  /** Gets the rows of the answer. */
+  /** The rows of the answer are added to it. */
   rows: FoundRows
   limit: number
   signal: AbortSignal

@@ -2,12 +2,12 @@ import { now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
 
-/** Answers that are older are asked for again, in milliseconds: directories change. */
+/** How long an answer is used, in milliseconds. Then the directory is asked again, because its contacts may have changed. */
 const FRESH = 300_000
 
 /** The answers that were used last. */
 export class RecentAnswers {
-  /** The answer used last is the last one. */
+  /** In the order of their last use. */
   #answers = new Map<string, { rows: FoundRows; time: number }>()
   #size = 0
   #maxSize: number
@@ -18,8 +18,8 @@ export class RecentAnswers {
   }
 
   /**
-   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the query is one to
-   * the query as well, unless that leaves no rows.
+   * The first `limit` rows for a query, if they are known. If `narrow`, a complete answer to the beginning of the query also answers the
+   * query, unless none of its rows match.
    */
   answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)

@@ -1,6 +1,6 @@
 /**
- * How a segment reads the items that it stores. A document is the form of an item that is sorted and searched. It is not
- * stored, and read again when it is needed.
+ * How a segment reads the items that it stores. A document is the form of an item that is sorted and searched. It is not stored. When it
+ * is needed, it is read again.
  */
 export interface Adapter<Doc, Item> {
   /** Reads the document of an item, or returns undefined when it has none. `position` is the index of the item in the input. */
@@ -9,7 +9,7 @@ export interface Adapter<Doc, Item> {
   position(doc: Doc): number
   /** Negative when `a` ranks before `b` if both match equally well. */
   compare(a: Doc, b: Doc): number
-  /** What `compare` compares first, larger weights before smaller ones. Of one weight, better kinds of matches rank first. */
+  /** What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of matches rank first. */
   weight(doc: Doc): number
   /** The folded texts that are searched. */
   texts(doc: Doc): readonly string[]

@@ -6,8 +6,8 @@ import type { Range } from '../../contacts/types.ts'
 import { visible } from '../../contacts/mailboxes/visible.ts'
 
 /**
- * Replaces the entry at `range` with a mailbox, and adds a separator behind the last entry. Undefined where the mailbox would become
- * part of another entry or change one: in the label of a group.
+ * Replaces the entry at `range` with a mailbox, and adds a separator after the last entry. Undefined in the label of a group, where the
+ * mailbox would become part of another entry or change one.
  */
 export function completeEntry(list: string, range: Range, mailbox: string): Replacement | undefined {
   return insertEntries({ list, range, opening: '', texts: [mailbox] }).find(({ isRight }) => isRight)
@@ -50,7 +50,7 @@ export function pasteEntries({ list, range, pasted, keepsAll = false }: Paste): 
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
 
-/** Whether pasting part of an entry leaves all other entries unchanged, and also a whole address directly before or behind it. */
+/** Whether pasting part of an entry leaves all other entries unchanged, and also a whole address directly before or after it. */
 function leavesOthers(before: string, pasted: string, after: string): boolean {
   const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
   const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))

@@ -27,7 +27,7 @@ const movingKeys = /^(?:Arrow|Home|End|Page)/
  */
 export function keepUndoRuns(input: BoxElement): () => void {
   if (!/Chrome\//.test(navigator.userAgent)) return () => {}
-  // The text that the steps lead to, the steps to undo, and the steps to redo. The last of each is the next.
+  // The text that the steps lead to, the steps to undo, and the steps to redo. The last step of each list is the next one to apply.
   let text = input.value
   let done: Step[] = []
   let undone: Step[] = []

@@ -30,7 +30,10 @@ function useIsEdited(version: number, isInBox: boolean): boolean {
   return isInBox && before !== version
 }
 
-/** Reports the entries that are not an address, or that are too many, and keeps the form from being submitted while there are any. */
+/**
+ * Reports the entries that are not an address, and several addresses where one is expected, and keeps the form from being submitted while
+ * there are any.
+ */
 export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
   const { isInBox, caret } = writing
   const text = box.editor.text()
@@ -43,8 +46,8 @@ export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntri
         : ''
   const isEdited = useIsEdited(box.shownText.version, isInBox)
   const isOne = rule === 'address'
-  // What is being written is not reported: a text that is one address, or the entry of a list at the caret. But the form would
-  // submit it, so it makes the box invalid.
+  // The text that is being typed is not reported: the whole text where one address is expected, otherwise the entry at the caret. But the
+  // form would submit it, so it makes the box invalid.
   const entries = isOne
     ? bad
     : bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)

@@ -103,7 +103,7 @@ export function ContactList(props: ContactListProps) {
   )
 }
 
-/** What an element of the list is for. */
+/** The row that was pressed, and what the press does. */
 interface Pressed {
   row: Row
   /** Whether it forgets the contact, and does not pick it. */

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 
-/** The state of the search as a text. */
+/** The text that describes the state of the search. */
 export function statusText(
   { total, searching, partial, failed }: SearchResult,
   messages: EmailPickerMessages,

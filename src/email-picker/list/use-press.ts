@@ -13,7 +13,7 @@ interface Press<T> {
 interface PressOptions<T> {
   /** Returns what a press on an element is for: the row that it is in, for instance. */
   pressedAt: (target: Element) => T | undefined
-  /** Returns whether two of them, of different renderings, are the same. */
+  /** Returns whether the targets of two presses, in different renderings, are the same. */
   isSame: (one: T, other: T) => boolean
   onPress: (pressed: T, event: MouseEvent) => void
 }

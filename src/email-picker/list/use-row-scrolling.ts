@@ -39,7 +39,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
       isScrolling.current = true
       const show = () => virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
       show()
-      // virtua learns of the key before, if that scrolled in the same frame, only now.
+      // If the previous key scrolled in the same frame, virtua learns of that only now.
       const frame = requestAnimationFrame(show)
       return () => cancelAnimationFrame(frame)
     },
@@ -65,7 +65,8 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     [listbox, query],
   )
   useIsomorphicLayoutEffect(
-    // While the list still has a layout: browsers restore the scroll position of a hidden list, Firefox even in another list.
+    // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox restores it
+    // even in another list.
     function leaveAtTheTop() {
       return () => {
         scrollToTop(listbox.current)

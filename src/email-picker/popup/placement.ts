@@ -46,7 +46,7 @@ export function placeBeside({ popup, box, view, isOurs }: Placement): boolean {
   const left = px(Math.max(0, Math.min(wished, clientWidth - width)))
   const below = bottom - at.bottom - 2 * GAP
   const above = at.top - top - 2 * GAP
-  // Regardless of the number of rows: the list would jump while they come in.
+  // The number of rows does not count, because the list would jump while rows come in.
   const isAbove = below < ENOUGH && above > below
   style.inset = isAbove
     ? `auto auto ${px(clientHeight - at.top + GAP)} ${left}`

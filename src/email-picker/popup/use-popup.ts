@@ -50,7 +50,7 @@ function createPopup() {
       const box = popup?.parentElement
       const view = popup?.ownerDocument.defaultView
       if (!popup?.isConnected || !popup.showPopover || !box || !view) return undefined
-      // Not earlier: with this attribute, and without a call of showPopover, the popup would not be shown at all.
+      // The attribute is not set earlier: with it, the popup is not shown at all until showPopover is called.
       popup.popover = 'manual'
       popup.showPopover()
       let isOurs = false

@@ -14,7 +14,7 @@ export function localRecentStorage(key: string): RecentStorage {
   let isStored = true
 
   function onStorage(event: StorageEvent) {
-    // Without a key, everything was removed.
+    // The key is null when another tab has cleared the storage.
     if (event.key !== key && event.key !== null) return
     isStored = true
     notify()

@@ -103,12 +103,13 @@ export function withRecent(
 }
 
 /**
- * The total of an update with recent contacts. NaN where the update has none that can be right: it comes from the app.
+ * The total of an update with recent contacts. NaN if the total of the update can't be right. The app supplies it, so it can be anything.
  *
  * @param found the number of rows of both
  */
 function totalWith(found: number, { matches, total }: SearchUpdate): number {
   if (!Number.isFinite(total) || total < matches.length) return Number.NaN
-  // Without all rows, nobody knows which recent contacts are among the others. They were picked from them, so they are counted there.
+  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They were picked from those, so
+  // they are counted there.
   return total > matches.length ? Math.max(total, found) : found
 }

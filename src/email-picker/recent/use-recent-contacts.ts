@@ -24,7 +24,7 @@ export function useRecentContacts<C extends Contact = Contact>(
   if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
     reportInvalid(OWNER, 'limit', given, parseCount)
   const [recent, setRecent] = useState(none)
-  // Newer than the state: several contacts can be remembered before React renders.
+  // The ref is newer than the state: several contacts can be remembered before React renders.
   const latest = useRef(recent)
 
   useEffect(
@@ -33,7 +33,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
         // Nothing is rendered for the same contacts, also when the app creates a new storage for each rendering.
-        if (print(loaded) === print(latest.current)) return
+        if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)
       }
@@ -87,8 +87,8 @@ function subscribeTo(storage: RecentStorage, listener: () => void): (() => void)
   }
 }
 
-/** Equal for equal contacts. */
-function print(contacts: readonly Contact[]): string {
+/** A text that is equal for equal contacts. */
+function fingerprint(contacts: readonly Contact[]): string {
   try {
     return JSON.stringify(contacts)
   } catch {

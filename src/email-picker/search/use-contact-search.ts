@@ -53,7 +53,7 @@ export function useContactSearch({
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
   const asked = useMemo(
-    // Also when the user has just forgotten the last one: then the last answer still has to be shown.
+    // The wrapper stays when the user has just forgotten the last recent contact, because the last answer still has to be shown.
     () =>
       recent?.length || (recent && lastOfSearch.update)
         ? searchRecentFirst(recent, search, lastOfSearch)
@@ -79,7 +79,7 @@ export function useContactSearch({
     shownAnswer,
   })
   useEffect(
-    // It would keep the contacts of that search in memory.
+    // That answer would keep the contacts of the other search in memory.
     function forgetAnswerOfOtherSearch() {
       if (lastAnswer && lastAnswer.answer.request.session.search !== asked) forget()
     },
@@ -96,7 +96,7 @@ export function useContactSearch({
       ? known
       : firstAnswer(request, atOnce, {
           shown: shown?.answer,
-          // Not when the user has just forgotten one of them.
+          // The rows do not stay if the user has just forgotten one of the recent contacts.
           canStay: !isSlow && shown?.recent === recent,
         })
 
