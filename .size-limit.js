@@ -35,7 +35,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '46.35 kB',
+    limit: '46.4 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
