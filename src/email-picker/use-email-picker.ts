@@ -32,23 +32,11 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     writer: picking.writer,
     onWritten: list.close,
   })
-  const current = useLatestRef({
+  const latest = useLatestActions(box, {
     list,
     ...picking,
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
-
-  /**
-   * The list to act on, after React has rendered everything that happened before: keys can come faster than React renders. The
-   * caret can also move without an event, and the list belongs to the entry at the caret.
-   */
-  function latest() {
-    const input = box.editor.node()
-    combobox.catchUp()
-    if (input) current.current.list.followCaret(caretIn(input))
-    combobox.catchUp()
-    return current.current
-  }
 
   /** The app's handler, then ours, which decides whether Downshift acts as well. The app's veto keeps the event from both. */
   function before<E extends SyntheticEvent>(
@@ -59,6 +47,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
       theirs?.(event)
       combobox.pass(event, !event.defaultPrevented && ours(event))
     }
+  }
+
+  /** Opens the list for a press that Downshift does not get. */
+  function openForPress() {
+    const input = box.editor.node()
+    if (input && onPress(latest().list, input)) combobox.openList()
   }
 
   const inputProps = combobox.inputProps(
@@ -96,14 +90,12 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
     onCleared() {
       list.close()
-      const input = box.editor.node()
-      const now = latest()
+      latest()
       // The app may have refused the change.
-      if (input && !box.editor.text() && onPress(now.list, input)) combobox.openList()
+      if (!box.editor.text()) openForPress()
     },
     onFrameClick(event: MouseEvent<HTMLElement>) {
-      const input = box.editor.node()
-      if (input && isOnFrame(event) && onPress(latest().list, input)) combobox.openList()
+      if (isOnFrame(event)) openForPress()
     },
   }
 }
@@ -133,13 +125,22 @@ function onPress(list: List, input: BoxElement): boolean {
   return true
 }
 
-/** A ref to the value of the last commit. */
-function useLatestRef<T>(value: T) {
-  const ref = useRef(value)
-  useIsomorphicLayoutEffect(() => {
-    ref.current = value
+/** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
+function useLatestActions<T extends { list: List }>({ editor }: Box, actions: T): () => T {
+  const { combobox } = actions.list
+  const committed = useRef(actions)
+  useIsomorphicLayoutEffect(function rememberActions() {
+    committed.current = actions
   })
-  return ref
+  return () => {
+    const input = editor.node()
+    // Keys can come faster than React renders.
+    combobox.catchUp()
+    // The caret can move without an event, and the list belongs to the entry at the caret.
+    if (input) committed.current.list.followCaret(caretIn(input))
+    combobox.catchUp()
+    return committed.current
+  }
 }
 
 const isComplete = (text: string) =>

@@ -20,19 +20,14 @@ export function useList(box: Box, values: EmailPickerValues) {
   )
   const { view, viewOf, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
   const { search, usable } = rest
-  const { activeIndex } = view
   /** What the user sees now. Events can come faster than React renders. */
   const currentView = () => viewOf(latest.current)
-  const steps = useSteps({ combobox, search, latest, dispatch, currentView })
+  const steps = useSteps({ combobox, search, activeIndex: view.activeIndex, latest, dispatch, currentView })
 
   useIsomorphicLayoutEffect(function closeForTextOfApp() {
     if (!usable && latest.current.isInBox) leave()
     // The list stays closed even if the app later sets the user's text again.
     else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(editor.text()))) close()
-  })
-  useIsomorphicLayoutEffect(function followActiveRow() {
-    if (activeIndex >= 0 && activeIndex !== combobox.highlightedIndex)
-      combobox.setHighlightedIndex(activeIndex)
   })
 
   /** Opens the list for the text in the box. Where Downshift gets the same event, it opens the list too. */

@@ -14,16 +14,6 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   const { editor } = box
   const [writer] = useState(() => createTextWriter(editor))
 
-  /** Picks the active row for an Enter that waited, once no step waits. */
-  function pickForWaitingEnter() {
-    const { steps, enter } = list.latest.current
-    const { rows, activeIndex } = list.currentView()
-    const row = rows[activeIndex]
-    if (!enter || !row || steps.length > 0) return
-    list.leaveRow()
-    if (row.kind === 'contact') complete(row, enter)
-  }
-
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
     if (row.kind === 'contact') return complete(row, event)
@@ -66,19 +56,34 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     return true
   }
 
+  useWaitingEnter(list, (row, enter) => {
+    if (row.kind === 'contact') complete(row, enter)
+  })
+  return { writer, pick, pickRow, forget }
+}
+
+/** Picks the active row for an Enter that waited for it, once no step waits. */
+function useWaitingEnter(list: List, pick: (row: Row, enter: SyntheticEvent) => void) {
+  function pickActiveRow() {
+    const { steps, enter } = list.latest.current
+    const { rows, activeIndex } = list.currentView()
+    const row = rows[activeIndex]
+    if (!enter || !row || steps.length > 0) return
+    list.leaveRow()
+    pick(row, enter)
+  }
+
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!list.latest.current.enter) return undefined
     let isCurrent = true
     // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {
-      if (isCurrent) pickForWaitingEnter()
+      if (isCurrent) pickActiveRow()
     })
     return () => {
       isCurrent = false
     }
   })
-
-  return { writer, pick, pickRow, forget }
 }
 
 export type Picking = ReturnType<typeof usePicking>

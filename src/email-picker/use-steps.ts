@@ -9,6 +9,8 @@ import type { Combobox } from './use-combobox.ts'
 interface StepOptions {
   combobox: Combobox
   search: SearchResult
+  /** The active row of this rendering. */
+  activeIndex: number
   latest: RefObject<ListRequest>
   dispatch: (action: RequestAction) => void
   /** The list as the user sees it now. */
@@ -16,7 +18,7 @@ interface StepOptions {
 }
 
 /** Moves the active row. Steps to rows that are not there yet wait for them. */
-export function useSteps({ combobox, search, latest, dispatch, currentView }: StepOptions) {
+export function useSteps({ combobox, search, activeIndex, latest, dispatch, currentView }: StepOptions) {
   /** Moves the active row if it can move now. If not, the step waits. Returns whether Downshift has to follow. */
   function step(by: number): boolean {
     const now = currentView()
@@ -60,6 +62,10 @@ export function useSteps({ combobox, search, latest, dispatch, currentView }: St
   }
 
   useIsomorphicLayoutEffect(walkWaitingSteps)
+  useIsomorphicLayoutEffect(function followActiveRow() {
+    if (activeIndex >= 0 && activeIndex !== combobox.highlightedIndex)
+      combobox.setHighlightedIndex(activeIndex)
+  })
 
   return { step, leaveRow, showMore }
 }

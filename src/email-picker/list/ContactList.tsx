@@ -36,18 +36,14 @@ interface ContactListProps {
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList(props: ContactListProps) {
-  const { list, onPick, onForget, messages, classes, density, renderContact } = props
+  const { list, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(search.total, rows.length)
   const popupProps = usePopup(isLaidOut, isExpanded)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
-  const press = usePress({
-    pressedAt: (target) => pressedAt(target, rowOf),
-    isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
-    onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
-  })
+  const press = useRowPress(props, rowOf)
   const headingId = useId()
 
   function onScroll({ currentTarget }: UIEvent) {
@@ -101,6 +97,15 @@ export function ContactList(props: ContactListProps) {
       {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
     </div>
   )
+}
+
+/** The handlers that pick or forget the row that is pressed. */
+function useRowPress({ onPick, onForget }: ContactListProps, rowOf: WeakMap<Element, Row>) {
+  return usePress({
+    pressedAt: (target) => pressedAt(target, rowOf),
+    isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
+    onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
+  })
 }
 
 /** The row that was pressed, and what the press does. */

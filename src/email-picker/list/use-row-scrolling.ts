@@ -17,26 +17,13 @@ interface RowScrolling {
 export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: RowScrolling) {
   const virtualizer = useRef<VirtualizerHandle>(null)
   // virtua goes on scrolling for a while unless it is called again, and updates its offset late.
-  const isScrolling = useRef(false)
+  const isScrollingRef = useRef(false)
+  const isScrolledRef = useIsScrolled(listbox)
 
-  // Whether the list may not be at its top.
-  const isScrolled = useRef(false)
-
-  useEffect(
-    function noticeScrolling() {
-      const list = listbox.current
-      const onScroll = () => {
-        isScrolled.current = true
-      }
-      list?.addEventListener('scroll', onScroll, { passive: true })
-      return () => list?.removeEventListener('scroll', onScroll)
-    },
-    [listbox],
-  )
   useIsomorphicLayoutEffect(
     function showActiveRow() {
       if (activeIndex < 0) return undefined
-      isScrolling.current = true
+      isScrollingRef.current = true
       const show = () => virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
       show()
       // If the previous key scrolled in the same frame, virtua learns of that only now.
@@ -49,20 +36,20 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     // In a passive effect: the list has no ref yet in the layout effect of its child.
     function showActiveOfFew() {
       if (virtualizer.current || activeIndex < 0) return
-      isScrolled.current = true
+      isScrolledRef.current = true
       scrollToRow(listbox.current, activeIndex)
     },
-    [listbox, activeIndex],
+    [listbox, isScrolledRef, activeIndex],
   )
   useEffect(
     function startAtTheTop() {
       if (!virtualizer.current) {
         // Reading scrollTop would cause a second layout for each key.
-        if (isScrolled.current) scrollToTop(listbox.current)
-      } else if (isScrolling.current || virtualizer.current?.scrollOffset) virtualizer.current?.scrollTo(0)
-      isScrolling.current = isScrolled.current = false
+        if (isScrolledRef.current) scrollToTop(listbox.current)
+      } else if (isScrollingRef.current || virtualizer.current.scrollOffset) virtualizer.current.scrollTo(0)
+      isScrollingRef.current = isScrolledRef.current = false
     },
-    [listbox, query],
+    [listbox, isScrolledRef, query],
   )
   useIsomorphicLayoutEffect(
     // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox restores it
@@ -75,6 +62,23 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     [listbox, isExpanded],
   )
   return virtualizer
+}
+
+/** Whether the list may not be at its top, in a ref. */
+function useIsScrolled(listbox: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isScrolledRef = useRef(false)
+  useEffect(
+    function noticeScrolling() {
+      const list = listbox.current
+      const onScroll = () => {
+        isScrolledRef.current = true
+      }
+      list?.addEventListener('scroll', onScroll, { passive: true })
+      return () => list?.removeEventListener('scroll', onScroll)
+    },
+    [listbox],
+  )
+  return isScrolledRef
 }
 
 function scrollToTop(list: HTMLElement | null) {

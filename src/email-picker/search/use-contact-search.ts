@@ -1,9 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import type { ContactIndex } from '../../contacts/contact-index.ts'
-import type { ArraySearch } from './array-search.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
 import {
   firstAnswer,
   isSameRequest,
@@ -11,10 +8,10 @@ import {
   usableUpdate,
   type Request,
   type SearchResult,
-  type Session,
   type UsableUpdate,
 } from './search-state.ts'
 import { useLastAnswer, type ShownAnswer } from './use-last-answer.ts'
+import { useSession } from './use-session.ts'
 
 /** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
 const PREPARED = 10
@@ -46,26 +43,7 @@ export function useContactSearch({
 }: SearchOptions): SearchResult & { retry: () => void } {
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const enabled = isOpen || preparing
-  const [attempt, setAttempt] = useState(0)
-  // A list that opens again starts without an answer.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const opening = useMemo(() => ({}), [enabled])
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
-  const asked = useMemo(
-    // The wrapper stays when the user has just forgotten the last recent contact, because the last answer still has to be shown.
-    () =>
-      recent?.length || (recent && lastOfSearch.update)
-        ? searchRecentFirst(recent, search, lastOfSearch)
-        : search,
-    [recent, search, lastOfSearch],
-  )
-  const session: Session = useMemo(
-    () => ({ search: asked, query, ended: false, size: isChanging(search) ? search.size : 0 }),
-    // A new attempt or opening is a new session.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [asked, query, attempt, opening],
-  )
+  const { opening, session, searchAgain } = useSession({ search, recent, query, enabled })
   const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
   const shownAnswer = useRef<ShownAnswer>(undefined)
@@ -81,11 +59,11 @@ export function useContactSearch({
   useEffect(
     // That answer would keep the contacts of the other search in memory.
     function forgetAnswerOfOtherSearch() {
-      if (lastAnswer && lastAnswer.answer.request.session.search !== asked) forget()
+      if (lastAnswer && lastAnswer.answer.request.session.search !== session.search) forget()
     },
     // `forget` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [asked, lastAnswer],
+    [session.search, lastAnswer],
   )
   const isSlow = slowSession === session
   const known = lastAnswer?.opening === opening ? lastAnswer.answer : undefined
@@ -103,26 +81,13 @@ export function useContactSearch({
   useIsomorphicLayoutEffect(function rememberShownAnswer() {
     shownAnswer.current = answer && { opening, answer, recent }
   })
-  useIsomorphicLayoutEffect(
-    function searchAgainAfterRemoval() {
-      if (!enabled || !isChanging(search)) return undefined
-      function searchAgain() {
-        session.ended = true
-        setAttempt((last) => last + 1)
-      }
-      // Contacts may have been removed since the rendering that searched them.
-      if (search.size < session.size) searchAgain()
-      return search.subscribe(searchAgain)
-    },
-    [search, session, enabled],
-  )
 
   return {
     ...resultOf({ ...request, enabled }, answer, isSlow),
     retry() {
       forget()
       shownAnswer.current = undefined
-      setAttempt(attempt + 1)
+      searchAgain()
     },
   }
 }
@@ -138,9 +103,4 @@ function peek({ session: { search, query }, limit }: Request): UsableUpdate | un
   } catch {
     return undefined
   }
-}
-
-/** Whether a search is one of this package, and reports when its answers are outdated. */
-function isChanging(search: ContactSearch): search is ContactIndex | ArraySearch {
-  return 'subscribe' in search && ('ready' in search || 'use' in search)
 }

@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import type { ContactIndex } from '../../contacts/contact-index.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
+import type { ArraySearch } from './array-search.ts'
+import type { Session } from './search-state.ts'
+
+interface SessionOptions {
+  search: ContactSearch
+  /** Contacts to offer first. */
+  recent: readonly Contact[] | undefined
+  query: string
+  /** Whether to search. */
+  enabled: boolean
+}
+
+/** The session of a query, and the opening of the list that it belongs to. A removal of contacts starts another session. */
+export function useSession({ search, recent, query, enabled }: SessionOptions) {
+  const [attempt, setAttempt] = useState(0)
+  const searchAgain = useCallback(() => setAttempt((last) => last + 1), [])
+  // A list that opens again starts without an answer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const opening = useMemo(() => ({}), [enabled])
+  // Another search or opening has no last answer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
+  const asked = useMemo(
+    // The wrapper stays when the user has just forgotten the last recent contact, because the last answer still has to be shown.
+    () =>
+      recent?.length || (recent && lastOfSearch.update)
+        ? searchRecentFirst(recent, search, lastOfSearch)
+        : search,
+    [recent, search, lastOfSearch],
+  )
+  const session: Session = useMemo(
+    () => ({ search: asked, query, ended: false, size: isChanging(search) ? search.size : 0 }),
+    // A new attempt or opening is a new session.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [asked, query, attempt, opening],
+  )
+  useIsomorphicLayoutEffect(
+    function searchAgainAfterRemoval() {
+      if (!enabled || !isChanging(search)) return undefined
+      function endSession() {
+        session.ended = true
+        searchAgain()
+      }
+      // Contacts may have been removed since the rendering that searched them.
+      if (search.size < session.size) endSession()
+      return search.subscribe(endSession)
+    },
+    [search, session, enabled, searchAgain],
+  )
+  return { opening, session, searchAgain }
+}
+
+/** Whether a search is one of this package, and reports when its answers are outdated. */
+function isChanging(search: ContactSearch): search is ContactIndex | ArraySearch {
+  return 'subscribe' in search && ('ready' in search || 'use' in search)
+}
