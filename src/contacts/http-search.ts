@@ -34,7 +34,7 @@ export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws HttpSearchError while searching, after the rows that were found. Errors of `request` are thrown as they are.
+ * @throws ContactSourceError while searching, after the rows that were found. Errors of `request` are thrown as they are.
  *
  * @example
  * const people = httpSearch({

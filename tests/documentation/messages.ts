@@ -95,7 +95,7 @@ export function readMessages(): Message[] {
         ts.isNewExpression(node) &&
         node.expression.getText(source).endsWith('Error') &&
         // Its first argument is the key of a sentence.
-        node.expression.getText(source) !== 'HttpSearchError' &&
+        node.expression.getText(source) !== 'ContactSourceError' &&
         node.arguments?.[0]
       )
         add(node.arguments[0])

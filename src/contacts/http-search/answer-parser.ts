@@ -1,4 +1,4 @@
-import { HttpSearchError } from './errors.ts'
+import { ContactSourceError } from '../source-error.ts'
 
 /** The longest line, and the longest answer that is one JSON value, in UTF-16 units. */
 const LONGEST_LINE = 2 ** 20
@@ -38,7 +38,7 @@ export function createLineParser(): AnswerParser {
         lines.push(...`${rest}${text ?? '\n'}`.split('\n'))
         rest = lines.pop() ?? ''
       } else rest += text
-      if (rest.length > LONGEST_LINE) throw new HttpSearchError('too-large')
+      if (rest.length > LONGEST_LINE) throw new ContactSourceError('too-large')
       // At the end, the last line is the one that may be incomplete.
       const problem = text === undefined ? 'cut-off' : 'unreadable'
       for (const line of lines) if (line.trim()) yield partOf(parse(line, problem))
@@ -48,7 +48,7 @@ export function createLineParser(): AnswerParser {
 
 function partOf(value: unknown): Part {
   const line = Object(value) as { done?: unknown; error?: unknown } & Part
-  if (line.error) throw new HttpSearchError('failed', { cause: line.error })
+  if (line.error) throw new ContactSourceError('failed', { cause: line.error })
   if (line.done !== true) return { items: [value] }
   const { next = null, more, total } = line
   return { next, more, total }
@@ -63,7 +63,7 @@ export function createJsonParser(mapAnswer: (json: unknown) => HttpSearchPage<un
       if (piece === undefined) return [pageOf(pieces.join(''), mapAnswer)]
       pieces.push(piece)
       length += piece.length
-      if (length > LONGEST_ANSWER) throw new HttpSearchError('too-large')
+      if (length > LONGEST_ANSWER) throw new ContactSourceError('too-large')
       return []
     },
   }
@@ -80,9 +80,9 @@ function pageOf(
     const page = mapAnswer(json)
     if (Array.isArray(page.items)) return page
   } catch (cause) {
-    throw new HttpSearchError('unreadable', { cause })
+    throw new ContactSourceError('unreadable', { cause })
   }
-  throw new HttpSearchError('unreadable')
+  throw new ContactSourceError('unreadable')
 }
 
 /** The page in an answer. If the answer is an array, it is the only page. */
@@ -94,6 +94,6 @@ function parse(text: string, problem: 'cut-off' | 'unreadable'): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new HttpSearchError(/^\s*</.test(text) ? 'web-page' : problem, { cause })
+    throw new ContactSourceError(/^\s*</.test(text) ? 'web-page' : problem, { cause })
   }
 }

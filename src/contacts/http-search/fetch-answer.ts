@@ -1,4 +1,4 @@
-import { HttpSearchError, isBusy, statusError } from './errors.ts'
+import { ContactSourceError, isBusy, statusError } from '../source-error.ts'
 import { untilAborted, wait } from './waiting.ts'
 
 /** How many times a request is repeated because the server is busy. */
@@ -21,7 +21,7 @@ export type FetchInput = string | URL | Request
 /**
  * Fetches an answer. Repeats the request for a busy server, and once after 401 if the token can be refreshed.
  *
- * @throws HttpSearchError when there is no answer with a status from 200 to 299
+ * @throws ContactSourceError when there is no answer with a status from 200 to 299
  */
 export async function fetchAnswer({ request, fetch, refresh, signal }: Fetching): Promise<Response> {
   let retries = 0
@@ -29,7 +29,7 @@ export async function fetchAnswer({ request, fetch, refresh, signal }: Fetching)
   for (;;) {
     const input = await untilAborted(request(), signal)
     const response = await untilAborted(fetch(input, { signal }), signal).catch((cause: unknown) => {
-      throw new HttpSearchError('unreachable', { cause })
+      throw new ContactSourceError('unreachable', { cause })
     })
     if (response.ok) return response
     // Without this, the connection would stay open until the body is collected as garbage.
@@ -39,7 +39,7 @@ export async function fetchAnswer({ request, fetch, refresh, signal }: Fetching)
     if (status === 401 && refresh && !isRefreshed) {
       isRefreshed = true
       await untilAborted(refresh(), signal).catch((cause: unknown) => {
-        throw new HttpSearchError('sign-in', { status, cause })
+        throw new ContactSourceError('sign-in', { status, cause })
       })
     } else if (retries <= RETRIES && pause <= LONGEST_WAIT) await wait(pause, signal)
     else throw statusError(status)

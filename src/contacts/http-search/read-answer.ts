@@ -1,7 +1,7 @@
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { Contact, SearchUpdate } from '../types.ts'
 import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
-import { HttpSearchError } from './errors.ts'
+import { ContactSourceError } from '../source-error.ts'
 import type { FoundRows } from './found-rows.ts'
 import { readText, type TextReader } from './text-reader.ts'
 import { endsWithin } from './waiting.ts'
@@ -86,14 +86,14 @@ export async function* readAnswer<Row>({
     try {
       rows.add(mapping.mapRow(row))
     } catch (cause) {
-      throw new HttpSearchError('bad-row', { cause })
+      throw new ContactSourceError('bad-row', { cause })
     }
   }
 }
 
 function parserFor<Row>({ headers }: Response, { format, mapAnswer }: RowMapping<Row>) {
   const type = headers.get('Content-Type') ?? ''
-  if (!format && /html/i.test(type)) throw new HttpSearchError('web-page')
+  if (!format && /html/i.test(type)) throw new ContactSourceError('web-page')
   const isLines = format ? format === 'ndjson' : /ndjson|json-?l/i.test(type)
   return isLines ? createLineParser() : createJsonParser(mapAnswer ?? arrayOrPage)
 }

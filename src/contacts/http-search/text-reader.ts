@@ -1,4 +1,4 @@
-import { HttpSearchError } from './errors.ts'
+import { ContactSourceError } from '../source-error.ts'
 import { untilAborted } from './waiting.ts'
 
 /** Reads the text of a response piece by piece. */
@@ -9,7 +9,7 @@ export interface TextReader {
   cancel(): void
 }
 
-/** @throws HttpSearchError from `next`, when the text is not in UTF-8 or the connection breaks */
+/** @throws ContactSourceError from `next`, when the text is not in UTF-8 or the connection breaks */
 export function readText({ body }: Response, signal: AbortSignal): TextReader {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -18,7 +18,7 @@ export function readText({ body }: Response, signal: AbortSignal): TextReader {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined })
     } catch (cause) {
-      throw new HttpSearchError('bad-text', { cause })
+      throw new ContactSourceError('bad-text', { cause })
     }
   }
 
@@ -27,7 +27,7 @@ export function readText({ body }: Response, signal: AbortSignal): TextReader {
     async next() {
       if (isAtEnd) return undefined
       const chunk = await untilAborted(reader?.read(), signal).catch((cause: unknown) => {
-        throw new HttpSearchError('cut-off', { cause })
+        throw new ContactSourceError('cut-off', { cause })
       })
       isAtEnd = !chunk?.value
       return decode(chunk?.value)

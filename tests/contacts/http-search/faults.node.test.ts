@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { httpSearch, HttpSearchError, type Contact } from 'react-textbox-emailpicker/contacts'
+import { httpSearch, ContactSourceError, type Contact } from 'react-textbox-emailpicker/contacts'
 import {
   answersTo,
   asIs,
@@ -127,8 +127,8 @@ describe('When the directory', () => {
         mapRow: ({ name, email }: Contact) => ({ name, email }),
       })
       const { error, last } = await answersTo(search, 'an', { signal })
-      expect(error).toBeInstanceOf(HttpSearchError)
-      expect(error).toMatchObject({ name: 'HttpSearchError', problem })
+      expect(error).toBeInstanceOf(ContactSourceError)
+      expect(error).toMatchObject({ name: 'ContactSourceError', problem })
       expect((error as Error).message).toMatch(/^[A-Z][^<>]*\.$/)
       expect(last?.complete).not.toBe(true)
       expect(search.peek('an', { limit: 9 })).toBeUndefined()

@@ -38,7 +38,7 @@ describe('A picker that searches a directory', () => {
     enter('an')
     await waitFor(() => expect(rows()).toEqual(['Contacts could not be searched Try again']))
     expect(picker().value).toBe('an')
-    expect(errors.mock.calls).toEqual([[expect.stringContaining("The directory can't be reached.")]])
+    expect(errors.mock.calls).toEqual([[expect.stringContaining("The server can't be reached.")]])
     fireEvent.click(screen.getByRole('option'))
     await waitFor(() => expect(rows()).toEqual(['ann@example.org']))
     expect(picker().value).toBe('an')

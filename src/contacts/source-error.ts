@@ -5,33 +5,33 @@
  * `bad-row`, `mapRow` threw; `bad-text`, the answer is not in UTF-8; `cut-off`, the answer ended too early; `too-large`, a line or
  * an answer is too long.
  */
-export type HttpSearchProblem = keyof typeof sentences
+export type ContactSourceProblem = keyof typeof sentences
 
 const sentences = {
-  unreachable: "The directory can't be reached.",
-  'sign-in': 'The directory asks you to sign in again.',
-  forbidden: 'You are not allowed to search this directory.',
-  'not-found': 'The directory was not found at its address.',
-  busy: 'The directory is busy. Try again later.',
-  failed: 'The directory could not answer.',
-  'web-page': 'The directory sent a web page instead of contacts.',
-  unreadable: "The directory sent an answer that can't be read.",
-  'bad-row': "The directory sent a contact that can't be read.",
-  'bad-text': "The directory sent characters that can't be read.",
-  'cut-off': 'The answer of the directory was cut off.',
-  'too-large': 'The directory sent too much data.',
+  unreachable: "The server can't be reached.",
+  'sign-in': 'The server asks you to sign in again.',
+  forbidden: 'You are not allowed to see these contacts.',
+  'not-found': 'There are no contacts at this address.',
+  busy: 'The server is busy. Try again later.',
+  failed: 'The server could not answer.',
+  'web-page': 'The server sent a web page instead of contacts.',
+  unreadable: "The server sent an answer that can't be read.",
+  'bad-row': "The server sent a contact that can't be read.",
+  'bad-text': "The server sent characters that can't be read.",
+  'cut-off': 'The answer of the server was cut off.',
+  'too-large': 'The server sent too much data.',
 }
 
-/** A search that failed. `message` is an English sentence for the user. */
-export class HttpSearchError extends Error {
-  override name = 'HttpSearchError'
+/** A source of contacts that failed. `message` is an English sentence for the user. */
+export class ContactSourceError extends Error {
+  override name = 'ContactSourceError'
   /** What went wrong, for messages in other languages. */
-  readonly problem: HttpSearchProblem
+  readonly problem: ContactSourceProblem
   /** The HTTP status, when it is the reason. */
   readonly status: number | undefined
 
   /** @param options.cause the original error, for developers */
-  constructor(problem: HttpSearchProblem, options: { status?: number; cause?: unknown } = {}) {
+  constructor(problem: ContactSourceProblem, options: { status?: number; cause?: unknown } = {}) {
     super(sentences[problem], options)
     this.problem = problem
     this.status = options.status
@@ -39,11 +39,11 @@ export class HttpSearchError extends Error {
 }
 
 /** The error for a response that is not a success. */
-export function statusError(status: number): HttpSearchError {
-  return new HttpSearchError(problemOf(status), { status })
+export function statusError(status: number): ContactSourceError {
+  return new ContactSourceError(problemOf(status), { status })
 }
 
-function problemOf(status: number): HttpSearchProblem {
+function problemOf(status: number): ContactSourceProblem {
   if (status === 401) return 'sign-in'
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'not-found'
