@@ -82,8 +82,12 @@ export function vCardContacts(
   // While a generator waits, its own `return` does nothing. So the input would stay open as long as it gives nothing.
   batches.return = async (value) => {
     isEnded = true
-    reader ??= openInput(input)
-    reader.cancel()
+    try {
+      reader ??= openInput(input)
+      reader.cancel()
+    } catch {
+      // Only the iteration throws errors of the input.
+    }
     return end(value)
   }
   return batches

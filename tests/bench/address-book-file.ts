@@ -2,7 +2,11 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { createRandom, generateContacts } from './contacts.ts'
 
 /** A card of version 3.0 as phones and web mail export it, with a second address, and more lines that are not read. */
-function writeCard({ name = 'No Name', email }: { name?: string; email: string }, number: number, random: () => number) {
+function writeCard(
+  { name = 'No Name', email }: { name?: string; email: string },
+  number: number,
+  random: () => number,
+) {
   const [given = '', family = ''] = name.split(' ')
   const upTo = (end: number) => Math.floor(random() * end)
   const phone = () => `+1 555 0${100 + upTo(900)}`
@@ -30,7 +34,12 @@ function writeCard({ name = 'No Name', email }: { name?: string; email: string }
 
 /** A small photo in base64, in folded lines. */
 function photo(random: () => number): string[] {
-  const line = () => Array.from({ length: 37 }, () => Math.floor(random() * 36 ** 2).toString(36).padStart(2, 'A'))
+  const line = () =>
+    Array.from({ length: 37 }, () =>
+      Math.floor(random() * 36 ** 2)
+        .toString(36)
+        .padStart(2, 'A'),
+    )
   return ['PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ', ...Array.from({ length: 15 }, () => ` ${line().join('')}`)]
 }
 

@@ -14,7 +14,9 @@ export interface ContactReader {
   end(): void
 }
 
-const valueOf = (raw: string) => raw.slice(raw.indexOf(':') + 1).trim()
+const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
+
+const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
 /** The contacts of a text with any number of cards, for instance of a single one. */
 export function readContacts(text: string, report: Report): Contact[] {
@@ -57,7 +59,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
 
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
-    const name = property.name || (NAME.exec(raw.replace(/\n[ \t]/g, ''))?.[1] ?? '').toUpperCase()
+    const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     const isOfCard = card !== undefined && depth === 0
     if (card && isOfCard && properties.namesCharset) card.charset ??= charsetOf(raw)
     if ((name === 'BEGIN' || name === 'END') && valueOf(raw).toUpperCase() === 'VCARD') {

@@ -60,6 +60,7 @@ function toPercents(bytes: Uint8Array): string {
 /** The characters with these codes, a part at a time: a call can't have as many arguments as a large chunk has bytes. */
 function toText(codes: Uint8Array | Uint16Array): string {
   let text = ''
-  for (let at = 0; at < codes.length; at += 4096) text += String.fromCharCode(...codes.subarray(at, at + 4096))
+  for (let at = 0; at < codes.length; at += 4096)
+    text += String.fromCharCode(...codes.subarray(at, at + 4096))
   return text
 }

@@ -132,7 +132,8 @@ export class PropertyReader {
     this.#isFolded = this.#hasSoftBreak = false
     this.#encoding = undefined
     // Emit it now, because the file may end here.
-    if ((this.#name === 'BEGIN' || this.#name === 'END') && CARD_EDGE.test(this.#block.slice(start, end))) this.#flush()
+    if ((this.#name === 'BEGIN' || this.#name === 'END') && CARD_EDGE.test(this.#block.slice(start, end)))
+      this.#flush()
   }
 
   #flush() {
