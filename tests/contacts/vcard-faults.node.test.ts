@@ -363,6 +363,14 @@ describe('A reading that ends early', () => {
     expect(await vCardContacts(42 as unknown as string).return()).toEqual({ done: true, value: undefined })
   })
 
+  it('refuses a stream of strings with a TypeError', async () => {
+    const stream = new Response(card(ann)).body?.pipeThrough(
+      new TextDecoderStream(),
+    ) as unknown as ReadableStream
+    expect(await read(vCardContacts(stream))).toMatchObject({ contacts: [], error: expect.any(TypeError) })
+    expect(stream.locked).toBe(false)
+  })
+
   it('reads no more of a string', async () => {
     const controller = new AbortController()
     const contacts: Contact[] = []

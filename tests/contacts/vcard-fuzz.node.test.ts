@@ -26,29 +26,30 @@ const junk = fc.array(
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
-      ...[
-        '',
-        ' ',
-        '\t:',
-        ':',
-        ';',
-        'FN',
-        'fn;x',
-        'EMAIL:',
-        'EMAIL;"',
-        'item1.',
-        'AGENT:',
-        'AGENT:BEGIN:VCARD',
-      ],
-      ...[
-        'BEGIN:VEVENT',
-        'END:',
-        'VERSION:9',
-        'NOTE;QUOTED-PRINTABLE:a=',
-        'PHOTO;ENCODING=b:AAAA',
-        '<<<<<<< HEAD',
-      ],
-      ...['X;CHARSET=utf-16le:a', 'N;CHARSET=none:\uD800', '\uFEFF', '\0', '=C3'],
+      '',
+      ' ',
+      '\t:',
+      ':',
+      ';',
+      'FN',
+      'fn;x',
+      'EMAIL:',
+      'EMAIL;"',
+      'item1.',
+      'AGENT:',
+      'AGENT:BEGIN:VCARD',
+
+      'BEGIN:VEVENT',
+      'END:',
+      'VERSION:9',
+      'NOTE;QUOTED-PRINTABLE:a=',
+      'PHOTO;ENCODING=b:AAAA',
+      '<<<<<<< HEAD',
+      'X;CHARSET=utf-16le:a',
+      'N;CHARSET=none:\uD800',
+      '\uFEFF',
+      '\0',
+      '=C3',
     ),
   ),
   { maxLength: 5 },
@@ -84,7 +85,7 @@ describe('vCardContacts', () => {
           const text = parts
             .map(([one, how, lines]) => {
               // Lone surrogates can't be encoded.
-              const inside = lines.map((line) => line.toWellFormed() + how.lineEnd).join('')
+              const inside = lines.map((line) => line.replaceAll('\uD800', '') + how.lineEnd).join('')
               return writeVCards([one], how).replace(/(?=END:VCARD)/i, inside) + inside
             })
             .join('')

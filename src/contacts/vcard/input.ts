@@ -56,9 +56,12 @@ function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean
   async function read(): Promise<Uint8Array | undefined> {
     try {
       const value: unknown = (await reader?.read())?.value
-      if (value === undefined || value instanceof Uint8Array) return value
+      // Its class can be that of another realm.
+      if (value === undefined || ArrayBuffer.isView(value)) return value as Uint8Array | undefined
     } catch (cause) {
-      throw isRemote && cause instanceof TypeError ? new ContactSourceError('cut-off', { cause }) : cause
+      throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
+        ? new ContactSourceError('cut-off', { cause })
+        : cause
     }
     throw wrongInput('a stream of strings')
   }
