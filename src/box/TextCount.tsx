@@ -39,7 +39,7 @@ interface CharactersLeftProps {
 function CharactersLeft({ box, left, max }: CharactersLeftProps) {
   const { component, shownText, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
-  const isEdited = shownText.version > 0 && !shownText.isApps
+  const isEdited = shownText.version > 0 && !shownText.isFromApp
   const isNear = left <= Math.max(NEAR, max * NEAR_PART)
   const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
   return (

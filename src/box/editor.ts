@@ -100,8 +100,8 @@ export class Editor implements EventListenerObject {
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 
-  /** @param theirs the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
-  onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
+  /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
+  onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.isBusy || (type === 'change' && event.currentTarget.matches(':disabled'))) return
@@ -110,7 +110,7 @@ export class Editor implements EventListenerObject {
     // The app may render inside its handler, before the edit was reported to it.
     this.isBusy = true
     try {
-      if (this.#filterChange(details)) theirs?.(event)
+      if (this.#filterChange(details)) appHandler?.(event)
     } finally {
       this.isBusy = false
       this.#acceptEdit(details)
@@ -169,16 +169,16 @@ export class Editor implements EventListenerObject {
     if (!result) return
     if (result.show !== this.#text.text) {
       this.#show(result.show, result.isCaretBefore)
-      this.#render(result.isApps)
+      this.#render(result.isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
     const { report } = result
     if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
   }
 
-  /** Renders the box with the text it shows now. `isApps` says whether the app has set it on its own. */
-  #render(isApps: boolean): void {
-    this.latest.render?.(this.#text.show(isApps))
+  /** Renders the box with the text it shows now. `isFromApp` says whether the app has set it on its own. */
+  #render(isFromApp: boolean): void {
+    this.latest.render?.(this.#text.show(isFromApp))
   }
 
   /** Shows `text`, with the caret kept at its place. */

@@ -25,7 +25,7 @@ const isHalf = (text: string, offset: number) => (text.codePointAt(offset - 1) ?
  * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to
  * upper case first, where `ß` is `SS` and `ς` is `Σ`.
  */
-export function solids(text: string): string {
+export function lettersAndDigits(text: string): string {
   return text
     .toUpperCase()
     .toLowerCase()
@@ -59,7 +59,7 @@ export function mapCaret(
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
   if (position < at || (isStaying && position === at)) return position
   if (position >= end) return position + to.length - from.length
-  return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)
+  return at + offsetBehind(inserted, lettersAndDigits(from.slice(at, position)), lettersAndDigits)
 }
 
 /** The offset in `text` after as many units as `passed` has. Only the units that `kept` keeps count. */

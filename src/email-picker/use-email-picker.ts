@@ -38,14 +38,14 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
 
-  /** The app's handler, then ours, which decides whether Downshift acts as well. The app's veto keeps the event from both. */
+  /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
   function before<E extends SyntheticEvent>(
-    theirs: ((event: E) => void) | undefined,
-    ours: (event: E) => boolean,
+    appHandler: ((event: E) => void) | undefined,
+    ownHandler: (event: E) => boolean,
   ) {
     return (event: E) => {
-      theirs?.(event)
-      combobox.pass(event, !event.defaultPrevented && ours(event))
+      appHandler?.(event)
+      combobox.pass(event, !event.defaultPrevented && ownHandler(event))
     }
   }
 

@@ -177,8 +177,8 @@ export class ContactStore {
   *#steps(): Generator<void> {
     for (;;) {
       const isQueueEmpty = this.#queue.isEmpty
-      const isAll = isQueueEmpty && (!this.#source || this.#isSourceSilent)
-      if (this.#buffer.size >= (isAll ? 1 : this.#list.nextSize)) {
+      const isInputOver = isQueueEmpty && (!this.#source || this.#isSourceSilent)
+      if (this.#buffer.size >= (isInputOver ? 1 : this.#list.nextSize)) {
         yield* this.#list.add(this.#buffer.parts, this.#buffer.size)
         this.#buffer.clear()
         this.#reportChange()

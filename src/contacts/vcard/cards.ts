@@ -20,7 +20,7 @@ export function createCardReader(emit: (card: Card) => void, report: Report): Pr
 
   function abandon() {
     if (!card) return
-    report(card.line, 'The card that begins here has no END:VCARD: what there is of it was read.')
+    report(card.line, 'The card that begins here has no END:VCARD. The properties that follow it were read.')
     finish()
   }
 
