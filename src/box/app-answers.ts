@@ -11,17 +11,15 @@ import { rebase, lettersAndDigits } from './text-diff.ts'
  *   to the prop. If the first answer comes late, the edits that were taken back are applied again.
  * - `immediate`: it answers an edit in the rendering that the edit causes. A missing answer is a refusal for good. Only a text that
  *   equals one that was reported to the app can still be a late answer.
- * - `late`: it answers in a later rendering. The user's text stays until the app has answered it. If a late answer equals a text
- *   that was reported to the app, the app is known to be late for good. If the text was only similar, the app may have set a text
- *   of its own. Such an app becomes `immediate` when it next answers immediately.
+ * - `late`: it answers in a later rendering. The user's text stays until the app has answered it. The app may also have set a text
+ *   of its own that is similar. So it becomes `immediate` when it next answers immediately.
+ * - `alwaysLate`: it has answered late with a text that was reported to it. It stays late for good.
  *
  * One case can't be seen: if a late answer leaves the prop unchanged, React renders nothing. The edited text stays until the next
  * answer.
  */
 export interface AppAnswers {
-  timing: 'unknown' | 'immediate' | 'late'
-  /** Whether the app is known to be late for good. */
-  isLateForGood: boolean
+  timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate'
   /** The `text` prop as it was last seen. */
   accepted: string
   /** The edits that were reported to the app since then and that it has not answered, oldest first. */
@@ -50,12 +48,10 @@ export interface TextDecision {
 /** The most edits to remember, for an app that answers none of them. */
 const MOST_PENDING = 1000
 
-export function noAnswers(
-  accepted: string,
-  timing: AppAnswers['timing'] = 'unknown',
-  isLateForGood = false,
-): AppAnswers {
-  return { timing, isLateForGood, accepted, pending: [], editedText: accepted }
+const isLate = (timing: AppAnswers['timing']) => timing === 'late' || timing === 'alwaysLate'
+
+export function noAnswers(accepted: string, timing: AppAnswers['timing'] = 'unknown'): AppAnswers {
+  return { timing, accepted, pending: [], editedText: accepted }
 }
 
 /** Adds the edit that turned `before` into `reported`, which was reported to the app. */
@@ -75,7 +71,7 @@ export function withEdit(answers: AppAnswers, before: string, reported: string):
 export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean): TextDecision {
   const { timing, accepted, pending, editedText } = answers
   if (text === accepted) {
-    if (timing === 'late') return { answers, show: editedText }
+    if (isLate(timing)) return { answers, show: editedText }
     return { answers: timing === 'immediate' ? { ...answers, editedText: text } : answers, show: text }
   }
   const index = answeredEdit(answers, text)
@@ -83,35 +79,32 @@ export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean)
     return { answers: noAnswers(text, 'immediate'), show: text }
 
   const answered = pending[index]
-  if (!answered)
-    return { answers: noAnswers(text, timing, answers.isLateForGood), show: text, isFromApp: !isAtOnce }
+  if (!answered) return { answers: noAnswers(text, timing), show: text, isFromApp: !isAtOnce }
 
   const rest = pending.slice(index + 1)
   if (timing === 'immediate') {
     // Older edits without an answer are refused for good. Newer edits are kept.
     if (rest.length === 0) return { answers: noAnswers(text, timing), show: text }
     const combined = rest.reduce((made, { before, reported }) => rebase(before, reported, made), text)
-    return answeredLate({ isLateForGood: answers.isLateForGood, text, rest, combined })
+    return answeredLate({ timing: 'late', text, rest, combined })
   }
-  const isLateForGood = answers.isLateForGood || answered.reported === text
-  if (timing === 'late' && rest.length === 0)
-    return { answers: noAnswers(text, timing, isLateForGood), show: text }
+  const nextTiming = answered.reported === text ? 'alwaysLate' : isLate(timing) ? timing : 'late'
+  if (isLate(timing) && rest.length === 0) return { answers: noAnswers(text, nextTiming), show: text }
   const combined = rebase(answered.reported, editedText, text)
   const late: AppAnswers = {
-    timing: 'late',
-    isLateForGood,
+    timing: nextTiming,
     accepted: text,
     pending: rest,
     editedText: combined,
   }
   // A late app knows the whole text. To any other app, each edit was reported by itself, because the edits before it were taken
   // back.
-  if (timing === 'late' || editedText === pending.at(-1)?.reported) return { answers: late, show: combined }
-  return answeredLate({ isLateForGood, text, rest, combined })
+  if (isLate(timing) || editedText === pending.at(-1)?.reported) return { answers: late, show: combined }
+  return answeredLate({ timing: nextTiming, text, rest, combined })
 }
 
 interface LateAnswer {
-  isLateForGood: boolean
+  timing: 'late' | 'alwaysLate'
   text: string
   /** The edits that are not answered yet. */
   rest: readonly Edit[]
@@ -120,12 +113,11 @@ interface LateAnswer {
 }
 
 /** The decision when the app has turned out to answer late. */
-function answeredLate({ isLateForGood, text, rest, combined }: LateAnswer): TextDecision {
+function answeredLate({ timing, text, rest, combined }: LateAnswer): TextDecision {
   const edit = { before: rest.at(-1)?.reported ?? text, reported: combined }
   return {
     answers: {
-      timing: 'late',
-      isLateForGood,
+      timing,
       accepted: text,
       pending: [...rest, edit],
       editedText: combined,
@@ -149,17 +141,17 @@ function answeredEdit({ timing, accepted, pending }: AppAnswers, text: string): 
   const matches =
     (form: (text: string) => string) =>
     ({ reported }: Edit) =>
-      form(reported) === form(text) && (timing === 'late' || form(reported) !== form(accepted))
+      form(reported) === form(text) && (isLate(timing) || form(reported) !== form(accepted))
   const alike = pending.findIndex(matches((reported) => reported.toLowerCase()))
   // Otherwise, any two texts without letters and digits would be alike.
   return alike < 0 && lettersAndDigits(text) ? pending.findLastIndex(matches(lettersAndDigits)) : alike
 }
 
 /** Whether `text`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
-function answersNewest({ timing, isLateForGood, pending }: AppAnswers, text: string, index: number): boolean {
+function answersNewest({ timing, pending }: AppAnswers, text: string, index: number): boolean {
   const isAlike = ({ reported }: Edit) => lettersAndDigits(reported) === lettersAndDigits(text)
   const newest = pending.at(-1)
-  if (!newest || isLateForGood) return false
+  if (!newest || timing === 'alwaysLate') return false
   // A late answer to an older edit can be rendered together with the newest edit.
   if (timing === 'late') return isAlike(newest) && !pending.slice(0, -1).some(isAlike)
   return index < 0 || index === pending.length - 1 || isAlike(newest)

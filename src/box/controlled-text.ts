@@ -7,16 +7,16 @@ export interface ShownText {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
   version: number
-  /** Whether the app or the reset of a form has set the text, and not the user. */
+  /** Whether the last change came from the app or from a form reset, and not from the user. */
   isFromApp: boolean
 }
 
 /** What the box has to do after a rendering. */
 export interface RenderedText {
   show: string
-  /** Whether the app set a text of its own. */
+  /** Whether the app set the text itself, and does not answer the user. */
   isFromApp: boolean
-  /** Whether the caret stays before text that comes back where it was. */
+  /** Whether the caret stays before restored text. */
   isCaretBefore: boolean
   /** Set if `show` has to be reported to the app: the details to report with it. */
   report?: TextChangeDetails | undefined
@@ -76,13 +76,13 @@ export class ControlledText {
   }
 
   /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
-  write(text: string): void {
+  recordScriptWrite(text: string): void {
     this.#written = this.text = text
     this.#answers = { ...this.#answers, editedText: text }
   }
 
-  /** The current text as the text to show. `isFromApp` says whether the app has set it on its own. */
-  show(isFromApp: boolean): ShownText {
+  /** Makes the current text the text to show. `isFromApp` says whether the app set it itself. */
+  updateShownText(isFromApp: boolean): ShownText {
     const { version, isFromApp: wasFromApp } = this.shownText
     this.shownText = {
       text: this.text,
@@ -111,7 +111,7 @@ export class ControlledText {
     return {
       show,
       isFromApp,
-      isCaretBefore: !isFromApp && last !== undefined && staysBefore(last),
+      isCaretBefore: !isFromApp && last !== undefined && isBeforeDeleted(last),
       report: report ? last?.details : undefined,
     }
   }
@@ -122,7 +122,7 @@ export class ControlledText {
  * after Backspace it goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
  * Delete reaches the character beyond them.
  */
-function staysBefore({ details, deleted }: LastEdit): boolean {
+function isBeforeDeleted({ details, deleted }: LastEdit): boolean {
   const isSeparator = deleted !== '' && lettersAndDigits(deleted) === ''
   return details.reason.endsWith('Forward') !== isSeparator
 }
