@@ -44,7 +44,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   )
   const view = viewFor(request, entry)
 
-  /** Whether the app has set the text, or a form library has written it, since the user opened the list. */
+  /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
   function isTextOfApp({ openedFor }: ListRequest, now: string): boolean {
     const shownText = editor.shownText()
     const isSetByApp = shownText.isFromApp || now !== oneLine(shownText.text)
