@@ -43,7 +43,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
 
   function abandon() {
     if (!card) return
-    report(card.line, 'The card that begins here has no END:VCARD: what there is of it was read.')
+    report(card.line, 'The card that begins here has no END:VCARD. The properties that follow it were read.')
     finish()
   }
 
