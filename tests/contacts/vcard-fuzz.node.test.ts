@@ -38,7 +38,6 @@ const junk = fc.array(
       'item1.',
       'AGENT:',
       'AGENT:BEGIN:VCARD',
-
       'BEGIN:VEVENT',
       'END:',
       'VERSION:9',
