@@ -3,12 +3,12 @@ import type { Classes } from '../../box/parts.ts'
 import type { Group } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { Row } from '../rows.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'
 import { ForgetControl } from './ForgetControl.tsx'
+import type { ShownMessages } from './use-shown-messages.ts'
 
 interface ContactRowProps {
   row: Row
@@ -24,7 +24,7 @@ interface ContactRowProps {
   /** The row of each element, to find the row of a press. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
-  messages: EmailPickerMessages
+  messages: ShownMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
@@ -111,7 +111,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
 }
 
 /** Whether the heading and the control that forgets have the same texts. */
-function hasSameTexts(before: EmailPickerMessages, after: EmailPickerMessages): boolean {
+function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
   return (
     before.recent === after.recent && before.contacts === after.contacts && before.forget === after.forget
   )
