@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/parts.ts'
-import type { Group } from '../../contacts/groups.ts'
+import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { Row } from '../rows.ts'
 import type { PartName } from '../parts.ts'
@@ -15,7 +15,7 @@ interface ContactRowProps {
   index: number
   total: number
   /** The group that starts with this row, if any. */
-  heading: Group['heading'] | undefined
+  heading: Heading | undefined
   /** The start of the ids of headings. */
   headingId: string
   isActive: boolean
@@ -50,8 +50,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   return (
     <>
       {heading && (
-        <div className={classes.heading} id={`${headingId}-${heading}`} role="presentation">
-          {messages[heading]}
+        <div className={classes.heading} id={idOf(heading, headingId)} role="presentation">
+          {typeof heading === 'string' ? messages[heading] : heading.text}
         </div>
       )}
       <div
@@ -62,7 +62,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         aria-selected={isActive}
         aria-setsize={total}
         aria-posinset={index + 1}
-        aria-describedby={group && [`${headingId}-${group}`, forgetId].filter(Boolean).join(' ')}
+        aria-describedby={group && [idOf(group, headingId), forgetId].filter(Boolean).join(' ')}
         aria-keyshortcuts={forgetId && 'Shift+Delete'}
       >
         {row.kind === 'retry' ? (
@@ -89,6 +89,10 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
     </>
   )
 }, isUnchanged)
+
+/** The id of a heading, which all rows of its group refer to. */
+const idOf = (heading: Heading, start: string) =>
+  `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
 const nameOf = ({ contact }: ContactMatch) => contact.name || contact.email
 

@@ -8,8 +8,8 @@ export interface Session {
   query: string
   /** Whether contacts were removed since, so that the answers are out of date. */
   ended: boolean
-  /** How many contacts the search had at the start of the session, if it reports that. */
-  size: number
+  /** How many contacts each search in memory had at the start of the session. */
+  sizes: readonly number[]
 }
 
 /** What a search is asked for: the first `limit` rows. */
