@@ -78,7 +78,8 @@ export async function* searchAll(
         yield update
       } else if (isNews) skipped++
       if (signal.aborted) return
-    } while (!runs.every(({ isOver }) => isOver))
+      // A search may have given its last answer while the consumer was busy.
+    } while (settling.isReported || !runs.every(({ isOver }) => isOver))
     const { failure } = runs.find((run) => run.failure) ?? {}
     if (failure) throw failure.error
   } finally {
@@ -101,6 +102,9 @@ function createSettling() {
   let isReported = false
   let wake = () => {}
   return {
+    get isReported() {
+      return isReported
+    },
     report() {
       isReported = true
       wake()

@@ -38,8 +38,8 @@ const someSession = fc.record({
   hasHeadings: fc.boolean(),
   query: fc.constantFrom('', 'a', 'ann', 'an l', 'zzz'),
   limit: fc.integer({ min: 1, max: 12 }),
-  /** Which search goes on next, by its number among those that can. */
-  turns: fc.array(fc.nat(3), { maxLength: 24 }),
+  /** Which search goes on next, by its number among those that can, and whether it is the last one before the merged one does. */
+  turns: fc.array(fc.record({ turn: fc.nat(3), isLast: fc.boolean() }), { maxLength: 24 }),
   abortAfter: fc.option(fc.nat(20), { nil: Infinity }),
 })
 
@@ -104,15 +104,18 @@ async function play(session: Session, check: (searched: readonly number[], last?
   }
 
   await settle()
-  for (const [count, turn] of turns.entries()) {
+  for (const [count, { turn, isLast }] of turns.entries()) {
     if (count >= abortAfter) break
     const waiting = [...queues.keys()].filter((at) => queues[at]?.length)
     const at = waiting[turn % waiting.length]
     if (at === undefined) break
     await goOn(at)
+    if (!isLast) continue
     await settle()
     await check(searched, consumer.updates.at(-1))
   }
+  await settle()
+  await check(searched, consumer.updates.at(-1))
   const left = queues.flat()
   const hasHung = sources.some(({ fate }) => fate === 'hangs')
   return { consumer, driven, errors, searched, isDone: left.length === 0 && !hasHung }
