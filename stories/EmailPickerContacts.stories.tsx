@@ -214,7 +214,7 @@ export const MergedSearches: Story = {
     return <EmailPicker {...args} contacts={everyone} recentContacts={recentContacts} />
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'an')
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent('The server asks you to sign in again.'),
     )

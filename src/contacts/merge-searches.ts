@@ -14,8 +14,8 @@ export interface HeadedSearch<C extends Contact = Contact> {
   heading?: string | undefined
 }
 
-/** The type of the contacts that a search finds. */
-type ContactOf<S> =
+/** The type of the contacts that the arguments of `mergeSearches` find. */
+export type ContactOf<S> =
   S extends ContactSearch<infer C> ? C : S extends { search: ContactSearch<infer C> } ? C : never
 
 /**

@@ -80,3 +80,9 @@ export function consume(search: ContactSearch, query = '', limit = 10) {
   void run()
   return result
 }
+
+/** The iterator of a search, for a test that asks for each update itself. */
+export function iteratorOf(search: ContactSearch, signal: AbortSignal): AsyncIterator<SearchUpdate> {
+  const updates = search.search('', { limit: 9, signal })
+  return updates[Symbol.asyncIterator]()
+}

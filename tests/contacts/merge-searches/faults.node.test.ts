@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { mergeSearches, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { consume, createDrivenSearch, settle } from './driven-search.ts'
+import { consume, createDrivenSearch, iteratorOf, settle } from './driven-search.ts'
 
 const ann = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
 const bob = { contact: { email: 'bob@x.example' }, nameRanges: [], emailRanges: [] }
@@ -157,9 +157,7 @@ it('A search that always has another answer without rows does not keep the merge
     },
   }
   const { signal } = new AbortController()
-  const iterator = mergeSearches(endless, createDrivenSearch().search)
-    .search('', { limit: 9, signal })
-    [Symbol.asyncIterator]()
+  const iterator = iteratorOf(mergeSearches(endless, createDrivenSearch().search), signal)
   expect((await iterator.next()).value).toMatchObject({ matches: [], complete: false })
   await iterator.return?.()
 })
@@ -203,9 +201,7 @@ describe.each(Object.entries(places))('an abort while a search %s', (_, create) 
 it('an abort between two updates closes the searches before the consumer asks again', async () => {
   const driven = createDrivenSearch()
   const controller = new AbortController()
-  const iterator = mergeSearches(driven.search)
-    .search('', { limit: 9, signal: controller.signal })
-    [Symbol.asyncIterator]()
+  const iterator = iteratorOf(mergeSearches(driven.search), controller.signal)
   driven.give({ matches: [ann], total: 1, complete: false })
   await iterator.next()
   controller.abort()

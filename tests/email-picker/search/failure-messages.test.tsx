@@ -75,7 +75,9 @@ describe('The row of a failed search', () => {
 
   it('shows what the function of the app returns for the error', async () => {
     const error = new ContactSourceError('sign-in')
-    const failed = vi.fn((thrown: unknown) => `Grund: ${(thrown as ContactSourceError).problem}`)
+    const failed = vi.fn<(error: unknown) => string>(
+      (thrown) => `Grund: ${(thrown as ContactSourceError).problem}`,
+    )
     await failWith(error, failed)
     expect(row()).toBe('Grund: sign-in Try again')
     await waitFor(() => expect(status()).toBe('Grund: sign-in'))
@@ -83,7 +85,7 @@ describe('The row of a failed search', () => {
   })
 
   it('does not ask the function of the app before there is a failure', () => {
-    const failed = vi.fn(() => 'Fehler')
+    const failed = vi.fn<() => string>(() => 'Fehler')
     render(<EmailPicker aria-label="To" contacts={[{ email: 'a@x.example' }]} messages={{ failed }} />)
     enter('a')
     expect(failed).not.toHaveBeenCalled()
