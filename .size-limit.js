@@ -82,6 +82,23 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    // 2.65 kB of it match and rank contacts, as in httpSearch.
+    name: 'mergeSearches',
+    path: 'dist/contacts.js',
+    import: '{ mergeSearches }',
+    limit: '4.3 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'createContactIndex with mergeSearches',
+    path: 'dist/contacts.js',
+    import: '{ createContactIndex, mergeSearches }',
+    limit: '10.25 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
     name: 'parseMailboxes',
     path: 'dist/contacts.js',
     import: '{ parseMailboxes }',

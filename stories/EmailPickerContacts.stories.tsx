@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { EmailPicker } from 'react-textbox-emailpicker'
-import type { ContactMatch, ContactSearch, Range } from 'react-textbox-emailpicker/contacts'
+import { EmailPicker, useRecentContacts } from 'react-textbox-emailpicker'
+import {
+  ContactSourceError,
+  createContactIndex,
+  mergeSearches,
+  type ContactMatch,
+  type ContactSearch,
+  type Range,
+} from 'react-textbox-emailpicker/contacts'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
 import { withRoomForList } from './parts/layout.tsx'
@@ -163,5 +170,57 @@ export const FailingDirectory: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 contacts'))
     await expect(canvas.getAllByRole('option')).toHaveLength(3)
     await expect(canvas.getByRole('combobox')).toHaveValue('ann')
+  },
+}
+
+/** A directory that answers after a moment. */
+const partners: ContactSearch = {
+  async *search(query) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const matches = ['ann@partner.example', 'ann@office.example', 'anita@partner.example']
+      .filter((email) => email.startsWith(query))
+      .map((email): ContactMatch => ({
+        contact: { email },
+        nameRanges: [],
+        emailRanges: [[0, query.length]],
+      }))
+    yield { matches, total: matches.length, complete: true }
+  },
+}
+
+/** A directory that asks the user to sign in. */
+const closedDirectory: ContactSearch = {
+  // oxlint-disable-next-line require-yield
+  async *search() {
+    throw new ContactSourceError('sign-in')
+  },
+}
+
+const everyone = mergeSearches(
+  { search: createContactIndex(people), heading: 'My contacts' },
+  { search: partners, heading: 'Partners' },
+  { search: closedDirectory, heading: 'Directory' },
+)
+
+const recentlyPicked = {
+  load: () => [{ name: 'Anna Mayer', email: 'anna@recent.example' }],
+  save() {},
+}
+
+/** Recent contacts, an index, and two directories in one list. One of them is slow, and one fails. No address is offered twice. */
+export const MergedSearches: Story = {
+  render: function MergedSearches({ ...args }) {
+    const recentContacts = useRecentContacts({ storage: recentlyPicked })
+    return <EmailPicker {...args} contacts={everyone} recentContacts={recentContacts} />
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ann')
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('The server asks you to sign in again.'),
+    )
+    const headings = [...canvasElement.querySelectorAll('.tb-heading')].map((heading) => heading.textContent)
+    await expect(headings).toEqual(['Recent', 'My contacts', 'Partners'])
+    await expect(canvas.getAllByRole('option', { name: /ann@office\.example/ })).toHaveLength(1)
+    await expect(canvas.getByRole('option', { name: /Try again/ })).toBeInTheDocument()
   },
 }

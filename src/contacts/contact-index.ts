@@ -2,6 +2,7 @@ import { ContactStore } from './contact-index/contact-store.ts'
 import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export interface ContactIndexOptions {
   /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */
@@ -131,5 +132,3 @@ export function createContactIndex(
 }
 
 const nothing: SearchUpdate = { matches: [], total: 0, complete: true, progress: 1 }
-
-const wholeNumber = (limit: number) => Math.trunc(Math.max(0, limit)) || 0

@@ -1,12 +1,27 @@
-import type { SearchUpdate } from './types.ts'
+import type { ContactSearch, SearchUpdate } from './types.ts'
 
-/** The key of the groups in an update. A symbol, because updates come from apps, and can have any other property. */
-export const GROUPS = /* @__PURE__ */ Symbol('groups')
+// The keys are symbols, because searches and updates come from apps, and can have any other property. They are registered, so that
+// they are the same in all copies of the package.
+
+/** The key of the groups in an update. */
+export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.groups')
+
+/** The key of the searches that a merged search consists of. */
+export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
+
+/** The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all updates. */
+export type Heading = 'recent' | 'contacts' | OwnHeading
+
+/** A heading with a text of the app. */
+export interface OwnHeading {
+  text: string
+  /** Unique among the headings of a search. */
+  id: number
+}
 
 /** Rows under a heading of their own. A group ends where the next one starts. */
 export interface Group {
-  /** The heading, by the name of its message. */
-  heading: 'recent' | 'contacts'
+  heading: Heading
   /** The index of the first match. */
   start: number
 }
@@ -16,5 +31,13 @@ export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
 }
 
+/** A search that consists of others. */
+export interface MergedSearch extends ContactSearch {
+  [PARTS]: readonly ContactSearch[]
+}
+
 /** Whether an update has only recent contacts so far. The other contacts have no group until the search has answered. */
-export const hasOnlyRecent = (update: GroupedUpdate | undefined) => update?.[GROUPS]?.length === 1
+export function hasOnlyRecent(update: GroupedUpdate | undefined): boolean {
+  const groups = update?.[GROUPS]
+  return groups?.length === 1 && groups[0]?.heading === 'recent'
+}

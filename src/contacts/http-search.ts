@@ -4,6 +4,7 @@ import { FoundRows } from './http-search/found-rows.ts'
 import type { HttpSearchOptions } from './http-search/options.ts'
 import { RecentAnswers } from './http-search/recent-answers.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /**
  * A search in a directory behind HTTP.
@@ -109,5 +110,3 @@ export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
 
 /** Queries that differ only in blanks around them, or in how Unicode composes them, are the same. */
 const normalize = (typed: string) => typed.trim().normalize()
-
-const wholeNumber = (limit: number) => Math.trunc(Math.max(0, limit)) || 0

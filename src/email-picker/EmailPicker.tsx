@@ -9,6 +9,7 @@ import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
+import { useShownMessages } from './list/use-shown-messages.ts'
 import { useClasses } from './parts.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
@@ -24,7 +25,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const classes = useClasses(values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
-    const messages = useMessages('EmailPicker', english, values.messages)
+    const allMessages = useMessages('EmailPicker', english, values.messages)
+    const messages = useShownMessages(allMessages, list.search)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
     useBoxHandle(ref, box)

@@ -1,9 +1,8 @@
-import type { Group } from '../contacts/groups.ts'
+import type { Group, Heading } from '../contacts/groups.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
 /** A row of the list: a contact, or the offer to search again after a failure. */
-export type Row =
-  { kind: 'contact'; match: ContactMatch; group?: Group['heading'] | undefined } | typeof retryRow
+export type Row = { kind: 'contact'; match: ContactMatch; group?: Heading | undefined } | typeof retryRow
 
 export const retryRow = { kind: 'retry' } as const
 
@@ -96,7 +95,7 @@ export function isSameRow(row: Row, other: Row): boolean {
 }
 
 /** The heading above the row at `index`: the first row of each group has one. */
-export function headingAt(rows: readonly Row[], index: number): Group['heading'] | undefined {
+export function headingAt(rows: readonly Row[], index: number): Heading | undefined {
   const group = groupOf(rows[index])
   return group === groupOf(rows[index - 1]) ? undefined : group
 }

@@ -4,6 +4,17 @@ const count = (number: number, one: string, other: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : other}`
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
+/** The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the class. */
+function sentenceOf(error: unknown): string {
+  try {
+    const { name, message } = error as Error
+    if (name === 'ContactSourceError' && typeof message === 'string' && message) return message
+  } catch {
+    // Anything can be thrown, also undefined.
+  }
+  return 'Contacts could not be searched'
+}
+
 // There are two constants, so that bundlers drop the second one from apps without EmailPicker.
 
 export const englishForBox: BoxMessages = {
@@ -17,7 +28,7 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   partial: (total) => `${contacts(total)} so far`,
   matches: contacts,
   none: 'No matching contacts',
-  failed: 'Contacts could not be searched',
+  failed: sentenceOf,
   retry: 'Try again',
   invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,
   single: 'Enter one address only',

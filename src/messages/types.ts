@@ -18,8 +18,11 @@ export interface EmailPickerMessages extends BoxMessages {
   matches: (total: number) => string
   /** Announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
-  /** Shown when the search failed. @default 'Contacts could not be searched' */
-  failed: string
+  /**
+   * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a `ContactSourceError`
+   * what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be searched' for any other error
+   */
+  failed: string | ((error: unknown) => string)
   /** The label of the last row after a failure, which searches again. @default 'Try again' */
   retry: string
   /** Shown for text that is not an address, where an address is expected. @default 'Not an address: x, y' */

@@ -18,10 +18,12 @@ export function useMessages<T extends object>(component: string, english: T, own
 
 function merge(messages: object, own: object, owner: string): void {
   for (const [name, value] of Object.entries(own)) {
-    const expected = typeof messages[name as keyof object]
-    if (typeof value === expected) Object.assign(messages, { [name]: value })
+    const type = typeof messages[name as keyof object]
     // A provider has messages for all components, and each component knows its own ones only.
-    else if (process.env.NODE_ENV !== 'production' && value != null && expected !== 'undefined')
-      reportInvalid(owner, `messages.${name}`, value, `a ${expected}`)
+    if (type === 'undefined') continue
+    const types = name === 'failed' ? ['string', 'function'] : [type]
+    if (types.includes(typeof value)) Object.assign(messages, { [name]: value })
+    else if (process.env.NODE_ENV !== 'production' && value != null)
+      reportInvalid(owner, `messages.${name}`, value, `a ${types.join(' or a ')}`)
   }
 }

@@ -32,7 +32,7 @@ function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly 
     ['partial', [partial(1), partial(12)]],
     ['matches', [1, 2, 3, 5, 11, 21, 1_000_000].map(matches)],
     ['none', [none]],
-    ['failed', [failed]],
+    ['failed', [typeof failed === 'function' ? failed(undefined) : failed]],
     ['retry', [retry]],
     ['invalid', [invalid(['nobody']), invalid(['nobody', 'bob@'])]],
     ['single', [single]],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { EmailPickerMessages } from 'react-textbox-emailpicker'
+import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../stories/parts/locales.ts'
 
@@ -34,9 +35,17 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
   it('has every message, of the type of the English one, and no other', () => {
     const types = (texts: object) =>
       Object.entries(texts)
-        .map(([name, value]) => `${name}: ${typeof value}`)
+        // The text for a failed search can be either. English is a function, which shows the English sentences of errors.
+        .map(([name, value]) => (name === 'failed' ? name : `${name}: ${typeof value}`))
         .sort()
     expect(types(messages)).toEqual(types(en))
+  })
+
+  it('has a text for a failed search, and only English shows the English sentence of the error', () => {
+    const error = new ContactSourceError('busy')
+    const { failed } = messages
+    expect(typeof failed === 'function' ? failed(error) : failed).toMatch(/^\S(?:.*\S)?$/)
+    expect(typeof failed === 'function' && failed(error) === error.message).toBe(tag === 'en')
   })
 
   it('has no empty text, and no blank at the end of one', () => {

@@ -79,6 +79,9 @@ export function hasAddress(contact: Contact | null | undefined): contact is Cont
 }
 
 /** Equal for all contacts with the same address, also when the case of the domain differs. */
-export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
+export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
+
+/** The same, for a contact that was folded. */
+export const addressKey = ({ sortEmail }: FoldedContact) => addressKeyOf({ email: sortEmail })
 
 const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')

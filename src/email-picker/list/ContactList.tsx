@@ -12,7 +12,6 @@ import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { headingAt, isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { PartName } from '../parts.ts'
 import type { List } from '../use-list.ts'
 import type { Density } from '../../values/look.ts'
@@ -22,13 +21,14 @@ import { NEAR_END } from './row-metrics.ts'
 import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import { usePress } from './use-press.ts'
+import type { ShownMessages } from './use-shown-messages.ts'
 
 interface ContactListProps {
   list: List
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a press on the control that forgets a recent contact. */
   onForget: (row: Row) => void
-  messages: EmailPickerMessages
+  messages: ShownMessages
   classes: Classes<PartName>
   density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined

@@ -1,21 +1,21 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/parts.ts'
-import type { Group } from '../../contacts/groups.ts'
+import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { Row } from '../rows.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'
 import { ForgetControl } from './ForgetControl.tsx'
+import type { ShownMessages } from './use-shown-messages.ts'
 
 interface ContactRowProps {
   row: Row
   index: number
   total: number
   /** The group that starts with this row, if any. */
-  heading: Group['heading'] | undefined
+  heading: Heading | undefined
   /** The start of the ids of headings. */
   headingId: string
   isActive: boolean
@@ -24,7 +24,7 @@ interface ContactRowProps {
   /** The row of each element, to find the row of a press. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
-  messages: EmailPickerMessages
+  messages: ShownMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
@@ -50,8 +50,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   return (
     <>
       {heading && (
-        <div className={classes.heading} id={`${headingId}-${heading}`} role="presentation">
-          {messages[heading]}
+        <div className={classes.heading} id={idOf(heading, headingId)} role="presentation">
+          {typeof heading === 'string' ? messages[heading] : heading.text}
         </div>
       )}
       <div
@@ -62,7 +62,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         aria-selected={isActive}
         aria-setsize={total}
         aria-posinset={index + 1}
-        aria-describedby={group && [`${headingId}-${group}`, forgetId].filter(Boolean).join(' ')}
+        aria-describedby={group && [idOf(group, headingId), forgetId].filter(Boolean).join(' ')}
         aria-keyshortcuts={forgetId && 'Shift+Delete'}
       >
         {row.kind === 'retry' ? (
@@ -90,6 +90,10 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   )
 }, isUnchanged)
 
+/** The id of a heading, which all rows of its group refer to. */
+const idOf = (heading: Heading, start: string) =>
+  `${start}-${typeof heading === 'string' ? heading : heading.id}`
+
 const nameOf = ({ contact }: ContactMatch) => contact.name || contact.email
 
 /**
@@ -114,7 +118,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
 }
 
 /** Whether the heading and the control that forgets have the same texts. */
-function hasSameTexts(before: EmailPickerMessages, after: EmailPickerMessages): boolean {
+function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
   return (
     before.recent === after.recent && before.contacts === after.contacts && before.forget === after.forget
   )

@@ -1,16 +1,16 @@
 import type { SearchResult } from '../search/search-state.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
 import { statusText } from './search-words.ts'
 import { useAnnouncement } from '../../box/use-announcement.ts'
+import type { ShownMessages } from './use-shown-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
   isOpen: boolean
   /** The name of a contact that the user has just forgotten. */
   forgotten: string | undefined
-  messages: EmailPickerMessages
+  messages: ShownMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */

@@ -1,9 +1,5 @@
-import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { hasAddress } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, hasAddress } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
-
-/** Equal for all contacts with the same address, as in the contact index. */
-export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
 
 /**
  * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.

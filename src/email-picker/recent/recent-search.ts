@@ -1,10 +1,9 @@
 import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
-import { hasAddress, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, hasAddress, toCandidate } from '../../contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
-import { addressKeyOf } from './recent-list.ts'
 
 /** The last answer of a search, to show until it answers again when the recent contacts change. */
 export interface LastAnswer {
@@ -70,12 +69,12 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, and no address twice. Where the update has a recent contact as well, its own match is
+ * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update has a recent contact as well, its own match is
  * taken: the contact is the app's own object, and not older than the search.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
-  update: SearchUpdate,
+  update: GroupedUpdate,
   limit: number,
 ): GroupedUpdate {
   if (recent.length === 0 || !Array.isArray(update.matches)) return update
@@ -83,7 +82,10 @@ export function withRecent(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )
   const others: ContactMatch[] = []
+  /** How many of the others are before each match. */
+  const othersBefore: number[] = []
   for (const match of update.matches as readonly ContactMatch[]) {
+    othersBefore.push(others.length)
     const key = hasAddress(match?.contact) ? addressKeyOf(match.contact) : undefined
     // Rows without an address are left out later, when the rows of a page are counted.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
@@ -97,7 +99,10 @@ export function withRecent(
     total: totalWith(all.length, update),
     [GROUPS]: [
       { heading: 'recent', start: 0 },
-      { heading: 'contacts', start: first.length },
+      ...(update[GROUPS] ?? [{ heading: 'contacts', start: 0 }]).map(({ heading, start }) => ({
+        heading,
+        start: first.length + (othersBefore[start] ?? others.length),
+      })),
     ],
   }
 }

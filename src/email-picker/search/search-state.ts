@@ -8,8 +8,8 @@ export interface Session {
   query: string
   /** Whether contacts were removed since, so that the answers are out of date. */
   ended: boolean
-  /** How many contacts the search had at the start of the session, if it reports that. */
-  size: number
+  /** How many contacts each search in memory had at the start of the session. */
+  sizes: readonly number[]
 }
 
 /** What a search is asked for: the first `limit` rows. */
@@ -31,6 +31,8 @@ export interface Answer {
   request: Request
   update?: UsableUpdate | undefined
   failed?: boolean
+  /** What the search threw, if it has failed. */
+  error?: unknown
 }
 
 /** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
@@ -50,6 +52,8 @@ export interface SearchResult {
   /** Whether the recent contacts are the only rows for this query so far. */
   onlyRecent: boolean
   failed: boolean
+  /** What the search threw, if it has failed. */
+  error: unknown
   /** Whether the rows were prepared for another query, so that they must not be shown. */
   stale: boolean
   session: Session
@@ -85,6 +89,7 @@ export function resultOf(
     partial: enabled && isCurrent && update?.complete === false && !hasOnlyRecent(update),
     onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
     failed: enabled && isCurrent && answer.failed === true,
+    error: isCurrent ? answer.error : undefined,
     stale: known?.request.preparing === true && !isFor,
     session,
     live: enabled && isFor && !answer.request.preparing,
@@ -132,11 +137,12 @@ function hasOtherRows({ session }: Request, shown: Answer | undefined): boolean 
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */
-export function failedAnswer(request: Request, last: Answer | undefined): Answer {
+export function failedAnswer(request: Request, last: Answer | undefined, error: unknown): Answer {
   return {
     request,
     update: last?.request.session === request.session ? last.update : undefined,
     failed: true,
+    error,
   }
 }
 

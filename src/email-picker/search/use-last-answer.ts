@@ -61,7 +61,7 @@ export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }
         onEnd: () => clearTimeout(timer),
         onError(error) {
           clearTimeout(timer)
-          setNext((last) => failedAnswer(request, last))
+          setNext((last) => failedAnswer(request, last, error))
           report(`EmailPicker: the search of contacts failed: ${textOf(error)}`)
         },
       })

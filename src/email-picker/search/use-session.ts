@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
@@ -34,25 +35,37 @@ export function useSession({ search, recent, query, enabled }: SessionOptions) {
     [recent, search, lastOfSearch],
   )
   const session: Session = useMemo(
-    () => ({ search: asked, query, ended: false, size: isChanging(search) ? search.size : 0 }),
+    () => ({ search: asked, query, ended: false, sizes: changingIn(search).map(({ size }) => size) }),
     // A new attempt or opening is a new session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [asked, query, attempt, opening],
   )
   useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {
-      if (!enabled || !isChanging(search)) return undefined
+      if (!enabled) return undefined
+      const changing = changingIn(search)
       function endSession() {
         session.ended = true
         searchAgain()
       }
       // Contacts may have been removed since the rendering that searched them.
-      if (search.size < session.size) endSession()
-      return search.subscribe(endSession)
+      if (changing.some(({ size }, at) => size < (session.sizes[at] ?? 0))) endSession()
+      const ends = changing.map((one) => one.subscribe(endSession))
+      return () => {
+        for (const end of ends) end()
+      }
     },
     [search, session, enabled, searchAgain],
   )
   return { opening, session, searchAgain }
+}
+
+/** The searches that report when their answers are outdated: the search itself, or those that it merges. */
+function changingIn(search: ContactSearch | MergedSearch): readonly (ContactIndex | ArraySearch)[] {
+  // A merged search may have been given anything.
+  if (typeof search !== 'object' || !search) return []
+  if (PARTS in search) return search[PARTS].flatMap(changingIn)
+  return isChanging(search) ? [search] : []
 }
 
 /** Whether a search is one of this package, and reports when its answers are outdated. */

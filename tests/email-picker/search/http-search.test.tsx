@@ -36,7 +36,7 @@ describe('A picker that searches a directory', () => {
       .mockImplementation(async () => Response.json([{ email: 'ann@example.org' }]))
     setup(fetch)
     enter('an')
-    await waitFor(() => expect(rows()).toEqual(['Contacts could not be searched Try again']))
+    await waitFor(() => expect(rows()).toEqual(["The server can't be reached. Try again"]))
     expect(picker().value).toBe('an')
     expect(errors.mock.calls).toEqual([[expect.stringContaining("The server can't be reached.")]])
     fireEvent.click(screen.getByRole('option'))

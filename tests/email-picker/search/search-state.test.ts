@@ -29,7 +29,7 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 })
 
 const search: ContactSearch = { async *search() {} }
-const sessionOf = (query: string): Session => ({ search, query, ended: false, size: 0 })
+const sessionOf = (query: string): Session => ({ search, query, ended: false, sizes: [] })
 const requestOf = (session: Session, limit = 50, preparing = false): Request => ({
   session,
   limit,
@@ -57,6 +57,7 @@ const anyAnswer: fc.Arbitrary<Answer | undefined> = fc.option(
     request: anyRequest,
     update: fc.option(anyUpdate, { nil: undefined }),
     failed: fc.boolean(),
+    error: fc.constant('why'),
   }),
   { nil: undefined },
 )
@@ -75,11 +76,12 @@ describe('what the list shows of an answer', () => {
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const { searching, slow, partial, failed } = resultOf(enabled(asked), answer, isSlow)
+        const { searching, slow, partial, failed, error } = resultOf(enabled(asked), answer, isSlow)
         const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
         expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
         expect(slow).toBe(searching && isSlow)
         expect(failed).toBe(isCurrent && answer.failed === true)
+        expect(error).toBe(isCurrent ? 'why' : undefined)
         expect(partial && !isCurrent).toBe(false)
       }),
     )
@@ -187,9 +189,14 @@ describe('an answer with another update', () => {
 describe('an answer after a failure', () => {
   it('keeps the rows of this query, and those of no other', () => {
     const update = usable(2)
-    expect(failedAnswer(request, { request, update })).toEqual({ request, update, failed: true })
-    expect(failedAnswer(request, { request: earlier, update }).update).toBeUndefined()
-    expect(failedAnswer(request, undefined)).toEqual({ request, update: undefined, failed: true })
+    expect(failedAnswer(request, { request, update }, 'why')).toEqual({
+      request,
+      update,
+      failed: true,
+      error: 'why',
+    })
+    expect(failedAnswer(request, { request: earlier, update }, 'why').update).toBeUndefined()
+    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: undefined, failed: true })
   })
 })
 

@@ -1,0 +1,91 @@
+import { PARTS, type MergedSearch } from './groups.ts'
+import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
+import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/**
+ * A search whose rows have a heading in the list.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface HeadedSearch<C extends Contact = Contact> {
+  search: ContactSearch<C>
+  /** The text of the heading. Searches with the same heading share one group. Default: the text of EmailPicker for contacts. */
+  heading?: string | undefined
+}
+
+/** The type of the contacts that the arguments of `mergeSearches` find. */
+export type ContactOf<S> =
+  S extends ContactSearch<infer C> ? C : S extends { search: ContactSearch<infer C> } ? C : never
+
+/**
+ * Asks several searches at once, and merges their rows into one list without repeated addresses.
+ *
+ * - Rows appear as they come. The order depends only on the rows, not on which search answers first, so later rows can come between
+ *   earlier ones, as in an index that is being filled.
+ * - Without headings, all rows are ranked by the rules of the contact index. Rows that do not match by these rules come last. An address
+ *   that several searches find has its highest-ranked row.
+ * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps the order of that
+ *   search. An address is in the first group that has it.
+ * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their number.
+ * - `progress` is the mean of all searches, if all report it.
+ * - When a search fails, the others go on. After their last answer, the error is thrown, or the first one in the order of the arguments.
+ *   EmailPicker then shows the rows and the error. Another try asks all searches again. Indexes and `httpSearch` remember what they found.
+ * - EmailPicker follows removals from the indexes among the searches.
+ *
+ * Create the merged search once, outside of components or with `useMemo`.
+ *
+ * @param searches the searches, or objects with a search and its heading. A search that is given twice is asked once.
+ *
+ * @example
+ * const everyone = mergeSearches(
+ *   { search: createContactIndex(contacts), heading: 'My contacts' },
+ *   { search: people, heading: 'Directory' },
+ * )
+ * // <EmailPicker contacts={everyone} … />
+ */
+export function mergeSearches<S extends readonly (ContactSearch | HeadedSearch)[]>(
+  ...searches: S
+): ContactSearch<ContactOf<S[number]>>
+export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[]): ContactSearch {
+  const groups = groupsOf(given)
+
+  async function* search(
+    query: string,
+    { limit, signal }: { limit: number; signal: AbortSignal },
+  ): AsyncGenerator<SearchUpdate> {
+    yield* searchAll(groups, query, { limit: wholeNumber(limit), signal })
+  }
+
+  const merged: MergedSearch = {
+    search,
+    peek(this: ContactSearch | undefined, query, { limit }) {
+      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
+      if (this && this.search !== search) return undefined
+      return peekAll(groups, query, wholeNumber(limit))
+    },
+    [PARTS]: groups.flatMap(({ searches }) => searches),
+  }
+  return merged
+}
+
+/** The searches by their headings. Each search is in one group. */
+function groupsOf(given: readonly (ContactSearch | HeadedSearch)[]): readonly SearchGroup[] {
+  const byText = new Map<string | undefined, ContactSearch[]>()
+  const seen = new Set<ContactSearch>()
+  for (const one of given) {
+    const { search, heading } = isHeaded(one) ? one : { search: one }
+    const text = typeof heading === 'string' && heading ? heading : undefined
+    if (seen.size < seen.add(search).size) byText.set(text, [...(byText.get(text) ?? []), search])
+  }
+  const hasHeadings = [...byText.keys()].some(Boolean)
+  return [...byText].map(([text, searches], id) => {
+    const heading = text === undefined ? 'contacts' : { text, id }
+    return { heading: hasHeadings ? heading : undefined, searches }
+  })
+}
+
+/** In code without types, it can be anything. Then it is asked like a search, and fails. */
+function isHeaded(one: ContactSearch | HeadedSearch | undefined): one is HeadedSearch {
+  return typeof one?.search === 'object'
+}

@@ -1,0 +1,52 @@
+import { GROUPS, type Group, type GroupedUpdate, type Heading } from '../groups.ts'
+import { compareHits } from '../matching/rank.ts'
+import type { ContactMatch } from '../types.ts'
+import type { PartAnswer, PartRow } from './part-answer.ts'
+
+/** The answers of the searches that share a heading, or of all searches where there are no headings. */
+export interface AnswerGroup {
+  heading: Heading | undefined
+  answers: readonly PartAnswer[]
+}
+
+/**
+ * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact index, unless they come
+ * from one search.
+ */
+export function mergeAnswers(groups: readonly AnswerGroup[], limit: number): GroupedUpdate {
+  const answers = groups.flatMap((group) => group.answers)
+  const seen = new Set<string>()
+  const matches: ContactMatch[] = []
+  const withHeading: Group[] = []
+  for (const { heading, answers: some } of groups) {
+    if (heading) withHeading.push({ heading, start: matches.length })
+    const rows = some.flatMap((answer) => answer.rows)
+    if (some.length > 1) rows.sort(compareRows)
+    for (const { key, match } of rows) if (seen.size < seen.add(key).size) matches.push(match)
+  }
+  const progress = meanProgress(answers)
+  return {
+    matches: matches.slice(0, limit),
+    // It is unknown which matches without a row are the same.
+    total: answers.reduce((sum, { others }) => sum + others, matches.length),
+    complete: answers.every(({ complete }) => complete),
+    ...(progress !== undefined && { progress }),
+    ...(withHeading.length > 0 && { [GROUPS]: withHeading }),
+  }
+}
+
+/** Rows that match only by the rules of their own search come last. */
+function compareRows(a: PartRow, b: PartRow): number {
+  if (a.hit && b.hit) return compareHits(a.hit, b.hit)
+  return Number(!a.hit) - Number(!b.hit)
+}
+
+/** The share that was searched, if every search reports it. */
+function meanProgress(answers: readonly PartAnswer[]): number | undefined {
+  let sum = 0
+  for (const { complete, progress } of answers) {
+    if (!complete && progress === undefined) return undefined
+    sum += complete ? 1 : Number(progress)
+  }
+  return answers.length > 0 ? sum / answers.length : undefined
+}

@@ -1,0 +1,91 @@
+import { addressKeyOf, hasAddress, toCandidate } from '../matching/folded-contact.ts'
+import { matchKindOf, type Query } from '../matching/match.ts'
+import type { Hit } from '../matching/rank.ts'
+import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
+
+/** A match of one search, with what it needs to be merged. */
+export interface PartRow {
+  match: ContactMatch
+  /** Equal for all contacts with the same address. */
+  key: string
+  /** How it matches by the rules of this package. Undefined when it does not match by them, or when its order is that of its search. */
+  hit: Hit | undefined
+}
+
+/** What one search has answered so far. */
+export interface PartAnswer {
+  /** Each address once. */
+  rows: readonly PartRow[]
+  /** The number of matches without a row. */
+  others: number
+  complete: boolean
+  progress: number | undefined
+  /** Whether rows could not be used, and a larger limit may bring others in their place. */
+  isShort: boolean
+}
+
+export const noAnswer: PartAnswer = {
+  rows: [],
+  others: 0,
+  complete: false,
+  progress: undefined,
+  isShort: false,
+}
+
+interface Reading {
+  /** The number of rows that the search was asked for. */
+  asked: number
+  /** The number of rows that the merged search needs. */
+  limit: number
+  toRow: (match: ContactMatch) => PartRow | undefined
+}
+
+/** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
+export function readAnswer(
+  { matches, total, complete, progress }: SearchUpdate,
+  { asked, limit, toRow }: Reading,
+): PartAnswer {
+  if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
+  const given = matches.slice(0, asked)
+  const rows = new Map<string, PartRow>()
+  for (const match of given) {
+    const row = toRow(match)
+    if (row && !rows.has(row.key)) rows.set(row.key, row)
+  }
+  const isFull = given.length >= asked
+  const isKnown = Number.isFinite(total) && total >= matches.length
+  // A full answer without a total may not be all.
+  const all = isKnown ? total : matches.length + Number(isFull)
+  const isShort = isFull && rows.size < limit && all > given.length
+  return {
+    rows: [...rows.values()],
+    others: all - given.length,
+    complete: Boolean(complete) && !isShort,
+    progress: Number.isFinite(progress) ? Math.min(1, Math.max(0, Number(progress))) : undefined,
+    isShort,
+  }
+}
+
+/**
+ * A function that turns matches into rows.
+ *
+ * @param query the query that the rows are ranked for. Undefined where they keep the order of their search.
+ */
+export function createRowReader(query: Query | undefined): Reading['toRow'] {
+  /** Searches repeat their contacts in each update. */
+  const known = new Map<Contact, Omit<PartRow, 'match'>>()
+  return (match) => {
+    const contact = match?.contact
+    if (!hasAddress(contact)) return undefined
+    const row = known.get(contact) ?? { key: addressKeyOf(contact), hit: query && hitOf(contact, query) }
+    known.set(contact, row)
+    return { match, ...row }
+  }
+}
+
+function hitOf(contact: Contact, query: Query): Hit | undefined {
+  // All have the same position, so that equal ones keep the order of their searches.
+  const candidate = toCandidate(contact, 0)
+  const kind = candidate && matchKindOf(candidate, query)
+  return candidate && kind !== undefined ? { candidate, kind } : undefined
+}

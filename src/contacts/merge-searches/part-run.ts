@@ -1,0 +1,112 @@
+import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
+import { noAnswer, readAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
+
+/** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
+const MOST_ASKED = 16
+
+interface PartRunOptions {
+  search: ContactSearch
+  query: string
+  limit: number
+  signal: AbortSignal
+  toRow: (match: ContactMatch) => PartRow | undefined
+  /** Called when the search has answered, ended or failed. */
+  onSettled: () => void
+}
+
+/**
+ * One search of a merged search, while it answers a query. It is code of the app: it can throw, give anything, ignore its signal, or
+ * never end.
+ */
+export class PartRun {
+  answer: PartAnswer = noAnswer
+  isOver = false
+  failure: { error: unknown } | undefined
+  #options: PartRunOptions
+  #asked: number
+  #iterator: AsyncIterator<SearchUpdate> | undefined
+  #isPulling = false
+
+  constructor(options: PartRunOptions) {
+    this.#options = options
+    this.#asked = options.limit
+  }
+
+  /** Asks for the next update, unless that is under way already. */
+  pull() {
+    if (!this.isOver && !this.#isPulling) void this.#pull()
+  }
+
+  /** Ends the search. It reports nothing from now on. */
+  stop() {
+    this.isOver = true
+    void this.#close()
+  }
+
+  async #pull() {
+    this.#isPulling = true
+    try {
+      const iterator = (this.#iterator ??= this.#start())
+      // The app may have aborted the search when this one was started.
+      if (this.isOver) return void this.#close()
+      const { done, value } = await this.#next(iterator)
+      if (this.isOver) return
+      if (!done) {
+        const { limit, toRow } = this.#options
+        this.answer = readAnswer(value, { asked: this.#asked, limit, toRow })
+      }
+      if (done || value.complete) this.#end()
+    } catch (error) {
+      if (this.isOver) return
+      this.failure = { error }
+      this.stop()
+    }
+    this.#isPulling = false
+    this.#options.onSettled()
+  }
+
+  /** An iterator that has ended or failed need not be closed. */
+  async #next(iterator: AsyncIterator<SearchUpdate>): Promise<IteratorResult<SearchUpdate>> {
+    let isOpen = false
+    try {
+      const result = await iterator.next()
+      isOpen = !result.done
+      return result
+    } finally {
+      if (!isOpen) this.#iterator = undefined
+    }
+  }
+
+  #start(): AsyncIterator<SearchUpdate> {
+    const { search, query, signal } = this.#options
+    if (typeof search?.search !== 'function')
+      throw new TypeError('mergeSearches takes objects with a search method.')
+    const updates = search.search(query, { limit: this.#asked, signal }) as AsyncIterable<SearchUpdate> &
+      Iterable<never>
+    // `for await` accepts both kinds.
+    return (updates[Symbol.asyncIterator] ?? updates[Symbol.iterator]).call(updates) as never
+  }
+
+  #end() {
+    const { limit } = this.#options
+    if (this.answer.isShort && this.#asked < limit * MOST_ASKED) {
+      void this.#close()
+      this.#asked *= 2
+      return
+    }
+    this.stop()
+    // A search that has ended is complete, even if its last answer was not marked as complete.
+    this.answer = { ...this.answer, complete: true }
+  }
+
+  /** Nobody waits for the end of an iterator: it may never come. */
+  async #close() {
+    const iterator = this.#iterator
+    this.#iterator = undefined
+    try {
+      await iterator?.return?.()
+    } catch {
+      // The search is over, so its error has no effect.
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { GroupedUpdate, Heading } from '../groups.ts'
+import { parseQuery } from '../matching/match.ts'
+import type { ContactSearch, SearchUpdate } from '../types.ts'
+import { mergeAnswers } from './merge-answers.ts'
+import { createRowReader, noAnswer, readAnswer, type PartAnswer } from './part-answer.ts'
+import { PartRun } from './part-run.ts'
+
+/** The searches that share a heading, or all searches where there are no headings. */
+export interface SearchGroup {
+  heading: Heading | undefined
+  searches: readonly ContactSearch[]
+}
+
+/** What the searches of all groups can answer at once. Undefined when they know no row, and others may find some. */
+export function peekAll(
+  groups: readonly SearchGroup[],
+  query: string,
+  limit: number,
+): GroupedUpdate | undefined {
+  const answers = groups.map(({ heading, searches }) => {
+    const toRow = rowReaderFor(searches, query)
+    return { heading, answers: searches.map((one) => peekAt(one, query, { asked: limit, limit, toRow })) }
+  })
+  const update = mergeAnswers(answers, limit)
+  return update.complete || update.matches.length > 0 ? update : undefined
+}
+
+function peekAt(search: ContactSearch, query: string, reading: Parameters<typeof readAnswer>[1]): PartAnswer {
+  try {
+    const update = search.peek?.(query, { limit: reading.limit })
+    return update ? readAnswer(update, reading) : noAnswer
+  } catch {
+    // `search` throws it as well, and it is reported there.
+    return noAnswer
+  }
+}
+
+/** Runs all searches. They are asked for another update when the consumer is. */
+export async function* searchAll(
+  groups: readonly SearchGroup[],
+  query: string,
+  { limit, signal }: { limit: number; signal: AbortSignal },
+): AsyncGenerator<SearchUpdate> {
+  if (signal.aborted) return
+  const stopped = new AbortController()
+  const settling = createSettling()
+  const running = groups.map(({ heading, searches }) => {
+    const toRow = rowReaderFor(searches, query)
+    const options = { query, limit, signal: stopped.signal, toRow, onSettled: settling.report }
+    return { heading, runs: searches.map((search) => new PartRun({ search, ...options })) }
+  })
+  const runs = running.flatMap((group) => group.runs)
+  let shown: readonly PartAnswer[] = []
+  /** How many updates without rows were not shown. A search that always has another one would block the page. */
+  let skipped = 0
+
+  function stop() {
+    // `fetch` can leave listeners on the signal that it gets.
+    stopped.abort(signal.reason)
+    for (const run of runs) run.stop()
+    settling.report()
+  }
+
+  signal.addEventListener('abort', stop)
+  try {
+    do {
+      for (const run of runs) run.pull()
+      if (runs.length > 0) await settling.next()
+      if (signal.aborted) return
+      const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
+      const answers = answered.flatMap((group) => group.answers)
+      const update = mergeAnswers(answered, limit)
+      const isNews = answers.length === 0 || answers.some((answer, at) => answer !== shown[at])
+      if (isNews && (isWorthShowing(update) || skipped >= runs.length)) {
+        shown = answers
+        // From now on, each update is shown.
+        skipped = runs.length
+        yield update
+      } else if (isNews) skipped++
+      if (signal.aborted) return
+      // A search may have given its last answer while the consumer was busy.
+    } while (settling.isReported || !runs.every(({ isOver }) => isOver))
+    const { failure } = runs.find((run) => run.failure) ?? {}
+    if (failure) throw failure.error
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}
+
+/** Whether an update can be the first one. The rows of the query before stay until then. */
+function isWorthShowing({ matches, complete, progress }: SearchUpdate): boolean {
+  return complete || matches.length > 0 || progress !== undefined
+}
+
+/** Rows are ranked where several searches share a group. */
+const rowReaderFor = ({ length }: readonly ContactSearch[], query: string) =>
+  createRowReader(length > 1 ? parseQuery(query) : undefined)
+
+/** Waits until something was reported since the last wait. */
+function createSettling() {
+  let isReported = false
+  let wake = () => {}
+  return {
+    get isReported() {
+      return isReported
+    },
+    report() {
+      isReported = true
+      wake()
+    },
+    async next() {
+      if (!isReported) await new Promise<void>((resolve) => (wake = resolve))
+      isReported = false
+    },
+  }
+}
