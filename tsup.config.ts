@@ -58,7 +58,7 @@ export default defineConfig([
   {
     ...shared,
     // One build, so that its files share the contact engine. A file for each component, so that a bundler can leave out the one that
-    // is not used; and one without React for the values, which servers can read.
+    // is not used; and one without React for the values, which servers can read. idb is loaded only with the contacts that are kept in it.
     entry: {
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
@@ -67,6 +67,7 @@ export default defineConfig([
       field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
+      'cached-contacts': 'src/contacts/cached.ts',
       ...locales,
     },
     format: ['esm', 'cjs'],
