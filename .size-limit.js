@@ -82,6 +82,22 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    name: 'cachedContacts and cardDavCache, idb included',
+    path: 'dist/contacts.js',
+    import: '{ cachedContacts, cardDavCache }',
+    limit: '3 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'deviceContacts',
+    path: 'dist/contacts.js',
+    import: '{ deviceContacts }',
+    limit: '0.5 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
     name: 'parseMailboxes',
     path: 'dist/contacts.js',
     import: '{ parseMailboxes }',

@@ -5,6 +5,8 @@ export type { ContactIndex, ContactIndexOptions } from './contacts/contact-index
 export { cachedContacts, cardDavCache } from './contacts/cached.ts'
 export type { CachedContacts, CachedContactsOptions } from './contacts/cached.ts'
 export type { CachedContactsSource } from './contacts/cached/source.ts'
+export { deviceContacts } from './contacts/device.ts'
+export type { DeviceContacts, DeviceContactsOptions } from './contacts/device.ts'
 export { httpSearch } from './contacts/http-search.ts'
 export type { HttpSearch } from './contacts/http-search.ts'
 export type { HttpSearchPage } from './contacts/http-search/answer-parser.ts'

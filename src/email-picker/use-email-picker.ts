@@ -13,6 +13,7 @@ import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
+import { canChoose } from './device/can-choose.ts'
 import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
 import { onKey } from './on-key.ts'
@@ -74,7 +75,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
       ...inputProps,
       onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
         list.dispatch({ type: 'boxEntered' })
-        if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
+        if (opensOnFocus(values, list) && onPress(list, event.currentTarget)) combobox.openList()
       }),
       // A press in the list does not blur the input.
       onBlur: inOrder(box.input.onBlur, list.leave),
@@ -112,8 +113,9 @@ function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElemen
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus({ minChars, recentContacts }: EmailPickerValues): boolean {
-  return minChars === 0 && recentContacts !== undefined && recentContacts.recent.length > 0
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerValues, list: List): boolean {
+  const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
+  return minChars === 0 && (hasRecent || (list.currentView().text === '' && canChoose(deviceContacts)))
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
