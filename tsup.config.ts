@@ -58,7 +58,8 @@ export default defineConfig([
   {
     ...shared,
     // One build, so that its files share the contact engine. A file for each component, so that a bundler can leave out the one that
-    // is not used; and one without React for the values, which servers can read.
+    // is not used; and one without React for the values, which servers can read. Files for the sources of contacts, so that what they
+    // share is not in one file with idb, which bundlers keep wherever it is imported.
     entry: {
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
@@ -67,6 +68,9 @@ export default defineConfig([
       field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
+      'cached-contacts': 'src/contacts/cached.ts',
+      'device-contacts': 'src/contacts/device.ts',
+      'http-search': 'src/contacts/http-search.ts',
       ...locales,
     },
     format: ['esm', 'cjs'],

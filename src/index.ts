@@ -1,6 +1,7 @@
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type {
   Completion,
+  ContactChooser,
   ContactPickedDetails,
   EmailPickerComponent,
   EmailPickerHandle,

@@ -1,6 +1,6 @@
 import type { CurrentEntry } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
-import { indexAfter, indexOfRow, visibleRows, type Row } from './rows.ts'
+import { countDeviceRows, indexAfter, indexOfRow, visibleRows, type FoundRows, type Row } from './rows.ts'
 import type { SearchResult } from './search/search-state.ts'
 
 /** What a rendering of the list is based on. */
@@ -9,7 +9,7 @@ export interface RenderedList {
   query: string
   /** The index of the active row that Downshift holds, -1 for none. */
   highlightedIndex: number
-  search: SearchResult
+  search: SearchResult & Pick<FoundRows, 'hasDeviceRow'>
   rows: readonly Row[]
 }
 
@@ -68,5 +68,6 @@ export function nextIndex(
   from: number,
   by: number,
 ): number | undefined {
-  return isLive ? indexAfter({ count: rows.length, hasMore: hasMoreRows }, from, by) : undefined
+  if (!isLive) return undefined
+  return indexAfter({ count: rows.length, hasMore: hasMoreRows, trailing: countDeviceRows(rows) }, from, by)
 }

@@ -20,6 +20,7 @@ export type PartName =
   | 'invalidEntry'
   | 'heading'
   | 'forget'
+  | 'fromDevice'
 
 const emailPickerClasses: Classes<PartName> = {
   ...boxClasses,
@@ -39,6 +40,7 @@ const emailPickerClasses: Classes<PartName> = {
   invalidEntry: 'tb-invalid-entry',
   heading: 'tb-heading',
   forget: 'tb-forget',
+  fromDevice: 'tb-from-device',
 }
 
 /** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */

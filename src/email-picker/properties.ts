@@ -10,6 +10,7 @@ export const emailPickerTable = {
   ...boxTable,
   completion: [unchecked],
   contacts: [unchecked],
+  deviceContacts: [parseFunction<NonNullable<EmailPickerProps['deviceContacts']>>],
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   minChars: [parseNonNegative],

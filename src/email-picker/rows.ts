@@ -1,10 +1,15 @@
 import type { Group, Heading } from '../contacts/groups.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
-/** A row of the list: a contact, or the offer to search again after a failure. */
-export type Row = { kind: 'contact'; match: ContactMatch; group?: Heading | undefined } | typeof retryRow
+/**
+ * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
+ * always the last one.
+ */
+export type Row =
+  { kind: 'contact'; match: ContactMatch; group?: Heading | undefined } | typeof retryRow | typeof deviceRow
 
 export const retryRow = { kind: 'retry' } as const
+export const deviceRow = { kind: 'device' } as const
 
 /** The row that the user has moved to. */
 export interface ActiveRow {
@@ -21,11 +26,13 @@ export interface FoundRows {
   searching: boolean
   failed: boolean
   session: object
+  /** Whether contacts of the device are offered as well. @default false */
+  hasDeviceRow?: boolean
 }
 
 /** The rows of the list. If better rows push the active row out, it stays after them. */
 export function visibleRows(
-  { matches, groups, total, searching, failed, session }: FoundRows,
+  { matches, groups, total, searching, failed, session, hasDeviceRow }: FoundRows,
   activeRow: ActiveRow | undefined,
 ): readonly Row[] {
   const rows: Row[] = matches.map((match, index) => ({
@@ -37,23 +44,34 @@ export function visibleRows(
   const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
   if (isKept && indexOfRow(rows, activeRow.row) < 0) rows.push(activeRow.row)
   if (failed) rows.push(retryRow)
+  if (hasDeviceRow) rows.push(deviceRow)
   return rows
 }
+
+/** 1 with the offer to choose contacts of the device, otherwise 0. */
+export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)
 
 /** How many rows there are. */
 export interface RowCount {
   count: number
   /** Whether more may come after the last one. */
   hasMore: boolean
+  /** How many rows at the end stay there when more come. @default 0 */
+  trailing?: number
 }
 
 /**
  * The index of the row that a step of `by` leads to from the row at `from`, -1 for none. Steps of one wrap around, longer ones stop
- * at the ends. Undefined where a step leads beyond the last row and more rows may come.
+ * at the ends. Undefined where a step leads beyond the last row and more rows may come. Rows that stay at the end are behind those.
  */
-export function indexAfter({ count, hasMore }: RowCount, from: number, by: number): number | undefined {
+export function indexAfter(
+  { count, hasMore, trailing = 0 }: RowCount,
+  from: number,
+  by: number,
+): number | undefined {
   const to = from + by
-  if (count === 0 || (from >= 0 && to >= count && hasMore)) return undefined
+  const found = count - trailing
+  if (count === 0 || (hasMore && from >= 0 && from < found && to >= found)) return undefined
   if (from < 0) return by > 0 ? 0 : count - 1
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
@@ -80,18 +98,20 @@ export function walk(
  */
 export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1): number {
   if (!row) return -1
-  const contact = contactOf(row)
-  if (at in rows && contactOf(rows[at]) === contact) return at
-  const same = rows.findIndex((other) => contactOf(other) === contact)
+  const contact = contactOrRow(row)
+  if (at in rows && contactOrRow(rows[at]) === contact) return at
+  const same = rows.findIndex((other) => contactOrRow(other) === contact)
   return same >= 0 ? same : rows.findIndex((other) => isSameRow(other, row))
 }
 
-const contactOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : undefined)
+/** The contact of a row. Of the other kinds, there is one row each. */
+const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : row)
 
 /** Whether two rows offer the same contact. Searches may create new objects for each answer. */
 export function isSameRow(row: Row, other: Row): boolean {
-  const [contact, otherContact] = [contactOf(row), contactOf(other)]
-  return contact?.email === otherContact?.email && contact?.name === otherContact?.name
+  if (row.kind !== 'contact' || other.kind !== 'contact') return row.kind === other.kind
+  const [contact, otherContact] = [row.match.contact, other.match.contact]
+  return contact.email === otherContact.email && contact.name === otherContact.name
 }
 
 /** The heading above the row at `index`: the first row of each group has one. */

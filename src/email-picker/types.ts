@@ -15,6 +15,19 @@ export interface ContactPickedDetails {
 }
 
 /**
+ * Has the user choose contacts outside of the box, such as `deviceContacts`. EmailPicker calls it inside the click or the key, and
+ * enters the contacts it resolves to. An empty array changes nothing.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface ContactChooser<C extends Contact = Contact> {
+  /** @param options.multiple whether several contacts can be entered */
+  (options: { multiple: boolean }): Promise<readonly C[]>
+  /** Optional. Whether it can be called in this browser. Otherwise it is not offered. */
+  isSupported?: (() => boolean) | undefined
+}
+
+/**
  * The properties of EmailPicker: those it shares with TextBox, and its own.
  *
  * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
@@ -54,6 +67,12 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    * each of them. With `minChars={0}`, the focus alone offers them.
    */
   recentContacts?: RecentContacts | undefined
+  /**
+   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass `deviceContacts`. The first
+   * address that was chosen completes the text. With `multiple`, all become entries. With `minChars={0}`, the focus alone opens the
+   * list of an empty box.
+   */
+  deviceContacts?: ContactChooser<C> | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**

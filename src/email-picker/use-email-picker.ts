@@ -14,6 +14,7 @@ import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
+import { canChoose } from './device/can-choose.ts'
 import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
 import { onKey, type KeyContext } from './on-key.ts'
@@ -104,7 +105,7 @@ function inputProps({ box, values, list, latest, onPaste }: InputOptions) {
     ...comboboxProps,
     onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
       list.dispatch({ type: 'boxEntered' })
-      if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
+      if (opensOnFocus(values, list) && onPress(list, event.currentTarget)) combobox.openList()
     }),
     // A press in the list does not blur the input.
     onBlur: inOrder(box.input.onBlur, list.leave),
@@ -129,8 +130,9 @@ function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElemen
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus({ minChars, recentContacts }: EmailPickerValues): boolean {
-  return minChars === 0 && recentContacts !== undefined && recentContacts.recent.length > 0
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerValues, list: List): boolean {
+  const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
+  return minChars === 0 && (hasRecent || (list.currentView().text === '' && canChoose(deviceContacts)))
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */

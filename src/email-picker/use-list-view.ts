@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { lettersAndDigits } from '../box/text-diff.ts'
 import type { Box } from '../box/use-box.ts'
+import { canChoose } from './device/can-choose.ts'
 import { currentEntry, oneLine, type CurrentEntry } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
 import { listView, type ListView } from './list-view.ts'
 import { visibleRows } from './rows.ts'
+import type { SearchResult } from './search/search-state.ts'
 import { useContactSearch } from './search/use-contact-search.ts'
 import { isInMemory, useSearchIn } from './search/use-search-in.ts'
 import type { Combobox } from './use-combobox.ts'
@@ -20,7 +22,7 @@ interface ListViewOptions {
 /** Searches for the entry at the caret while the list is open, and derives what the list shows. */
 export function useListView({ box, values, combobox, request }: ListViewOptions) {
   const { editor } = box
-  const { contacts, limit, minChars, multiple, recentContacts } = values
+  const { contacts, deviceContacts, limit, minChars, multiple, recentContacts } = values
   const { isOpen, highlightedIndex } = combobox
   const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   const text = oneLine(editor.text())
@@ -28,7 +30,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const entry = useMemo(() => currentEntry(text, multiple, caret), [text, multiple, caret])
   const isOpenNow = isOpenFor(request, entry)
   const preparing = request.isInBox && !isOpenNow && usable && isInMemory(contacts)
-  const search = useContactSearch({
+  const found = useContactSearch({
     search: useSearchIn(contacts),
     recent: recentContacts?.recent,
     query: entry.query,
@@ -36,11 +38,15 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
     isOpen: isOpenNow,
     preparing,
   })
-  const { matches, groups, total, searching, failed, session } = search
+  const search = { ...found, hasDeviceRow: isOpenNow && isSettled(found) && canChoose(deviceContacts) }
+  const { hasDeviceRow } = search
+  const { matches, groups, total, searching, failed, session } = found
   const activeRow = search.live ? request.activeRow : undefined
   const rows = useMemo(
-    () => visibleRows({ matches, groups, total, searching, failed, session }, activeRow),
-    [matches, groups, total, searching, failed, session, activeRow],
+    () => visibleRows({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
+    // The app's `isSupported` does not change its function.
+    // oxlint-disable-next-line react/preserve-manual-memoization
+    [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
   const view = viewFor(request, entry)
 
@@ -74,3 +80,9 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
     viewOf: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), multiple, now.caret)),
   }
 }
+
+/**
+ * Whether a row can follow those of the search. Before its first answer, that row alone would open the list, and then move down. A slow
+ * search opens it anyway.
+ */
+const isSettled = ({ matches, searching, slow }: SearchResult) => matches.length > 0 || !searching || slow

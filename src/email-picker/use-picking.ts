@@ -1,8 +1,11 @@
 import { useState, type SyntheticEvent } from 'react'
+import type { Replacement } from '../box/type-into.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { formatMailbox } from '../contacts/mailboxes/format.ts'
-import { completeEntry } from './entries/list-text.ts'
+import type { Contact } from '../contacts/types.ts'
+import { useDeviceContacts, type Place } from './device/use-device-contacts.ts'
+import { completeEntry, pasteEntries } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
 import { indexOfRow, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
@@ -16,30 +19,43 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
-    if (row.kind === 'contact') return complete(row, event)
-    list.leaveRow()
-    list.search.retry()
+    if (row.kind === 'contact') return enter([row.match.contact], list.currentView().range, event)
+    if (row.kind === 'device') choose(event)
+    else {
+      list.leaveRow()
+      list.search.retry()
+    }
     return false
   }
 
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.currentView()
-    const found = now.isLive ? now.rows[indexOfRow(now.rows, row)] : undefined
+    const canPick = now.isLive || row.kind === 'device'
+    const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }
 
-  function complete({ match: { contact } }: Row & { kind: 'contact' }, event: SyntheticEvent): boolean {
-    const { text, range } = list.currentView()
-    const { email } = contact
-    const mailbox = formatMailbox(completion === 'mailbox' ? contact : { email })
-    const replacement = multiple ? completeEntry(text, range, mailbox) : { range, text: mailbox }
+  /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
+  function enter(contacts: readonly Contact[], place: Place, event: SyntheticEvent): boolean {
+    const { text } = list.currentView()
+    const mailboxes = contacts.map((contact) =>
+      formatMailbox(completion === 'mailbox' ? contact : { email: contact.email }),
+    )
+    const replacement = replacementFor(text, mailboxes, place)
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
     // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
-    recentContacts?.remember(contact)
-    onContactPicked?.(contact, { event })
+    for (const contact of contacts) recentContacts?.remember(contact)
+    for (const contact of contacts) onContactPicked?.(contact, { event })
     return true
+  }
+
+  function replacementFor(text: string, mailboxes: readonly string[], place: Place): Replacement | undefined {
+    // The comma at the end keeps a single address from becoming a part of the entry before it.
+    if (place === 'end')
+      return pasteEntries({ list: text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
+    return multiple ? completeEntry(text, place, mailboxes) : { range: place, text: mailboxes.join() }
   }
 
   /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
@@ -56,8 +72,9 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     return true
   }
 
-  useWaitingEnter(list, (row, enter) => {
-    if (row.kind === 'contact') complete(row, enter)
+  const choose = useDeviceContacts({ box, values, list, enter })
+  useWaitingEnter(list, (row, event) => {
+    if (row.kind !== 'retry') pick(row, event)
   })
   return { writer, pick, pickRow, forget }
 }

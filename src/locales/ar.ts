@@ -28,4 +28,5 @@ export const ar: EmailPickerMessages = {
   contacts: 'جهات الاتصال',
   forget: (contact) => `إزالة ${isolate(contact)} من الأخيرة`,
   forgotten: (contact) => `تمت إزالة ${isolate(contact)}`,
+  fromDevice: 'من هذا الجهاز',
 }

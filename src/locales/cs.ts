@@ -21,4 +21,5 @@ export const cs: EmailPickerMessages = {
   contacts: 'Kontakty',
   forget: (contact) => `Odebrat ${contact} z nedávných`,
   forgotten: (contact) => `Odebráno: ${contact}`,
+  fromDevice: 'Z tohoto zařízení',
 }

@@ -21,4 +21,5 @@ export const de: EmailPickerMessages = {
   contacts: 'Kontakte',
   forget: (contact) => `${contact} aus „Zuletzt verwendet“ entfernen`,
   forgotten: (contact) => `${contact} entfernt`,
+  fromDevice: 'Von diesem Gerät',
 }

@@ -25,4 +25,5 @@ export const es: EmailPickerMessages = {
   contacts: 'Contactos',
   forget: (contact) => `Quitar ${contact} de los recientes`,
   forgotten: (contact) => `${contact}: quitado de los recientes`,
+  fromDevice: 'De este dispositivo',
 }

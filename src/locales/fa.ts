@@ -21,4 +21,5 @@ export const fa: EmailPickerMessages = {
   contacts: 'مخاطبین',
   forget: (contact) => `حذف ${isolate(contact)} از موارد اخیر`,
   forgotten: (contact) => `${isolate(contact)} حذف شد`,
+  fromDevice: 'از این دستگاه',
 }

@@ -25,4 +25,5 @@ export const fr: EmailPickerMessages = {
   contacts: 'Contacts',
   forget: (contact) => `Retirer ${contact} des contacts récents`,
   forgotten: (contact) => `${contact}\u00a0: retiré des contacts récents`,
+  fromDevice: 'Depuis cet appareil',
 }

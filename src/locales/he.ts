@@ -22,4 +22,5 @@ export const he: EmailPickerMessages = {
   contacts: 'אנשי קשר',
   forget: (contact) => `הסרת ${isolate(contact)} מהאחרונים`,
   forgotten: (contact) => `${isolate(contact)} הוסר`,
+  fromDevice: 'מהמכשיר הזה',
 }

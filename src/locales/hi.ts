@@ -20,4 +20,5 @@ export const hi: EmailPickerMessages = {
   contacts: 'संपर्क',
   forget: (contact) => `${contact} को हाल ही के संपर्कों से हटाएं`,
   forgotten: (contact) => `${contact} को हटा दिया गया`,
+  fromDevice: 'इस डिवाइस से',
 }

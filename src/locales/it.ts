@@ -25,4 +25,5 @@ export const it: EmailPickerMessages = {
   contacts: 'Contatti',
   forget: (contact) => `Rimuovi ${contact} dai recenti`,
   forgotten: (contact) => `${contact}: rimosso dai recenti`,
+  fromDevice: 'Da questo dispositivo',
 }

@@ -19,4 +19,5 @@ export const ja: EmailPickerMessages = {
   contacts: '連絡先',
   forget: (contact) => `${contact}を最近の連絡先から削除`,
   forgotten: (contact) => `${contact}を削除しました`,
+  fromDevice: 'このデバイスから選択',
 }

@@ -19,4 +19,5 @@ export const ko: EmailPickerMessages = {
   contacts: '연락처',
   forget: (contact) => `최근 목록에서 ${contact} 삭제`,
   forgotten: (contact) => `${contact} 삭제됨`,
+  fromDevice: '이 기기에서 선택',
 }

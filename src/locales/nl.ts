@@ -21,4 +21,5 @@ export const nl: EmailPickerMessages = {
   contacts: 'Contacten',
   forget: (contact) => `${contact} uit Recent verwijderen`,
   forgotten: (contact) => `${contact} verwijderd`,
+  fromDevice: 'Van dit apparaat',
 }

@@ -21,4 +21,5 @@ export const pl: EmailPickerMessages = {
   contacts: 'Kontakty',
   forget: (contact) => `Usuń ${contact} z ostatnich`,
   forgotten: (contact) => `Usunięto: ${contact}`,
+  fromDevice: 'Z tego urządzenia',
 }

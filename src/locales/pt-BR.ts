@@ -25,4 +25,5 @@ export const ptBR: EmailPickerMessages = {
   contacts: 'Contatos',
   forget: (contact) => `Remover ${contact} dos recentes`,
   forgotten: (contact) => `${contact}: removido dos recentes`,
+  fromDevice: 'Deste dispositivo',
 }

@@ -21,4 +21,5 @@ export const ru: EmailPickerMessages = {
   contacts: 'Контакты',
   forget: (contact) => `Удалить ${contact} из недавних`,
   forgotten: (contact) => `Удалено: ${contact}`,
+  fromDevice: 'С этого устройства',
 }

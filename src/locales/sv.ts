@@ -21,4 +21,5 @@ export const sv: EmailPickerMessages = {
   contacts: 'Kontakter',
   forget: (contact) => `Ta bort ${contact} från senaste`,
   forgotten: (contact) => `${contact} har tagits bort`,
+  fromDevice: 'Från den här enheten',
 }

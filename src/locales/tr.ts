@@ -20,4 +20,5 @@ export const tr: EmailPickerMessages = {
   contacts: 'Kişiler',
   forget: (contact) => `${contact} öğesini son kullanılanlardan kaldır`,
   forgotten: (contact) => `${contact} kaldırıldı`,
+  fromDevice: 'Bu cihazdan',
 }

@@ -21,4 +21,5 @@ export const uk: EmailPickerMessages = {
   contacts: 'Контакти',
   forget: (contact) => `Вилучити ${contact} з нещодавніх`,
   forgotten: (contact) => `Вилучено: ${contact}`,
+  fromDevice: 'З цього пристрою',
 }

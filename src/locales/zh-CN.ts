@@ -19,4 +19,5 @@ export const zhCN: EmailPickerMessages = {
   contacts: '联系人',
   forget: (contact) => `从最近使用中移除 ${contact}`,
   forgotten: (contact) => `已移除 ${contact}`,
+  fromDevice: '从此设备选择',
 }

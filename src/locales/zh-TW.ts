@@ -19,4 +19,5 @@ export const zhTW: EmailPickerMessages = {
   contacts: '聯絡人',
   forget: (contact) => `從最近使用中移除 ${contact}`,
   forgotten: (contact) => `已移除 ${contact}`,
+  fromDevice: '從這部裝置選擇',
 }

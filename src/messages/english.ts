@@ -36,4 +36,5 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   contacts: 'Contacts',
   forget: (contact) => `Forget ${contact}`,
   forgotten: (contact) => `${contact} forgotten`,
+  fromDevice: 'From this device',
 }

@@ -37,4 +37,6 @@ export interface EmailPickerMessages extends BoxMessages {
   forget: (contact: string) => string
   /** Announced when the user has forgotten a recent contact. @default 'x forgotten' */
   forgotten: (contact: string) => string
+  /** The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this device' */
+  fromDevice: string
 }

@@ -42,6 +42,7 @@ const pickerParts = {
   invalidEntry: true,
   heading: true,
   forget: true,
+  fromDevice: true,
 } satisfies Record<PartName, true>
 
 const tables = readTables(readPage('Anatomy.mdx').text)

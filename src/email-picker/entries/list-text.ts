@@ -6,11 +6,15 @@ import type { Range } from '../../contacts/types.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 
 /**
- * Replaces the entry at `range` with a mailbox, and adds a separator after the last entry. Undefined in the label of a group, where the
- * mailbox would become part of another entry or change one.
+ * Replaces the entry at `range` with one or several mailboxes, and adds a separator after the last entry. Undefined in the label of a
+ * group, where a mailbox would become part of another entry or change one.
  */
-export function completeEntry(list: string, range: Range, mailbox: string): Replacement | undefined {
-  return insertEntries({ list, range, opening: '', texts: [mailbox] }).find(({ isRight }) => isRight)
+export function completeEntry(
+  list: string,
+  range: Range,
+  mailboxes: readonly string[],
+): Replacement | undefined {
+  return insertEntries({ list, range, opening: '', texts: mailboxes }).find(({ isRight }) => isRight)
 }
 
 interface Paste {

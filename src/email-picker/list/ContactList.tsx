@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { headingAt, isSameRow, type Row } from '../rows.ts'
+import { countDeviceRows, headingAt, isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
 import type { List } from '../use-list.ts'
@@ -39,7 +39,7 @@ export function ContactList(props: ContactListProps) {
   const { list, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
-  const total = Math.max(search.total, rows.length)
+  const total = Math.max(search.total + countDeviceRows(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isExpanded)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())

@@ -65,18 +65,20 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         aria-describedby={group && [idOf(group, headingId), forgetId].filter(Boolean).join(' ')}
         aria-keyshortcuts={forgetId && 'Shift+Delete'}
       >
-        {row.kind === 'retry' ? (
-          <>
-            <span className={classes.failed}>{messages.failed}</span>{' '}
-            <span className={classes.retry}>{messages.retry}</span>
-          </>
-        ) : (
+        {row.kind === 'contact' ? (
           <RowContent
             match={row.match}
             classes={classes}
             isPlain={isPrepared && isDrawnByApp(row.match, renderContact)}
             renderContact={renderContact}
           />
+        ) : row.kind === 'device' ? (
+          <span className={classes.fromDevice}>{messages.fromDevice}</span>
+        ) : (
+          <>
+            <span className={classes.failed}>{messages.failed}</span>{' '}
+            <span className={classes.retry}>{messages.retry}</span>
+          </>
         )}
         {row.kind === 'contact' && forgetId && (
           <ForgetControl

@@ -9,7 +9,7 @@ export function keysOf(rows: readonly Row[]): (index: number) => string {
   const counts = new Map<string, number>()
   return (index) => {
     const row = rows[index]
-    if (row?.kind !== 'contact') return 'retry'
+    if (row?.kind !== 'contact') return String(row?.kind)
     const { email, name } = row.match.contact
     const contact = `${email} ${typeof name === 'string' ? name : ''}`
     const count = counts.get(contact) ?? 0

@@ -21,7 +21,7 @@ describe('completeEntry', () => {
     { list: 'an, bob@x.example', range: [0, 2], becomes: 'ann@x.example, bob@x.example' },
     { list: 'an ; bob@x.example', range: [0, 2], becomes: 'ann@x.example ; bob@x.example' },
   ] as const)('makes $becomes of $list', ({ list, range, becomes }) => {
-    expect(replaced(list, completeEntry(list, range, 'ann@x.example'))).toBe(becomes)
+    expect(replaced(list, completeEntry(list, range, ['ann@x.example']))).toBe(becomes)
   })
 })
 
@@ -113,17 +113,17 @@ describe('the other entries of a list', () => {
 
   it('stay separate from a mailbox that is picked behind them', () => {
     const list = 'Bob, an'
-    const text = replaced(list, completeEntry(list, [5, 7], formatMailbox(ann)))
+    const text = replaced(list, completeEntry(list, [5, 7], [formatMailbox(ann)]))
     expect(text).toBe('Bob; Ann Lee <ann@x.example>, ')
     expect(read(text ?? '')).toEqual([{ email: 'Bob' }, ann])
   })
 
   it('keep their commas where that is safe', () => {
     const list = 'Bob, an, Cleo <cleo@x.example>'
-    expect(replaced(list, completeEntry(list, [5, 7], 'ann@x.example'))).toBe(
+    expect(replaced(list, completeEntry(list, [5, 7], ['ann@x.example']))).toBe(
       'Bob, ann@x.example, Cleo <cleo@x.example>',
     )
-    expect(replaced(list, completeEntry(list, [5, 7], '"Lee, Ann" <ann@x.example>'))).toBe(
+    expect(replaced(list, completeEntry(list, [5, 7], ['"Lee, Ann" <ann@x.example>']))).toBe(
       'Bob, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>',
     )
   })
@@ -206,7 +206,7 @@ describe('the other entries of a list', () => {
         const list = `${textOf(left)}${own}, ${textOf(right)}`
         const caret = textOf(left).length + own.length
         const range = entryAt(list, caret)
-        const text = replaced(list, completeEntry(list, range, formatMailbox(picked))) ?? ''
+        const text = replaced(list, completeEntry(list, range, [formatMailbox(picked)])) ?? ''
         const all = readEntries(list, caret).map((one) => toMailbox(one, list))
         const before = contentOf(all.filter(({ end }) => end <= range[0]))
         const after = contentOf(all.filter(({ start, end }) => start >= range[1] && end > range[0]))

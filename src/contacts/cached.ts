@@ -1,0 +1,193 @@
+export { cardDavCache } from './cached/card-dav-cache.ts'
+import { BookWriter } from './cached/book-writer.ts'
+import { hasDatabases, openDatabase, type Database } from './cached/database.ts'
+import { readerOf, type CachedContactsSource } from './cached/source.ts'
+import { clearBook, readBook } from './cached/stored-book.ts'
+import { stopSource } from './contact-index/source.ts'
+import { reportMisuse } from './development.ts'
+import { untilAborted } from './http-search/waiting.ts'
+import type { Contact } from './types.ts'
+
+export interface CachedContactsOptions {
+  /**
+   * The name under which the contacts are stored. All tabs of the site share what is stored under a name, so it has to name the
+   * user and the source: `'ann@example.org/contacts'`.
+   */
+  name: string
+  /**
+   * How old the stored contacts may be, in milliseconds. Older ones are still yielded at once. Then the source is read in the
+   * background, for the next visit. Infinity: only `refresh` reads the source again. @default 0, each visit reads it
+   */
+  maxAge?: number | undefined
+}
+
+/**
+ * Contacts that are kept in the browser between visits.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface CachedContacts<C extends Contact = Contact> extends AsyncIterable<readonly C[]> {
+  /**
+   * Reads the source, and replaces the stored contacts when all were read. Calls during a refresh join it. Indexes that were filled
+   * before keep their contacts. Rejects with the error of the source. The stored contacts stay then. Does nothing where the browser
+   * can't store anything.
+   */
+  refresh(): Promise<void>
+  /**
+   * Deletes the stored contacts, for instance when the user signs out. What is being loaded, in any tab, is not stored any more.
+   * Rejects when they could not be deleted.
+   */
+  clear(): Promise<void>
+}
+
+/**
+ * Keeps the contacts of a slow source in the browser (IndexedDB), so that the next visit has them at once, and without a connection.
+ * Yields batches, for `createContactIndex`.
+ *
+ * - On the first visit, it yields the batches of the source as they come, and stores them. They are kept only when all were read: a
+ *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
+ * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
+ *   and stores its contacts for the next visit. If that fails, nobody is told, because there are contacts.
+ * - An iteration never mixes stored contacts and those of the source.
+ * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
+ *   source.
+ *
+ * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a function that
+ * returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it may be read again, by `refresh` or by
+ * another iteration.
+ *
+ * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it is, after the
+ * contacts that were read.
+ *
+ * @example
+ * async function* contacts() {
+ *   const response = await fetch('/contacts.vcf')
+ *   yield* vCardContacts(await response.blob())
+ * }
+ * const book = cachedContacts(contacts, { name: `${user.id}/contacts` })
+ * const index = createContactIndex(book)
+ *
+ * // When the user signs out:
+ * index.close()
+ * await book.clear()
+ */
+export function cachedContacts<C extends Contact = Contact>(
+  source: CachedContactsSource<C>,
+  options: CachedContactsOptions,
+): CachedContacts<C> {
+  const { name, maxAge = 0 } = options
+  const read = readerOf(source)
+  /** Ended by `clear`. What began in a session is not stored after its end. */
+  let session = new AbortController()
+  let refreshing: Promise<void> | undefined
+
+  /** Reads the source, and stores its contacts if there is a database. */
+  async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
+    const batches = read()
+    let writer = database && !stored.aborted ? new BookWriter(database, keyOf(name)) : undefined
+    let isWhole = false
+    try {
+      for (;;) {
+        const next = await untilAborted(batches.next(), signal)
+        if (next.done) break
+        yield next.value
+        if (stored.aborted) {
+          await writer?.discard()
+          writer = undefined
+        }
+        await writer?.add(next.value)
+      }
+      isWhole = true
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      if (!isWhole) void stopSource(batches)
+      await (isWhole && !stored.aborted ? writer?.commit() : writer?.discard())
+    }
+  }
+
+  async function* iterate(signal: AbortSignal): AsyncGenerator<readonly C[]> {
+    const { signal: stored } = session
+    const database = await open(name)
+    try {
+      const book = database && (await readBook(database, keyOf(name)))
+      if (signal.aborted) return
+      if (!book) return yield* load({ database, stored, signal })
+      database.close()
+      // Each is removed from the array, so that it can be freed when the app does not keep it.
+      for (let chunk = book.chunks.shift(); chunk; chunk = book.chunks.shift())
+        if (chunk.length > 0) yield chunk as readonly C[]
+      if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
+    } finally {
+      database?.close()
+    }
+  }
+
+  async function loadAgain({ signal }: AbortController) {
+    const database = await open(name)
+    try {
+      if (database && !signal.aborted) for await (const _ of load({ database, stored: signal, signal }));
+    } finally {
+      database?.close()
+    }
+  }
+
+  function refresh(): Promise<void> {
+    if (refreshing) return refreshing
+    const own = loadAgain(session).finally(() => {
+      if (refreshing === own) refreshing = undefined
+    })
+    refreshing = own
+    return own
+  }
+
+  return {
+    [Symbol.asyncIterator]() {
+      const stopped = new AbortController()
+      const batches = iterate(stopped.signal)
+      return {
+        next: () => batches.next(),
+        async return() {
+          // The generator alone would wait for a source that may never answer.
+          stopped.abort()
+          return batches.return(undefined)
+        },
+      }
+    },
+    refresh,
+    async clear() {
+      session.abort()
+      session = new AbortController()
+      refreshing = undefined
+      if (hasDatabases()) await clearBook(keyOf(name))
+    },
+  }
+}
+
+interface Loading {
+  /** Where the contacts are stored. */
+  database: Database | undefined
+  /** Aborted when they must not be stored any more. */
+  stored: AbortSignal
+  /** Aborted when they are no longer wanted. */
+  signal: AbortSignal
+}
+
+/** Books of `cardDavCache` have another prefix. */
+const keyOf = (name: string) => `contacts/${name}`
+
+/** The database, if contacts can be stored under this name. */
+async function open(name: unknown): Promise<Database | undefined> {
+  if (typeof name === 'string' && name)
+    return hasDatabases() ? openDatabase().catch(() => undefined) : undefined
+  reportMisuse(
+    'cachedContacts: name has to be a string with at least one character. The contacts are not stored.',
+  )
+  return undefined
+}
+
+function isFresh(savedAt: number, maxAge: number): boolean {
+  const age = Date.now() - savedAt
+  // The clock may have been set back.
+  return age >= 0 && age < maxAge
+}

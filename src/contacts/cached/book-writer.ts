@@ -1,0 +1,108 @@
+import { createTimeSlicer } from '../time-slicer.ts'
+import { reportMisuse } from '../development.ts'
+import { chunksOf, generationsBefore, inTime, type BookRecord, type Database } from './database.ts'
+
+const ROWS_PER_CHUNK = 1000
+
+/** The most chunks that are written at the same time. A source that is faster waits. */
+const MOST_UNDER_WAY = 8
+
+/**
+ * Stores a book while it is loaded, chunk by chunk. It replaces the stored book only when it is whole. If something goes wrong (the
+ * disk is full, the database is deleted, the contacts can't be copied), all calls do nothing from then on.
+ *
+ * Its first chunk is empty, and is stored before all others. It marks that the book may be stored: whoever deletes it, in any tab,
+ * ends the storing.
+ */
+export class BookWriter {
+  #database: Database
+  #name: string
+  #startedAt = Date.now()
+  /** The later of two loads has the greater generation, also in other tabs. */
+  #generation = `${this.#startedAt}-${Math.random()}`
+  #slicer = createTimeSlicer()
+  #rows: unknown[] = []
+  /** The number of chunks so far. */
+  #chunks = 0
+  #underWay: Promise<void>[] = []
+  #hasFailed = false
+
+  constructor(database: Database, name: string) {
+    this.#database = database
+    this.#name = name
+    this.#write([])
+  }
+
+  /** Resolves when more rows can be added. */
+  async add(rows: Iterable<unknown>): Promise<void> {
+    for (const row of rows) {
+      if (this.#hasFailed) return
+      if (this.#rows.push(row) < ROWS_PER_CHUNK) continue
+      this.#write(this.#rows)
+      this.#rows = []
+      if (this.#underWay.length >= MOST_UNDER_WAY) await this.#underWay.shift()
+      if (this.#slicer.over) await this.#slicer.next()
+    }
+  }
+
+  /** Replaces the stored book, unless a later load has done so. Returns whether it was stored. */
+  async commit(note?: unknown): Promise<boolean> {
+    if (this.#rows.length > 0) this.#write(this.#rows)
+    await Promise.all(this.#underWay)
+    try {
+      if (!this.#hasFailed) await inTime(this.#replaceBook(note))
+    } catch {
+      this.#hasFailed = true
+    }
+    if (this.#hasFailed) await this.discard()
+    return !this.#hasFailed
+  }
+
+  /** Deletes what was stored of this book. */
+  async discard(): Promise<void> {
+    this.#hasFailed = true
+    try {
+      await inTime(this.#database.delete('chunks', chunksOf(this.#name, this.#generation)))
+    } catch {
+      // The next book that is stored deletes it.
+    }
+  }
+
+  #write(rows: readonly unknown[]) {
+    const isFirst = this.#chunks === 0
+    const write = inTime(this.#writeChunk(rows, this.#chunks++, isFirst))
+    this.#underWay.push(
+      write.catch((error: unknown) => {
+        this.#hasFailed = true
+        if (error instanceof DOMException && error.name === 'DataCloneError')
+          reportMisuse(
+            `cachedContacts: the contacts can't be stored: ${error.message} Contacts can have plain data only, and no functions.`,
+          )
+      }),
+    )
+  }
+
+  async #writeChunk(rows: readonly unknown[], position: number, isFirst: boolean): Promise<void> {
+    const [name, generation] = [this.#name, this.#generation]
+    // It does not matter if a power failure loses the book.
+    const transaction = this.#database.transaction('chunks', 'readwrite', { durability: 'relaxed' })
+    const { store, done } = transaction
+    const write = async () => {
+      if (!isFirst && (await store.getKey([name, generation, 0])) === undefined) return transaction.abort()
+      await store.put(rows, [name, generation, position])
+    }
+    await Promise.all([write(), done])
+  }
+
+  async #replaceBook(note: unknown): Promise<void> {
+    const [name, generation] = [this.#name, this.#generation]
+    const transaction = this.#database.transaction(['books', 'chunks'], 'readwrite')
+    const [books, chunks] = [transaction.objectStore('books'), transaction.objectStore('chunks')]
+    const replace = async () => {
+      if ((await chunks.count(chunksOf(name, generation))) !== this.#chunks) return transaction.abort()
+      const book: BookRecord = { generation, chunks: this.#chunks, savedAt: this.#startedAt, note }
+      await Promise.all([books.put(book, name), chunks.delete(generationsBefore(name, generation))])
+    }
+    await Promise.all([replace(), transaction.done])
+  }
+}

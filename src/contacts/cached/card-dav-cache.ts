@@ -1,0 +1,49 @@
+import type { CardDavBook, CardDavCache, CardDavCard } from '../carddav/cache.ts'
+import { BookWriter } from './book-writer.ts'
+import { hasDatabases, openDatabase } from './database.ts'
+import { clearBook, readBook } from './stored-book.ts'
+
+/** What is stored of a book besides its cards. */
+type Head = Omit<CardDavBook, 'cards'>
+
+/**
+ * A cache for `cardDavContacts` that keeps the address book in the browser (IndexedDB). On the next visit, only the changes are
+ * loaded. It needs no `cachedContacts` around it.
+ *
+ * @param options.name The name under which the book is stored, for all tabs of the site. It has to name the user and the book.
+ *
+ * @example
+ * const cache = cardDavCache({ name: `${user.id}/contacts` })
+ * const index = createContactIndex(cardDavContacts({ url, cache }))
+ */
+export function cardDavCache({ name }: { name: string }): CardDavCache {
+  const key = `cards/${name}`
+  return {
+    async read() {
+      const database = await openDatabase()
+      try {
+        const stored = await readBook(database, key)
+        const { url, ...rest } = (stored?.note ?? {}) as Partial<Head>
+        return stored && typeof url === 'string'
+          ? { url, ...rest, cards: stored.chunks.flat() as CardDavCard[] }
+          : undefined
+      } finally {
+        database.close()
+      }
+    },
+    async write({ cards, ...head }) {
+      const database = await openDatabase()
+      try {
+        const writer = new BookWriter(database, key)
+        await writer.add(cards)
+        const isStored = await writer.commit(head satisfies Head)
+        if (!isStored) throw new Error('The address book could not be stored.')
+      } finally {
+        database.close()
+      }
+    },
+    async clear() {
+      if (hasDatabases()) await clearBook(key)
+    },
+  }
+}

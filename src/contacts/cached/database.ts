@@ -1,0 +1,101 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+/** The name of the database. It has the books of all caches. */
+const DATABASE = 'react-textbox-emailpicker'
+
+/** The version of the schema. A change of the schema empties the database: everything in it can be loaded again. */
+const VERSION = 1
+
+/** The longest that the database may take for one step, in milliseconds. Some browsers never answer after a crash. */
+const PATIENCE = 5000
+
+/** What is known of a book that was stored completely. */
+export interface BookRecord {
+  /** The generation of its chunks. */
+  generation: string
+  /** The number of its chunks. */
+  chunks: number
+  /** When the source began to be read, in milliseconds since 1970. */
+  savedAt: number
+  /** Whatever else the owner of the book wants to know of it. */
+  note?: unknown
+}
+
+interface Schema extends DBSchema {
+  /** The key is the name of the cache. */
+  books: { key: string; value: BookRecord }
+  /**
+   * The rows of the books, about a thousand in a record. One record for each row would be fifty times slower. Each time that a
+   * book is loaded is a generation of its own, so that a book that is loaded again leaves the old one as it is.
+   */
+  chunks: { key: [name: string, generation: string, position: number]; value: readonly unknown[] }
+}
+
+export type Database = IDBPDatabase<Schema>
+
+/**
+ * Opens the database. Rejects where it can't be used: there is none (on servers), the browser refuses, another tab holds an older
+ * version open or has a newer one, or the browser does not answer.
+ */
+export function openDatabase(): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    let isGivenUp = false
+    const giveUp = (error: unknown) => {
+      isGivenUp = true
+      clearTimeout(timer)
+      reject(error)
+    }
+    const timer = setTimeout(() => giveUp(noAnswer()), PATIENCE)
+    function take(database: Database) {
+      // It may come too late, and would block other tabs.
+      if (isGivenUp) database.close()
+      clearTimeout(timer)
+      resolve(database)
+    }
+    open(() => giveUp(noAnswer())).then(take, giveUp)
+  })
+}
+
+async function open(onBlocked: () => void): Promise<Database> {
+  return openDB<Schema>(DATABASE, VERSION, {
+    upgrade(database) {
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+      database.createObjectStore('books')
+      database.createObjectStore('chunks')
+    },
+    // Another tab holds an older version open. It may stay open for days.
+    blocked: onBlocked,
+    // Another tab has a newer version of the package. What is being stored here is given up.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+}
+
+/** Whether there are databases. Servers have none, and sandboxed frames must not use them. */
+export function hasDatabases(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB)
+  } catch {
+    return false
+  }
+}
+
+/** The result of a step of the database. Rejects when it takes too long. */
+export function inTime<T>(step: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(noAnswer()), PATIENCE)
+    step.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const noAnswer = () => new Error('The database of stored contacts does not answer.')
+
+/** The keys of the chunks of a generation, or of some of them. */
+export function chunksOf(name: string, generation: string, from = 0, to = Infinity): IDBKeyRange {
+  return IDBKeyRange.bound([name, generation, from], [name, generation, to], false, true)
+}
+
+/** The keys of the chunks of all generations that are older than this one. Without a generation: of all. */
+export function generationsBefore(name: string, generation?: string): IDBKeyRange {
+  // A list is greater than every string.
+  return IDBKeyRange.bound([name], [name, generation ?? []], false, true)
+}

@@ -1,0 +1,28 @@
+import type { Contact } from '../types.ts'
+
+export type Batches<C extends Contact> = AsyncIterable<readonly C[]>
+
+/** What `cachedContacts` reads. */
+export type CachedContactsSource<C extends Contact> = Batches<C> | (() => Batches<C>)
+
+/** Returns a function that begins to read the source. The function throws when the source can be read only once, and was read. */
+export function readerOf<C extends Contact>(
+  source: CachedContactsSource<C>,
+): () => AsyncIterator<readonly C[]> {
+  let isUsedUp = false
+  return () => {
+    const batches = typeof source === 'function' ? source() : source
+    if (typeof batches?.[Symbol.asyncIterator] !== 'function')
+      throw new TypeError(
+        `cachedContacts reads batches of contacts, such as vCardContacts(file), or a function that returns them, but was given ${batches === null ? 'null' : typeof batches}.`,
+      )
+    if (isUsedUp)
+      throw new TypeError(
+        'cachedContacts can read this source only once. Pass a function that returns a new one: cachedContacts(() => vCardContacts(file), { name }).',
+      )
+    const iterator = batches[Symbol.asyncIterator]()
+    // A generator is its own iterator. When it has been read, it has no more contacts.
+    isUsedUp = (iterator as unknown) === source
+    return iterator
+  }
+}

@@ -1,0 +1,17 @@
+const reported = /* @__PURE__ */ new Set<string>()
+
+/**
+ * Prints a message to the developer, in development only, and each message once. The whole body is guarded, so that bundlers drop
+ * the function, its calls and the texts from production builds.
+ */
+export function reportMisuse(message: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
+      reported.add(message)
+      // oxlint-disable-next-line no-console
+      console.error(message)
+    }
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+}

@@ -1,0 +1,10 @@
+import type { ContactChooser } from '../types.ts'
+
+/** Whether contacts can be chosen with it. It is code of the app. */
+export function canChoose(chooser: ContactChooser | undefined): boolean {
+  try {
+    return chooser !== undefined && (chooser.isSupported?.() ?? true)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { useRef, type SyntheticEvent } from 'react'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { hasAddress } from '../../contacts/matching/folded-contact.ts'
+import type { Contact, Range } from '../../contacts/types.ts'
+import { report } from '../../values/development.ts'
+import type { CurrentEntry } from '../entries/current-entry.ts'
+import type { EmailPickerValues } from '../properties.ts'
+import type { ContactChooser } from '../types.ts'
+import type { List } from '../use-list.ts'
+
+/** Where contacts are entered: in place of a part of the text, or behind the text. */
+export type Place = Range | 'end'
+
+interface DeviceContactsOptions {
+  box: Box
+  values: EmailPickerValues
+  list: List
+  enter: (contacts: readonly Contact[], place: Place, event: SyntheticEvent) => void
+}
+
+/** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
+export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOptions) {
+  const { deviceContacts, multiple } = values
+
+  /** @param before the entry that the user has chosen contacts for */
+  function enterChosen(contacts: readonly Contact[], before: CurrentEntry, event: SyntheticEvent) {
+    if (contacts.length === 0 || !list.usable) return
+    box.editor.node()?.focus()
+    const { text } = list.currentView()
+    // Text that was entered in the meantime is never replaced.
+    if (text === before.text) enter(multiple ? contacts : contacts.slice(0, 1), before.range, event)
+    else if (multiple) enter(contacts, 'end', event)
+  }
+
+  const latest = useRef(enterChosen)
+  useIsomorphicLayoutEffect(function rememberLatest() {
+    latest.current = enterChosen
+  })
+
+  return (event: SyntheticEvent) => {
+    const before = list.currentView()
+    void chosenWith(deviceContacts, multiple).then((contacts) => latest.current(contacts, before, event))
+  }
+}
+
+/** Calls `chooser` at once, because browsers allow that only inside an event of the user. Its result can be anything. */
+async function chosenWith(
+  chooser: ContactChooser | undefined,
+  multiple: boolean,
+): Promise<readonly Contact[]> {
+  try {
+    const contacts: unknown = await chooser?.({ multiple })
+    if (Array.isArray(contacts)) return contacts.filter(hasAddress)
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production')
+      report(
+        `EmailPicker: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
+      )
+  }
+  return []
+}

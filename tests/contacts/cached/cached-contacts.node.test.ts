@@ -1,0 +1,36 @@
+import { cachedContacts, cardDavCache, type Contact } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+import { all, book, createDrivenSource, offline, sourceOf } from './support.ts'
+
+const contacts = book('a', 3)
+
+describe('In Node.js, which has no IndexedDB, cachedContacts', () => {
+  it('yields the batches of the source, on each visit', async () => {
+    const cached = cachedContacts(sourceOf([contacts]), { name: 'mine' })
+    expect(await all(cached)).toEqual(contacts)
+    expect(await all(cached)).toEqual(contacts)
+  })
+
+  it('throws the error of the source', async () => {
+    await expect(all(cachedContacts(sourceOf([contacts], offline), { name: 'mine' }))).rejects.toBe(offline)
+  })
+
+  it('has nothing to refresh or to clear', async () => {
+    const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([contacts]))
+    const cached = cachedContacts(source, { name: 'mine' })
+    await cached.refresh()
+    await cached.clear()
+    await cardDavCache({ name: 'mine' }).clear()
+    expect(source).not.toHaveBeenCalled()
+  })
+
+  it('stops the source when it is left, also while the source does not answer', async () => {
+    const driven = createDrivenSource()
+    const batches = cachedContacts(driven.source, { name: 'mine' })[Symbol.asyncIterator]()
+    const next = batches.next()
+    await vi.waitFor(() => expect(driven.reads).toBe(1))
+    await batches.return?.()
+    expect(await next).toMatchObject({ done: true })
+    expect(driven.isReturned).toBe(true)
+  })
+})

@@ -1,0 +1,235 @@
+import { deleteDB, openDB } from 'idb'
+import { cachedContacts } from 'react-textbox-emailpicker/contacts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  all,
+  createDrivenSource,
+  DATABASE,
+  fresh,
+  nothing,
+  old,
+  sourceOf,
+  startWithoutDatabase,
+  stored,
+  storedChunks,
+  visitWith,
+} from './support.ts'
+
+const often = { interval: 5, timeout: 5000 }
+
+beforeEach(startWithoutDatabase)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('Where contacts can not be stored or read, cachedContacts yields those of the source:', () => {
+  const ofSource = cachedContacts(sourceOf([fresh]), { name: 'mine' })
+
+  it('indexedDB is missing', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    expect(await all(ofSource)).toEqual(fresh)
+    await ofSource.refresh()
+    await ofSource.clear()
+    vi.unstubAllGlobals()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('indexedDB may not be used', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') as PropertyDescriptor
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    try {
+      expect(await all(ofSource)).toEqual(fresh)
+      await ofSource.clear()
+    } finally {
+      Object.defineProperty(globalThis, 'indexedDB', own)
+    }
+  })
+
+  it('opening the database throws', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
+    })
+    expect(await all(ofSource)).toEqual(fresh)
+  })
+
+  it('another tab has a newer version', async () => {
+    const newer = await openDB(DATABASE, 99)
+    expect(await all(ofSource)).toEqual(fresh)
+    await expect(cachedContacts(nothing, { name: 'mine' }).clear()).rejects.toMatchObject({
+      name: 'VersionError',
+    })
+    newer.close()
+  })
+
+  it('another tab holds an older version open', async () => {
+    const held = await openDB(DATABASE, 1)
+    const { open } = IDBFactory.prototype
+    vi.spyOn(indexedDB, 'open').mockImplementation((name) => open.call(indexedDB, name, 2))
+    expect(await all(ofSource)).toEqual(fresh)
+    vi.mocked(indexedDB.open).mockRestore()
+    // The database that is opened too late is closed. It would keep this one from being deleted.
+    held.close()
+    await deleteDB(DATABASE)
+  })
+
+  it('the database does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    const reading = all(ofSource)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await reading).toEqual(fresh)
+  })
+
+  it('another tab gets a newer version while the contacts are loaded', async () => {
+    const driven = createDrivenSource()
+    const reading = all(cachedContacts(driven.source, { name: 'mine' }))
+    driven.give(old)
+    await expect.poll(() => driven.reads, often).toBe(2)
+    const newer = await openDB(DATABASE, 2)
+    driven.give(fresh)
+    driven.end()
+    expect(await reading).toEqual([...old, ...fresh])
+    newer.close()
+  })
+
+  it('the disk is full from some chunk on', async () => {
+    const { put } = IDBObjectStore.prototype
+    for (const failing of [0, 1, 3]) {
+      let puts = 0
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+        if (puts++ >= failing) throw new DOMException('The disk is full.', 'QuotaExceededError')
+        return put.apply(this, args)
+      })
+      expect(await all(ofSource)).toEqual(fresh)
+      vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+      expect(await stored()).toBeUndefined()
+      expect(await storedChunks('mine')).toBe(0)
+    }
+  })
+
+  it('the disk is full for the newer book, and the old one stays', async () => {
+    await visitWith(old)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    })
+    await cachedContacts(sourceOf([fresh]), { name: 'mine' }).refresh()
+    vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+    expect(await stored()).toEqual(old)
+  })
+
+  it('transactions are aborted', async () => {
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args)
+      request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    expect(await all(ofSource)).toEqual(fresh)
+    vi.mocked(IDBObjectStore.prototype.put).mockRestore()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('the database is deleted while the contacts are loaded', async () => {
+    const driven = createDrivenSource()
+    const reading = all(cachedContacts(driven.source, { name: 'mine' }))
+    driven.give(old)
+    await expect.poll(() => driven.reads, often).toBe(2)
+    // Like the browser, which takes the space back.
+    await deleteDB(DATABASE)
+    driven.give(fresh)
+    driven.end()
+    expect(await reading).toEqual([...old, ...fresh])
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('the contacts are more than plain data, which a message explains', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const contacts = [{ email: 'ann@x.example', greet: () => 'Hi' }]
+    const cached = cachedContacts(sourceOf([contacts]), { name: 'mine' })
+    expect(await all(cached)).toEqual(contacts)
+    expect(error.mock.calls).toEqual([
+      [expect.stringContaining("cachedContacts: the contacts can't be stored")],
+    ])
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('the name is not usable, which a message explains', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await all(cachedContacts(sourceOf([fresh]), { name: '' }))).toEqual(fresh)
+    expect(await all(cachedContacts(sourceOf([fresh]), { name: undefined as unknown as string }))).toEqual(
+      fresh,
+    )
+    expect(error.mock.calls).toEqual([[expect.stringContaining('cachedContacts: name has to be a string')]])
+  })
+})
+
+describe('A stored book that was changed by hand', () => {
+  const faults: Readonly<Record<string, (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>>> =
+    {
+      'has lost a chunk': async (database) => {
+        const keys = await database.getAllKeys('chunks')
+        await database.delete('chunks', keys[1] as IDBValidKey)
+      },
+      'has lost its last chunk': async (database) => {
+        const keys = await database.getAllKeys('chunks')
+        await database.delete('chunks', keys.at(-1) as IDBValidKey)
+      },
+      'has lost all chunks': (database) => database.clear('chunks'),
+      'has a chunk that is no list': async (database) => {
+        const keys = await database.getAllKeys('chunks')
+        await database.put('chunks', 'text', keys[2])
+      },
+      'is no object': (database) => database.put('books', 7, 'contacts/mine'),
+      'is null': (database) => database.put('books', null, 'contacts/mine'),
+      'has no generation': (database) => database.put('books', { chunks: 3 }, 'contacts/mine'),
+      'has another number of chunks': (database) =>
+        database.put('books', { generation: 'x', chunks: 1e9, savedAt: 1 }, 'contacts/mine'),
+      'has chunks that are no number': (database) =>
+        database.put('books', { generation: 'x', chunks: 'x', savedAt: 'x' }, 'contacts/mine'),
+    }
+
+  it.each(Object.keys(faults))('%s: the source is read, and stored', async (fault) => {
+    await visitWith(old)
+    const database = await openDB(DATABASE)
+    await faults[fault]?.(database)
+    database.close()
+    expect(await stored()).toBeUndefined()
+    await visitWith(fresh)
+    expect(await stored()).toEqual(fresh)
+    expect(await storedChunks('mine')).toBe(4)
+  })
+})
+
+describe('cachedContacts throws while it is iterated', () => {
+  it.each([null, undefined, 7, [{ email: 'ann@x.example' }]])('when the source is %j', async (source) => {
+    const contacts = cachedContacts(source as never, { name: 'mine' })
+    await expect(all(contacts)).rejects.toThrow('cachedContacts reads batches of contacts')
+  })
+
+  it('when a generator is read again and nothing is stored', async () => {
+    const contacts = cachedContacts(sourceOf([old])(), { name: 'mine' })
+    for await (const _ of contacts) break
+    await expect(all(contacts)).rejects.toThrow('can read this source only once')
+  })
+})
+
+it('Every error of an iteration leaves the database free for others', async () => {
+  await all(cachedContacts(nothing, { name: 'mine' })).catch(() => {})
+  for await (const _ of cachedContacts(sourceOf([old, fresh]), { name: 'mine' })) break
+  await visitWith(old)
+  for await (const _ of cachedContacts(nothing, { name: 'mine' })) break
+  await stored()
+  let isBlocked = false
+  // A connection that is open is asked to close first. Only one that does not close blocks.
+  const held = vi.spyOn(IDBDatabase.prototype, 'close')
+  await deleteDB(DATABASE, { blocked: () => (isBlocked = true) })
+  expect(isBlocked).toBe(false)
+  expect(held).not.toHaveBeenCalled()
+})
