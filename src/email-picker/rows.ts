@@ -2,8 +2,13 @@ import type { Group } from '../contacts/groups.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 
 /** A row of the list: a contact, or the offer to search again after a failure. */
-export type Row =
-  { kind: 'contact'; match: ContactMatch; group?: Group['heading'] | undefined } | typeof retryRow
+export type Row = ContactRow | typeof retryRow
+
+export interface ContactRow {
+  kind: 'contact'
+  match: ContactMatch
+  group?: Group['heading'] | undefined
+}
 
 export const retryRow = { kind: 'retry' } as const
 
@@ -100,5 +105,11 @@ export function headingAt(rows: readonly Row[], index: number): Group['heading']
   const group = groupOf(rows[index])
   return group === groupOf(rows[index - 1]) ? undefined : group
 }
+
+/** Whether the row is a recent contact, which the user can forget. */
+export const isRecent = (row: Row | undefined): row is ContactRow =>
+  row?.kind === 'contact' && row.group === 'recent'
+
+export const nameOf = ({ match: { contact } }: ContactRow) => contact.name || contact.email
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)

@@ -14,6 +14,7 @@ import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import { caretIn } from './entries/current-entry.ts'
+import { returnsFocus } from './list/ForgetButtons.tsx'
 import { useEntries } from './entries/use-entries.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from './rows.ts'
@@ -77,7 +78,9 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
         if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
       }),
       // A press in the list does not blur the input.
-      onBlur: inOrder(box.input.onBlur, list.leave),
+      onBlur: inOrder(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
+        if (!returnsFocus(relatedTarget)) list.leave()
+      }),
       ...(values.multiple && {
         onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
           list.followCaret(caretIn(event.currentTarget)),
