@@ -46,6 +46,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
                 id={invalid.id}
                 className={classes.error}
                 isShown={invalid.isShown}
+                isShownInField
                 hidden={list.isExpanded}
               >
                 {invalid.message}
