@@ -1,19 +1,28 @@
 import { useBubbleInView } from './use-bubble-in-view.ts'
+import { useMessageInField } from './use-message-in-field.ts'
 
 interface ErrorMessageProps {
   id: string
-  /** The class of a visible message. */
+  /** The classes of a visible message. */
   className: string
   /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
   isShown: boolean
-  /** Whether to hide the message from assistive technology, too. */
+  /** Whether it is visible in a Field, where it covers nothing. @default the value of `isShown` */
+  isShownInField?: boolean
+  /** Whether to hide a bubble from assistive technology, too. */
   hidden?: boolean
   children: string
 }
 
-/** The error message next to a box, upright at any rotation of the box. Renders a `<span>` in a `<span>`. */
-export function ErrorMessage({ id, className, isShown, hidden, children }: ErrorMessageProps) {
-  const bubble = useBubbleInView(isShown)
+/**
+ * The error message of a box. In a Field, it is shown below the box by the Field. Otherwise it is a bubble next to the box, upright at any
+ * rotation of the box: renders a `<span>` in a `<span>`.
+ */
+export function ErrorMessage(props: ErrorMessageProps) {
+  const { id, className, isShown, isShownInField = isShown, hidden, children } = props
+  const isInField = useMessageInField({ isShown: isShownInField, id, className, text: children })
+  const bubble = useBubbleInView(isShown && !isInField)
+  if (isInField) return null
   return (
     <span className="tb-error-area">
       {/* The key creates a new element when the message is shown: screen readers announce an alert only when it is added. */}

@@ -16,3 +16,15 @@ export const withoutField: AddFieldAttributes = (own) => own
 
 /** The nearest Field around a box. */
 export const FieldContext = /* @__PURE__ */ createContext(withoutField)
+
+/** The error message of a box, for the Field around it. */
+export interface BoxMessage {
+  id: string
+  className: string
+  text: string
+}
+
+/** Shows the message of a box in the nearest Field, until it is called with undefined. Undefined without a Field. */
+export const FieldMessageContext = /* @__PURE__ */ createContext<
+  ((message: BoxMessage | undefined) => void) | undefined
+>(undefined)

@@ -5,8 +5,13 @@ import type { ContactMatch } from '../contacts/types.ts'
  * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
  * always the last one.
  */
-export type Row =
-  { kind: 'contact'; match: ContactMatch; group?: Heading | undefined } | typeof retryRow | typeof deviceRow
+export type Row = ContactRow | typeof retryRow | typeof deviceRow
+
+export interface ContactRow {
+  kind: 'contact'
+  match: ContactMatch
+  group?: Heading | undefined
+}
 
 export const retryRow = { kind: 'retry' } as const
 export const deviceRow = { kind: 'device' } as const
@@ -119,5 +124,11 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
   const group = groupOf(rows[index])
   return group === groupOf(rows[index - 1]) ? undefined : group
 }
+
+/** Whether the row is a recent contact, which the user can forget. */
+export const isRecent = (row: Row | undefined): row is ContactRow =>
+  row?.kind === 'contact' && row.group === 'recent'
+
+export const nameOf = ({ match: { contact } }: ContactRow) => contact.name || contact.email
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)

@@ -16,6 +16,7 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import { canChoose } from './device/can-choose.ts'
 import { caretIn } from './entries/current-entry.ts'
+import { returnsFocus } from './list/ForgetButtons.tsx'
 import { useEntries } from './entries/use-entries.ts'
 import { onKey, type KeyContext } from './on-key.ts'
 import type { Row } from './rows.ts'
@@ -108,7 +109,9 @@ function inputProps({ box, values, list, latest, onPaste }: InputOptions) {
       if (opensOnFocus(values, list) && onPress(list, event.currentTarget)) combobox.openList()
     }),
     // A press in the list does not blur the input.
-    onBlur: inOrder(box.input.onBlur, list.leave),
+    onBlur: inOrder(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
+      if (!returnsFocus(relatedTarget)) list.leave()
+    }),
     ...(values.multiple && {
       onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
         list.followCaret(caretIn(event.currentTarget)),

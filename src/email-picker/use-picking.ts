@@ -7,7 +7,7 @@ import type { Contact } from '../contacts/types.ts'
 import { useDeviceContacts, type Place } from './device/use-device-contacts.ts'
 import { completeEntry, pasteEntries } from './entries/list-text.ts'
 import { createTextWriter } from './entries/text-writer.ts'
-import { indexOfRow, type Row } from './rows.ts'
+import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import type { EmailPickerValues } from './properties.ts'
 
@@ -60,15 +60,14 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
 
   /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
   function forget(row: Row | undefined): boolean {
-    if (row?.kind !== 'contact' || row.group !== 'recent') return false
-    const { name, email } = row.match.contact
+    if (!isRecent(row)) return false
     const { rows, activeIndex } = list.currentView()
     const index = indexOfRow(rows, row)
     const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
     const activeRow = next && { row: next, foundBy: list.search.session }
-    list.dispatch({ type: 'forgot', name: name || email, activeRow })
+    list.dispatch({ type: 'forgot', name: nameOf(row), activeRow })
     if (!activeRow) list.leaveRow()
-    recentContacts?.forget(email)
+    recentContacts?.forget(row.match.contact.email)
     return true
   }
 

@@ -5,11 +5,17 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { FieldContext, type FieldAttributes } from '../box/field-context.ts'
+import {
+  FieldContext,
+  FieldMessageContext,
+  type BoxMessage,
+  type FieldAttributes,
+} from '../box/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
@@ -46,9 +52,11 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   useBoundLabel(root)
 
   const id = useId()
+  const [message, showMessage] = useState<BoxMessage>()
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
-  const errorId = isInvalid && error !== true ? `${id}-error` : ''
+  // The app may pass on the message of the box.
+  const errorId = isInvalid && error !== true && error !== message?.text ? `${id}-error` : ''
   const ids = `${descriptionId} ${errorId}`.trim()
   const addAttributes = useFieldAttributes({ id, ids, isInvalid, required })
 
@@ -58,7 +66,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       ref={root}
       className={className ? `tb-field ${className}` : 'tb-field'}
       data-horizontal={orientation === 'horizontal' || undefined}
-      data-invalid={isInvalid || undefined}
+      data-invalid={isInvalid || !!message || undefined}
       data-required={required || undefined}
     >
       {!isEmpty(label) && (
@@ -69,7 +77,9 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       )}
       <div className="tb-field-body">
         <FieldContext.Provider value={addAttributes}>
-          {isNativeInput(children) ? cloneElement(children, addAttributes(children.props)) : children}
+          <FieldMessageContext.Provider value={showMessage}>
+            {isNativeInput(children) ? cloneElement(children, addAttributes(children.props)) : children}
+          </FieldMessageContext.Provider>
         </FieldContext.Provider>
         {descriptionId && (
           <div className="tb-description" id={descriptionId}>
@@ -81,6 +91,11 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
           {errorId && (
             <div className="tb-field-error" id={errorId}>
               {error}
+            </div>
+          )}
+          {message && (
+            <div className={message.className} id={message.id}>
+              {message.text}
             </div>
           )}
         </div>

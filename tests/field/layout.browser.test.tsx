@@ -1,6 +1,6 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties } from 'react'
-import { EmailPicker, Field, TextBox, type FieldProps } from 'react-textbox-emailpicker'
+import { useEffect, useRef, type CSSProperties } from 'react'
+import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 
@@ -33,6 +33,13 @@ async function show(props: FieldProps, style: CSSProperties = { inlineSize: 600 
 }
 
 const box = <TextBox />
+
+/** A TextBox that shows its error. */
+function ShownError() {
+  const handle = useRef<TextBoxHandle>(null)
+  useEffect(() => handle.current?.showErrorMessage(), [])
+  return <TextBox ref={handle} errorText="Too short" />
+}
 
 describe('a Field', () => {
   it('has the label above the box, and the description and the error below it', async () => {
@@ -84,6 +91,34 @@ describe('a Field', () => {
     const { place } = await show({ children: box, required: true })
     expect(place('.tb-required').width).toBeGreaterThan(4)
   })
+})
+
+describe.each([
+  [
+    'an EmailPicker with several addresses',
+    <EmailPicker key="1" multiple defaultText="ann@x.example, nobody" />,
+  ],
+  ['an EmailPicker for one address', <EmailPicker key="2" validate="address" defaultText="nobody" />],
+  ['a TextBox', <ShownError key="3" />],
+])('the message of %s in a Field', (_, child) => {
+  const overlaps = (one: DOMRect, other: DOMRect) => one.bottom > other.top && one.top < other.bottom
+
+  it.each(['vertical', 'horizontal'] as const)(
+    'is below the description and covers nothing (%s)',
+    async (orientation) => {
+      const { place, element } = await show({ description: 'Name or address', orientation, children: child })
+      await expect
+        .poll(() => element('.tb-field-error')?.textContent)
+        .toMatch(/^(?:Not an address: nobody|Too short)$/)
+      const message = place('.tb-field-error')
+      expect(message.height).toBeGreaterThan(10)
+      for (const other of ['.tb-root', '.tb-description', 'p'])
+        expect(overlaps(message, place(other))).toBe(false)
+      expect(message.top).toBeGreaterThanOrEqual(place('.tb-description').bottom)
+      expect(element('.tb-error')).toBeNull()
+      expect(getComputedStyle(element('.tb-field-error')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    },
+  )
 })
 
 describe.each(['ltr', 'rtl'] as const)('a horizontal Field (%s)', (direction) => {

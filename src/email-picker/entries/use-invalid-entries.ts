@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useErrorMessage } from '../../box/use-error-message.ts'
+import type { Range } from '../../contacts/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import { checkEntries, type EntryRule } from './check-entries.ts'
@@ -14,6 +15,8 @@ interface Writing {
   isInBox: boolean
   /** The position of the caret in a list. Undefined when the focus is elsewhere. */
   caret: number | undefined
+  /** The entry at the caret. */
+  range: Range
 }
 
 interface InvalidEntriesOptions {
@@ -23,11 +26,18 @@ interface InvalidEntriesOptions {
   messages: EmailPickerMessages
 }
 
-/** Whether the text was changed since the user came into the box. */
-function useIsEdited(version: number, isInBox: boolean): boolean {
-  const [before, setBefore] = useState(version)
-  if (!isInBox && before !== version) setBefore(version)
-  return isInBox && before !== version
+/**
+ * Whether the user has edited an entry since the caret came to it.
+ *
+ * @param place where the entry starts, undefined outside of the box
+ */
+function useIsEdited(version: number, place: number | undefined): boolean {
+  const [last, setLast] = useState({ version, place, isEdited: false })
+  if (last.version === version && last.place === place) return last.isEdited
+  // An edit can also move the start of the entry, when it joins two.
+  const isEdited = last.version !== version && last.place !== undefined && place !== undefined
+  setLast({ version, place, isEdited })
+  return isEdited
 }
 
 /**
@@ -35,7 +45,7 @@ function useIsEdited(version: number, isInBox: boolean): boolean {
  * there are any.
  */
 export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
-  const { isInBox, caret } = writing
+  const { isInBox, caret = -1, range } = writing
   const text = box.editor.text()
   const { bad, isSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
   const sentence = (entries: readonly Mailbox[]) =>
@@ -44,13 +54,11 @@ export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntri
       : isSeveral
         ? messages.single
         : ''
-  const isEdited = useIsEdited(box.shownText.version, isInBox)
   const isOne = rule === 'address'
+  const isEdited = useIsEdited(box.shownText.version, isInBox ? range[0] : undefined)
   // The text that is being typed is not reported: the whole text where one address is expected, otherwise the entry at the caret. But the
   // form would submit it, so it makes the box invalid.
-  const entries = isOne
-    ? bad
-    : bad.filter(({ start, end }) => caret === undefined || caret < start || caret > end)
+  const entries = isEdited ? bad.filter(({ start, end }) => caret < start || caret > end) : bad
   const message = isOne && isEdited ? '' : sentence(entries)
   return {
     ...useErrorMessage(box, { message, validity: sentence(bad) }),

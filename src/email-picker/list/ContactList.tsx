@@ -16,6 +16,7 @@ import type { PartName } from '../parts.ts'
 import type { List } from '../use-list.ts'
 import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
+import { ForgetButtons } from './ForgetButtons.tsx'
 import { keysOf } from './keys-of.ts'
 import { NEAR_END } from './row-metrics.ts'
 import { Rows } from './Rows.tsx'
@@ -44,7 +45,7 @@ export function ContactList(props: ContactListProps) {
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
   const handlers = useListHandlers(props, rowOf)
-  const headingId = useId()
+  const listId = useId()
 
   const listProps = {
     ref: listbox,
@@ -75,7 +76,7 @@ export function ContactList(props: ContactListProps) {
                 index={index}
                 total={total}
                 heading={headingAt(rows, index)}
-                headingId={headingId}
+                listId={listId}
                 isActive={index === activeIndex}
                 isPrepared={!isExpanded}
                 rowOf={rowOf}
@@ -89,6 +90,9 @@ export function ContactList(props: ContactListProps) {
         )}
       </div>
       {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
+      {isExpanded && (
+        <ForgetButtons rows={rows} listId={listId} onForget={props.onForget} messages={messages} />
+      )}
     </div>
   )
 }

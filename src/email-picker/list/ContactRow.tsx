@@ -2,12 +2,12 @@ import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import type { Row } from '../rows.ts'
+import { isRecent, nameOf, type Row } from '../rows.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
 import { ContactOption } from './ContactOption.tsx'
 import { CustomOption } from './CustomOption.tsx'
-import { ForgetControl } from './ForgetControl.tsx'
+import { forgetId } from './ForgetButtons.tsx'
 import type { ShownMessages } from './use-shown-messages.ts'
 
 interface ContactRowProps {
@@ -16,8 +16,8 @@ interface ContactRowProps {
   total: number
   /** The group that starts with this row, if any. */
   heading: Heading | undefined
-  /** The start of the ids of headings. */
-  headingId: string
+  /** The start of the ids of headings, and of the buttons that forget. */
+  listId: string
   isActive: boolean
   /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
   isPrepared: boolean
@@ -35,7 +35,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   index,
   total,
   heading,
-  headingId,
+  listId,
   isActive,
   isPrepared,
   rowOf,
@@ -46,11 +46,11 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 }: ContactRowProps) {
   const props = rowProps(row, index)
   const group = row.kind === 'contact' ? row.group : undefined
-  const forgetId = group === 'recent' ? `${String(props.id)}-forget` : undefined
+  const isForgettable = isRecent(row)
   return (
     <>
       {heading && (
-        <div className={classes.heading} id={idOf(heading, headingId)} role="presentation">
+        <div className={classes.heading} id={idOf(heading, listId)} role="presentation">
           {typeof heading === 'string' ? messages[heading] : heading.text}
         </div>
       )}
@@ -62,8 +62,10 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         aria-selected={isActive}
         aria-setsize={total}
         aria-posinset={index + 1}
-        aria-describedby={group && [idOf(group, headingId), forgetId].filter(Boolean).join(' ')}
-        aria-keyshortcuts={forgetId && 'Shift+Delete'}
+        aria-describedby={
+          group && `${idOf(group, listId)}${isForgettable ? ` ${forgetId(listId, index)}` : ''}`
+        }
+        aria-keyshortcuts={isForgettable ? 'Shift+Delete' : undefined}
       >
         {row.kind === 'contact' ? (
           <RowContent
@@ -80,12 +82,9 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
             <span className={classes.retry}>{messages.retry}</span>
           </>
         )}
-        {row.kind === 'contact' && forgetId && (
-          <ForgetControl
-            id={forgetId}
-            className={classes.forget}
-            label={messages.forget(nameOf(row.match))}
-          />
+        {isForgettable && (
+          // For pointers. An option can't contain a button: ForgetButtons has those of assistive technology.
+          <span className={classes.forget} title={messages.forget(nameOf(row))} aria-hidden />
         )}
       </div>
     </>
@@ -96,10 +95,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
-const nameOf = ({ contact }: ContactMatch) => contact.name || contact.email
-
 /**
- * Does not compare `rowProps`, because Downshift's handlers read the latest state when they are called, nor `headingId` and `rowOf`,
+ * Does not compare `rowProps`, because Downshift's handlers read the latest state when they are called, nor `listId` and `rowOf`,
  * which never change. Compares the messages only where the row shows one.
  */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {

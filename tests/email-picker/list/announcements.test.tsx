@@ -1,7 +1,13 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EmailPicker, type EmailPickerMessages, type EmailPickerProps } from 'react-textbox-emailpicker'
+import { useState } from 'react'
+import {
+  EmailPicker,
+  useRecentContacts,
+  type EmailPickerMessages,
+  type EmailPickerProps,
+} from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDirectory } from '../directory.ts'
 
@@ -119,6 +125,36 @@ describe('a screen reader', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     expect(await read('option')).toMatch(/^option, Ann Lee ?ann@x\.example, .*position 1, set size 7$/)
     expect(await read('option')).toMatch(/^option, Anna Berg ?anna@x\.example, .*position 2, set size 7$/)
+  })
+
+  it('reads the group of each row, and after the list a button for each recent contact, which works', async () => {
+    function WithRecent() {
+      const [storage] = useState({ load: () => [anna], save() {} })
+      return (
+        <EmailPicker
+          aria-label="To"
+          contacts={[ann, anna]}
+          minChars={0}
+          recentContacts={useRecentContacts({ storage })}
+        />
+      )
+    }
+    render(<WithRecent />)
+    await userEvent.setup().click(picker())
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await virtual.start({ container: document.body })
+    expect(await read('option')).toMatch(
+      /^option, Anna Berg ?anna@x\.example, Recent Forget Anna Berg, .*Shift/,
+    )
+    expect(await read('option')).toMatch(
+      /^option, Ann Lee ?ann@x\.example, Contacts, .*position 2, set size 2$/,
+    )
+    expect(await read('group')).toBe('group, Recent')
+    expect(await read('button')).toBe('button, Forget Anna Berg')
+    await virtual.act()
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Ann Lee'))
+    expect(picker().getAttribute('aria-expanded')).toBe('true')
+    await waitFor(async () => expect(await announced()).toContain('polite: Anna Berg forgotten'), patient)
   })
 
   it('announces entries that are not an address', async () => {

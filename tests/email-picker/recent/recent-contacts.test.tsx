@@ -10,6 +10,7 @@ import {
   type RecentStorage,
 } from 'react-textbox-emailpicker'
 import { createContactIndex } from 'react-textbox-emailpicker/contacts'
+import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createDirectory } from '../directory.ts'
 
@@ -275,6 +276,63 @@ describe('a recent contact', () => {
     const ann = screen.getByRole('option', { name: 'Ann Lee ann@x.example', description: 'Contacts' })
     expect(zoe.getAttribute('aria-keyshortcuts')).toBe('Shift+Delete')
     expect(ann.getAttribute('aria-keyshortcuts')).toBeNull()
+  })
+})
+
+describe('the button that forgets a recent contact', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('is there for each of them, outside of the listbox, and no stop of the Tab key', async () => {
+    const { user } = setup({ storage: bobAndZoe(), minChars: 0 })
+    await user.click(picker())
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Forget Zoë', 'Forget Bob Ann'])
+    for (const one of buttons) {
+      expect(screen.getByRole('listbox').contains(one)).toBe(false)
+      expect(one.tabIndex).toBe(-1)
+      expect(one.closest('form, [role=group]')?.getAttribute('aria-label')).toBe('Recent')
+    }
+    expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([])
+  })
+
+  it('is there only while the list is shown, and only for contacts in it', async () => {
+    const { user } = setup({ storage: bobAndZoe(), minChars: 0 })
+    expect(screen.queryAllByRole('button')).toEqual([])
+    await user.type(picker(), 'bo')
+    expect(screen.getAllByRole('button')).toEqual([button('Forget Bob Ann')])
+    await user.keyboard('{Escape}')
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it.each([
+    ['clicks', (name: string) => fireEvent.click(button(name))],
+    [
+      // Android focuses the element first.
+      'focuses and clicks',
+      (name: string) => {
+        const forget = button(name)
+        act(() => forget.focus())
+        fireEvent.click(forget)
+      },
+    ],
+  ])('works when a screen reader %s it: the list stays, the focus is in the box', async (_, press) => {
+    const storage = bobAndZoe()
+    const onSubmit = vi.fn<() => void>()
+    const user = userEvent.setup()
+    render(
+      <form onSubmit={onSubmit}>
+        <Picker storage={storage} minChars={0} />
+      </form>,
+    )
+    await user.click(picker())
+    press('Forget Zoë')
+    expect(storage.saved.map(({ email }) => email)).toEqual(['bob@x.example'])
+    expect(groups().Recent).toEqual(['bob@x.example'])
+    expect(isExpanded()).toBe(true)
+    expect(document.activeElement).toBe(picker())
+    expect(picker().value).toBe('')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Zoë forgotten'))
   })
 })
 

@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { FieldMessageContext, type BoxMessage } from './field-context.ts'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+
+interface ShownMessage extends BoxMessage {
+  isShown: boolean
+}
+
+/** Shows the message of a box in the Field around it. Returns whether it does: there may be no Field. */
+export function useMessageInField({ isShown, id, className, text }: ShownMessage): boolean {
+  const show = useContext(FieldMessageContext)
+  useIsomorphicLayoutEffect(
+    function showInField() {
+      if (!isShown || !show) return undefined
+      show({ id, className: className.replace('tb-', 'tb-field-'), text })
+      return () => show(undefined)
+    },
+    [isShown, show, id, className, text],
+  )
+  return isShown && !!show
+}

@@ -1,0 +1,51 @@
+import type { FocusEvent } from 'react'
+import type { EmailPickerMessages } from '../../messages/types.ts'
+import { isRecent, nameOf, type Row } from '../rows.ts'
+
+interface ForgetButtonsProps {
+  rows: readonly Row[]
+  /** The start of the ids. */
+  listId: string
+  onForget: (row: Row) => void
+  messages: EmailPickerMessages
+}
+
+/** The id of the button for the row at `index`. */
+export const forgetId = (listId: string, index: number) => `${listId}-forget-${index}`
+
+/**
+ * A button for each recent contact in the list, which forgets it. An option can't contain a button, so the crosses in the rows are hidden
+ * from assistive technology. Screen readers without a keyboard have these instead. Renders a `<div>` with visually hidden buttons.
+ */
+export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButtonsProps) {
+  const recent = rows.filter(isRecent)
+  return (
+    recent.length > 0 && (
+      <div role="group" aria-label={messages.recent}>
+        {recent.map((row, index) => (
+          <button
+            key={forgetId(listId, index)}
+            type="button"
+            // Not a stop of the Tab key: keyboards have Shift+Delete.
+            tabIndex={-1}
+            className="tb-visually-hidden"
+            id={forgetId(listId, index)}
+            onFocus={returnFocus}
+            onClick={() => onForget(row)}
+          >
+            {messages.forget(nameOf(row))}
+          </button>
+        ))}
+      </div>
+    )
+  )
+}
+
+/** Chrome focuses what the screen reader of Android clicks. The focus goes back to the input. */
+function returnFocus({ relatedTarget }: FocusEvent) {
+  ;(relatedTarget as HTMLElement | null)?.focus()
+}
+
+/** Whether an element that gets the focus is a button that returns it. */
+export const returnsFocus = (target: EventTarget | null) =>
+  !!(target as Partial<Element> | null)?.closest?.('.tb-popup > [role=group]')

@@ -1,0 +1,108 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it } from 'vitest'
+
+afterEach(() => virtual.stop())
+
+const errors = () => [...document.querySelectorAll('.tb-field-error')].map(({ textContent }) => textContent)
+const bubbles = () => document.querySelectorAll('.tb-error').length
+const input = () => document.querySelector('input') as HTMLInputElement
+const described = () => {
+  const ids = input().getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}
+
+function setup(props: FieldProps) {
+  const view = render(<Field label="To" {...props} />)
+  return { user: userEvent.setup(), ...view }
+}
+
+const list = <EmailPicker multiple />
+
+describe('the message of a box in a Field', () => {
+  it('is the error of the Field while the box has it, and there is no bubble', async () => {
+    const { user } = setup({ children: list, description: 'Names or addresses' })
+    const field = input().closest('.tb-field')
+    await user.type(input(), 'nobody, ')
+    expect(errors()).toEqual(['Not an address: nobody'])
+    expect(bubbles()).toBe(0)
+    expect(field?.hasAttribute('data-invalid')).toBe(true)
+    expect(described()).toEqual(['Names or addresses', 'Not an address: nobody'])
+    expect(document.getElementById(input().getAttribute('aria-errormessage') ?? '')?.textContent).toBe(
+      'Not an address: nobody',
+    )
+    await user.clear(input())
+    expect(errors()).toEqual([])
+    expect(field?.hasAttribute('data-invalid')).toBe(false)
+  })
+
+  it('stays when the user comes back to the box, until the text is edited', async () => {
+    const { user } = setup({ children: <EmailPicker validate="address" /> })
+    await user.type(input(), 'nobody')
+    expect(errors()).toEqual([])
+    await user.tab()
+    expect(errors()).toEqual(['Not an address: nobody'])
+    await user.click(input())
+    expect(errors()).toEqual(['Not an address: nobody'])
+    await user.keyboard('@')
+    expect(errors()).toEqual([])
+  })
+
+  it('comes after the error that the app gives the Field, and is not shown twice', () => {
+    const picker = <EmailPicker multiple defaultText="nobody, ann@x.example" />
+    const { rerender } = setup({ children: picker, error: 'Too few' })
+    expect(errors()).toEqual(['Too few', 'Not an address: nobody'])
+    expect(described()).toEqual(['Too few', 'Not an address: nobody'])
+    rerender(
+      <Field label="To" error="Not an address: nobody">
+        {picker}
+      </Field>,
+    )
+    expect(errors()).toEqual(['Not an address: nobody'])
+    expect(described()).toEqual(['Not an address: nobody'])
+  })
+
+  it('has the classes that the app adds to the message', () => {
+    setup({ children: <EmailPicker multiple defaultText="x, " classNames={{ error: 'my-error' }} /> })
+    expect(document.querySelector('.tb-field-error')?.className).toBe('tb-field-error my-error')
+  })
+
+  it('goes with the box', () => {
+    const { rerender } = setup({ children: <EmailPicker multiple defaultText="nobody, " /> })
+    expect(errors()).toHaveLength(1)
+    rerender(<Field label="To">{null}</Field>)
+    expect(errors()).toEqual([])
+  })
+
+  it('of a TextBox is shown by showErrorMessage, and described before', async () => {
+    const box = createRef<TextBoxHandle>()
+    const { user } = setup({ children: <TextBox ref={box} errorText="Too short" /> })
+    expect(errors()).toEqual([])
+    expect(described()).toEqual(['Too short'])
+    act(() => box.current?.showErrorMessage())
+    expect(errors()).toEqual(['Too short'])
+    expect(described()).toEqual(['Too short'])
+    await user.type(input(), 'a')
+    expect(errors()).toEqual([])
+    expect(described()).toEqual(['Too short'])
+  })
+
+  it('is announced once, politely', async () => {
+    const { user, container } = setup({ children: list })
+    await virtual.start({ container })
+    await user.type(input(), 'nobody, ')
+    const announced = async () =>
+      (await virtual.spokenPhraseLog()).filter(
+        (phrase) => /Not an address/.test(phrase) && !/combobox/.test(phrase),
+      )
+    await waitFor(async () => expect(await announced()).toEqual(['polite: Not an address: nobody']))
+  })
+
+  it('is a bubble in a box that is in no Field', () => {
+    render(<EmailPicker aria-label="To" multiple defaultText="nobody, " />)
+    expect(screen.getByRole('alert').className).toBe('tb-error')
+  })
+})
