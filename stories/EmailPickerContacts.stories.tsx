@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { EmailPicker, useRecentContacts } from 'react-textbox-emailpicker'
+import { EmailPicker, useRecentContacts, type ContactChooser } from 'react-textbox-emailpicker'
 import {
+  cachedContacts,
   ContactSourceError,
   createContactIndex,
   mergeSearches,
@@ -222,5 +223,40 @@ export const MergedSearches: Story = {
     await expect(headings).toEqual(['Recent', 'My contacts', 'Partners'])
     await expect(canvas.getAllByRole('option', { name: /ann@office\.example/ })).toHaveLength(1)
     await expect(canvas.getByRole('option', { name: /Try again/ })).toBeInTheDocument()
+  },
+}
+
+const storedPeople = cachedContacts(
+  async function* slowSource() {
+    yield people
+  },
+  { name: 'story' },
+)
+const storedIndex = createContactIndex(storedPeople)
+
+/** `cachedContacts` keeps the contacts in the browser. When the page is loaded again, they come from there. */
+export const StoredContacts: Story = {
+  args: { contacts: storedIndex },
+  play: async ({ canvas, userEvent }) => {
+    await storedIndex.ready
+    await userEvent.type(canvas.getByRole('combobox'), 'weiss')
+    await expect(await canvas.findByRole('option', { name: /Jörg Weiß/ })).toBeVisible()
+  },
+}
+
+/** Simulated: browsers on phones open the address book of the device here. */
+const simulatedChooser: ContactChooser = async () => [{ name: 'Simulated Sam', email: 'sam@phone.example' }]
+
+/** The last row offers contacts of the device. This story simulates the address book: it always has the same person. */
+export const FromThisDevice: Story = {
+  args: { deviceContacts: simulatedChooser, minChars: 0, completion: 'mailbox' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zz')
+    await userEvent.click(await canvas.findByRole('option', { name: 'From this device' }))
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Simulated Sam <sam@phone.example>'))
+    await expect(args.onContactPicked).toHaveBeenCalledOnce()
+    await userEvent.clear(canvas.getByRole('combobox'))
+    await userEvent.type(canvas.getByRole('combobox'), 'jo')
+    await canvas.findByRole('option', { name: 'From this device' })
   },
 }

@@ -25,6 +25,7 @@ function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly 
     recent,
     contacts,
     forget,
+    fromDevice,
   } = messages
   return [
     ['list', [list]],
@@ -39,6 +40,7 @@ function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly 
     ['recent', [recent]],
     ['contacts', [contacts]],
     ['forget', [forget('ann@office.example')]],
+    ['fromDevice', [fromDevice]],
     ['clear', [clear]],
     ['charactersLeft', [1, 2, 20].map(charactersLeft)],
   ]

@@ -81,6 +81,7 @@ export const emailPickerArgTypes = {
     validate: plain,
     renderContact: plain,
     recentContacts: plain,
+    deviceContacts: plain,
     messages: plain,
   }),
   ...group('Events', { onContactPicked: plain }),

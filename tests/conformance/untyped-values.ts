@@ -90,6 +90,7 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     ...shared,
     completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
+    deviceContacts: isFunction,
     limit: isCount,
     messages: isObject,
     minChars: isLength,

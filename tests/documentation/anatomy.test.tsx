@@ -109,6 +109,7 @@ it('The manual lists the parts of both components with the classes that they hav
         defaultText="nobody, x"
         contacts={source}
         recentContacts={recents}
+        deviceContacts={async () => []}
         classNames={found(pickerParts)}
       />,
     )

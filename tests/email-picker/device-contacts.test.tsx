@@ -23,13 +23,10 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A chooser that a test answers. */
 function createChooser() {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly Contact[]>()
+  let resolve = (_: readonly Contact[]) => {}
+  const promise = new Promise<readonly Contact[]>((settle) => (resolve = settle))
   const choose = vi.fn<(options: { multiple: boolean }) => Promise<readonly Contact[]>>(() => promise)
-  return {
-    choose,
-    answer: (contacts: readonly Contact[]) => act(async () => resolve(contacts)),
-    fail: reject,
-  }
+  return { choose, answer: (contacts: readonly Contact[]) => act(async () => resolve(contacts)) }
 }
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
