@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
@@ -22,7 +23,17 @@ const config: StorybookConfig = {
   ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    // It reads the types of a whole project, and the first page has to wait for that: so of a small one, and only where a table of
+    // properties needs them.
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
+      include: ['src/text-box/TextBox.tsx', 'src/email-picker/EmailPicker.tsx', 'src/field/Field.tsx'],
+      fileSystemCache: true,
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       resolve: { alias: packageAliases('src') },
