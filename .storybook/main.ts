@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
+import { sampleDirectory } from '../stories/sample-directory/vite-plugin.ts'
 import { packageAliases } from '../tests/support/package-aliases.ts'
 import { pageLinks } from './page-links.ts'
 import { scrollingTables } from './scrolling-tables.ts'
@@ -36,6 +37,8 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      // The tests of the stories do without it.
+      plugins: process.env.VITEST ? [] : [sampleDirectory()],
       resolve: { alias: packageAliases('src') },
       // The browsers of the package. For older ones, Vite would replace light-dark(), and dark pages would have light boxes.
       build: { cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
