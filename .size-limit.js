@@ -17,7 +17,7 @@ export default [
     path: 'dist/index.js',
     import: '{ TextBox }',
     ignore: react,
-    limit: '11 kB',
+    limit: '11.05 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -6,7 +6,7 @@ import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import type { Box } from './use-box.ts'
-import { useFollowedWrites } from './use-followed-writes.ts'
+import { useScriptWrites } from './use-script-writes.ts'
 
 interface BoxFrameProps {
   box: Box
@@ -42,7 +42,7 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
-  useFollowedWrites(editor, !!(isClearable || showCount || followsText))
+  useScriptWrites(editor, !!(isClearable || showCount || followsText))
   const root = {
     ...box.root,
     ...state,

@@ -1,6 +1,6 @@
 import { englishForBox } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { parseLength } from '../values/plain.ts'
+import { parseNonNegative } from '../values/plain.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import type { Box } from './use-box.ts'
 import { useInputText } from './use-input-text.ts'
@@ -15,9 +15,10 @@ const PAUSE = 1000
 /** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
 export function TextCount({ box }: { box: Box }) {
   const { length } = useInputText(box.editor)
+  // The types of native attributes are those of the app's own props.
   const { maxLength } = box.input as { maxLength?: number | string }
   // In untyped code, attributes are often texts.
-  const max = parseLength(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
+  const max = parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
   const hasMax = max !== undefined
   return (
     <>
@@ -39,7 +40,7 @@ interface CharactersLeftProps {
 function CharactersLeft({ box, left, max }: CharactersLeftProps) {
   const { component, shownText, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
-  const isEdited = shownText.version > 0 && !shownText.isApps
+  const isEdited = shownText.version > 0 && !shownText.isFromApp
   const isNear = left <= Math.max(NEAR, max * NEAR_PART)
   const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
   return (

@@ -1,7 +1,7 @@
 import type { AriaAttributes, CSSProperties } from 'react'
 import type { Classes } from './parts.ts'
 import { isTransparent, type Color } from '../values/color.ts'
-import { themed, type BoxValues, type StyleTable } from './properties.ts'
+import { unlessDefault, type BoxValues, type StyleTable } from './properties.ts'
 import type { Animation } from './Spinner.tsx'
 import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 
@@ -22,6 +22,7 @@ function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Dra
     const value: unknown = values[name as keyof V]
     const [css, toCss] = styles[name] ?? []
     if (css && value !== undefined) {
+      // Each function takes the values of its own property, which the type of the table can't tell here.
       const text = toCss ? toCss(value as never) : (value as string | number)
       if (text !== undefined) style[css as `--tb-${string}`] = text
     }
@@ -30,7 +31,7 @@ function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Dra
   if (shadow) style['--tb-text-shadow'] = shadow
   if (animation) {
     style['--tb-animation-size'] = `${animation.size}px`
-    style['--tb-animation-color'] = themed(animation.color)
+    style['--tb-animation-color'] = unlessDefault(animation.color)
   }
   // By default the hint has the color of the text. An invisible text must not hide the hint.
   if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
@@ -46,7 +47,7 @@ function boxState(
   { enabled, backgroundColor, density, highlightColor, look }: StatefulValues,
   invalid: AriaAttributes['aria-invalid'],
 ) {
-  const background = backgroundColor && themed(backgroundColor)
+  const background = backgroundColor && unlessDefault(backgroundColor)
   return {
     'data-density': density,
     'data-look': look,
@@ -54,7 +55,7 @@ function boxState(
     // Flat: the app has set a background. Filled: that background is visible.
     'data-flat': !!background || undefined,
     'data-filled': (background && !isTransparent(background)) || undefined,
-    'data-highlight': (highlightColor && !!themed(highlightColor)) || undefined,
+    'data-highlight': (highlightColor && !!unlessDefault(highlightColor)) || undefined,
     // `aria-invalid` can be true, "true", "grammar" or "spelling".
     'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }

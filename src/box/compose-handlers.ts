@@ -1,27 +1,24 @@
-/**
- * Calls the app's handler, then ours, unless the app's handler has prevented the default. The app can't prevent ours in any other
- * way.
- */
+/** Calls the app's handler, then the box's own, unless the app's handler has prevented the default. */
 export function composeHandlers<E extends { defaultPrevented: boolean }>(
-  theirs: ((event: E) => void) | undefined,
-  ours: (event: E) => void,
+  appHandler: ((event: E) => void) | undefined,
+  ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    theirs?.(event)
-    if (!event.defaultPrevented) ours(event)
+    appHandler?.(event)
+    if (!event.defaultPrevented) ownHandler(event)
   }
 }
 
-/** Calls the app's handler, then ours, even if the app's handler has prevented the default or throws. */
+/** Calls the app's handler, then the box's own, even if the app's handler has prevented the default or throws. */
 export function inOrder<E>(
-  theirs: ((event: E) => void) | undefined,
-  ours: (event: E) => void,
+  appHandler: ((event: E) => void) | undefined,
+  ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
     try {
-      theirs?.(event)
+      appHandler?.(event)
     } finally {
-      ours(event)
+      ownHandler(event)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { decideText, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
-import { solids, splice } from './text-diff.ts'
+import { lettersAndDigits, splice } from './text-diff.ts'
 import type { TextChangeDetails } from './types.ts'
 
 /** A text that was shown. */
@@ -7,16 +7,16 @@ export interface ShownText {
   text: string
   /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
   version: number
-  /** Whether the app or the reset of a form has set the text, and not the user. */
-  isApps: boolean
+  /** Whether the last change came from the app or from a form reset, and not from the user. */
+  isFromApp: boolean
 }
 
 /** What the box has to do after a rendering. */
 export interface RenderedText {
   show: string
-  /** Whether the app set a text of its own. */
-  isApps: boolean
-  /** Whether the caret stays before text that comes back where it was. */
+  /** Whether the app set the text itself, and does not answer the user. */
+  isFromApp: boolean
+  /** Whether the caret stays before restored text. */
   isCaretBefore: boolean
   /** Set if `show` has to be reported to the app: the details to report with it. */
   report?: TextChangeDetails | undefined
@@ -56,7 +56,7 @@ export class ControlledText {
 
   constructor(text: string) {
     this.text = text
-    this.shownText = { text, version: 0, isApps: false }
+    this.shownText = { text, version: 0, isFromApp: false }
     this.#answers = noAnswers(text)
   }
 
@@ -68,19 +68,27 @@ export class ControlledText {
     if (isControlled) this.#answers = withEdit(this.#answers, this.text, after)
     this.text = after
     this.#isFresh = true
-    this.shownText = { text: after, version: this.shownText.version + 1, isApps: details.reason === 'reset' }
+    this.shownText = {
+      text: after,
+      version: this.shownText.version + 1,
+      isFromApp: details.reason === 'reset',
+    }
   }
 
   /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
-  write(text: string): void {
+  recordScriptWrite(text: string): void {
     this.#written = this.text = text
-    this.#answers = { ...this.#answers, wished: text }
+    this.#answers = { ...this.#answers, editedText: text }
   }
 
-  /** The current text as the text to show. `isApps` says whether the app has set it on its own. */
-  show(isApps: boolean): ShownText {
-    const { version, isApps: wasApps } = this.shownText
-    this.shownText = { text: this.text, version: version + (isApps ? 1 : 0), isApps: isApps || wasApps }
+  /** Makes the current text the text to show. `isFromApp` says whether the app set it itself. */
+  updateShownText(isFromApp: boolean): ShownText {
+    const { version, isFromApp: wasFromApp } = this.shownText
+    this.shownText = {
+      text: this.text,
+      version: version + (isFromApp ? 1 : 0),
+      isFromApp: isFromApp || wasFromApp,
+    }
     return this.shownText
   }
 
@@ -94,16 +102,16 @@ export class ControlledText {
     if (shownText !== this.shownText) return undefined
     // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
-    const { answers, show, isApps = false, report } = decideText(this.#answers, prop, this.#isFresh)
+    const { answers, show, isFromApp = false, report } = decideText(this.#answers, prop, this.#isFresh)
     if (isComposing && report) return undefined
     this.#isFresh = false
     this.#answers = answers
-    if (isComposing && !isApps) return undefined
+    if (isComposing && !isFromApp) return undefined
     const last = this.#last
     return {
       show,
-      isApps,
-      isCaretBefore: !isApps && last !== undefined && staysBefore(last),
+      isFromApp,
+      isCaretBefore: !isFromApp && last !== undefined && isBeforeDeleted(last),
       report: report ? last?.details : undefined,
     }
   }
@@ -114,7 +122,7 @@ export class ControlledText {
  * after Backspace it goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
  * Delete reaches the character beyond them.
  */
-function staysBefore({ details, deleted }: LastEdit): boolean {
-  const isSeparator = deleted !== '' && solids(deleted) === ''
+function isBeforeDeleted({ details, deleted }: LastEdit): boolean {
+  const isSeparator = deleted !== '' && lettersAndDigits(deleted) === ''
   return details.reason.endsWith('Forward') !== isSeparator
 }

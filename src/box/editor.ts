@@ -5,7 +5,7 @@ import { enteredText, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
 import { InputComposition } from './input-composition.ts'
 import { InputNode } from './input-node.ts'
-import { followWrites } from './script-writes.ts'
+import { watchScriptWrites } from './script-writes.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 
@@ -32,9 +32,10 @@ export class Editor implements EventListenerObject {
   /** Whether the box has had no input yet. */
   isNew = true
   /**
-   * True while a text of the app is written, or the app's own handler runs: nothing that happens then is an edit, or an answer.
+   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
+   * while the app's `onChange` runs.
    */
-  isBusy = false
+  ignoresInput = false
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
   /** Whether the box is rendered for text that a script writes. */
@@ -100,19 +101,19 @@ export class Editor implements EventListenerObject {
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 
-  /** @param theirs the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
-  onChange(event: ChangeEvent<BoxElement>, theirs?: (event: ChangeEvent<BoxElement>) => void): void {
+  /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
+  onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
-    if (this.isBusy || (type === 'change' && event.currentTarget.matches(':disabled'))) return
+    if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
     this.#composition.isActive = isComposing ?? false
     const details = this.#entering ?? { reason: inputType || 'autofill', event }
     // The app may render inside its handler, before the edit was reported to it.
-    this.isBusy = true
+    this.ignoresInput = true
     try {
-      if (this.#filterChange(details)) theirs?.(event)
+      if (this.#filterChange(details)) appHandler?.(event)
     } finally {
-      this.isBusy = false
+      this.ignoresInput = false
       this.#acceptEdit(details)
     }
   }
@@ -123,7 +124,7 @@ export class Editor implements EventListenerObject {
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
-  followWrites(): void {
+  followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
     if (this.input.isChanged) this.#render(false)
@@ -147,14 +148,14 @@ export class Editor implements EventListenerObject {
     this.#entering = details
     const isReported = typeInto(element, replacement)
     this.#entering = undefined
-    if (!isReported) this.#announce(details)
+    if (!isReported) this.#dispatchInput(details)
   }
 
   acceptComposed(details: TextChangeDetails): void {
     const { element } = this.input
     const composed = element?.value
     // So far, all listeners have seen the unfiltered text.
-    if (this.#filterChange(details) && element?.value !== composed) this.#announce(details)
+    if (this.#filterChange(details) && element?.value !== composed) this.#dispatchInput(details)
     else this.#acceptEdit(details)
     this.#render(false)
   }
@@ -164,31 +165,31 @@ export class Editor implements EventListenerObject {
     const { element } = this.input
     const { text: prop } = this.latest
     if (element && !this.#roots.includes(element.getRootNode())) this.#followResets()
-    if (this.isBusy || !element || prop === undefined) return
+    if (this.ignoresInput || !element || prop === undefined) return
     const result = this.#text.rendered(prop, shownText, this.#composition.isActive)
     if (!result) return
     if (result.show !== this.#text.text) {
-      this.#show(result.show, result.isCaretBefore)
-      this.#render(result.isApps)
+      this.#showInInput(result.show, result.isCaretBefore)
+      this.#render(result.isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
     const { report } = result
     if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
   }
 
-  /** Renders the box with the text it shows now. `isApps` says whether the app has set it on its own. */
-  #render(isApps: boolean): void {
-    this.latest.render?.(this.#text.show(isApps))
+  /** Renders the box with the text it shows now. `isFromApp` says whether the app set it itself. */
+  #render(isFromApp: boolean): void {
+    this.latest.render?.(this.#text.updateShownText(isFromApp))
   }
 
-  /** Shows `text`, with the caret kept at its place. */
-  #show(text: string, isCaretBefore = false): void {
+  /** Writes `text` into the input, with the caret kept at its place. */
+  #showInInput(text: string, isCaretBefore = false): void {
     this.#text.text = text
     if (!this.input.element) return
     // Firefox ends a composition with events while its text is written over.
-    this.isBusy = true
+    this.ignoresInput = true
     this.input.write(text, isCaretBefore)
-    this.isBusy = this.#composition.isActive = false
+    this.ignoresInput = this.#composition.isActive = false
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
@@ -205,7 +206,12 @@ export class Editor implements EventListenerObject {
   #acceptEdit(details: TextChangeDetails): void {
     const { filter, onTextChanged, text } = this.latest
     const { element, seen } = this.input
-    if (this.isBusy || !this.#filterChange(details) || !element || (filter && this.#composition.isActive))
+    if (
+      this.ignoresInput ||
+      !this.#filterChange(details) ||
+      !element ||
+      (filter && this.#composition.isActive)
+    )
       return
     this.input.seen = element.value
     this.#text.edit({ before: seen, after: element.value, details, isControlled: text !== undefined })
@@ -225,7 +231,7 @@ export class Editor implements EventListenerObject {
     const { element, isChanged } = this.input
     if (!element || !isChanged) return
     this.input.seen = element.value
-    this.#text.write(element.value)
+    this.#text.recordScriptWrite(element.value)
     // React compares the value after the next edit with the last value that it has seen.
     element.value = this.input.seen
   }
@@ -251,7 +257,7 @@ export class Editor implements EventListenerObject {
   }
 
   /** Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. */
-  #announce(details: TextChangeDetails): void {
+  #dispatchInput(details: TextChangeDetails): void {
     this.#entering = details
     if (this.#filterChange(details))
       this.input.element?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
@@ -267,9 +273,9 @@ export class Editor implements EventListenerObject {
 
   #afterReset(event: Event): void {
     if (this.#isFollowing) this.#render(false)
-    if (!this.input.element?.matches(':disabled')) this.#announce({ reason: 'reset', event })
+    if (!this.input.element?.matches(':disabled')) this.#dispatchInput({ reason: 'reset', event })
     // A disabled box raises no event, so an app that owns the text would not know of the reset.
-    else if (this.latest.text !== undefined) this.#show(this.#text.text)
+    else if (this.latest.text !== undefined) this.#showInInput(this.#text.text)
     else if (this.input.isChanged) {
       this.#adoptWritten()
       this.#render(true)
@@ -278,12 +284,12 @@ export class Editor implements EventListenerObject {
 
   #followInput(): void {
     const { element } = this.input
-    if (element && this.#isFollowing) followWrites(element, this)
+    if (element && this.#isFollowing) watchScriptWrites(element, this)
   }
 
-  onWritten(): void {
+  onScriptWrite(): void {
     // What this class writes is rendered anyway.
-    if (!this.isBusy) this.#render(false)
+    if (!this.ignoresInput) this.#render(false)
   }
 
   #followResets(): void {
@@ -295,7 +301,7 @@ export class Editor implements EventListenerObject {
    * the input.
    */
   #bringBack(): void {
-    if (this.latest.text !== undefined) this.#show(this.#text.text)
+    if (this.latest.text !== undefined) this.#showInInput(this.#text.text)
     else this.#adoptWritten()
   }
 }

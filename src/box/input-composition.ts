@@ -11,7 +11,7 @@ interface ComposingEditor {
   readonly input: InputNode
   readonly filter: InputFilter | undefined
   /** True while changes of the input are not the user's edits. */
-  isBusy: boolean
+  ignoresInput: boolean
   replace(replacement: Replacement, details: TextChangeDetails): void
   /** Accepts the final text of a composition that has ended. */
   acceptComposed(details: TextChangeDetails): void
@@ -38,7 +38,7 @@ export class InputComposition {
   /** Called by a DOM listener, not by React: React ignores events while it commits a rendering, which can end a composition. */
   end(event: Event | SyntheticEvent): void {
     const editor = this.#editor
-    if (editor.isBusy) return
+    if (editor.ignoresInput) return
     this.isActive = false
     const { data } = event as Partial<CompositionEvent>
     const details = { reason: 'insertCompositionText', event }
@@ -65,7 +65,7 @@ export class InputComposition {
 
   /** While a composition is filtered, hides the intermediate texts from other listeners. */
   onInput(event: Event): void {
-    if (this.#editor.isBusy || this.#filterLater) event.stopImmediatePropagation()
+    if (this.#editor.ignoresInput || this.#filterLater) event.stopImmediatePropagation()
     this.#filterLater?.()
   }
 
@@ -74,9 +74,9 @@ export class InputComposition {
     const editor = this.#editor
     const { element } = editor.input
     if (!element) return false
-    editor.isBusy = true
+    editor.ignoresInput = true
     const isUndone = undoComposition(element)
-    editor.isBusy = false
+    editor.ignoresInput = false
     const { at, end, inserted } = splice(element.value, filtered)
     if (isUndone && (at < end || inserted)) editor.replace({ range: [at, end], text: inserted }, details)
     return isUndone

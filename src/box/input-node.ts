@@ -1,4 +1,4 @@
-import { mapCaret, offsetBehind } from './text-diff.ts'
+import { mapCaret, offsetAfter } from './text-diff.ts'
 import type { BoxElement } from './types.ts'
 
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
@@ -86,7 +86,7 @@ export class InputNode {
     this.seen = element.value
     // A `<textarea>` has line breaks that an `<input>` does not have.
     const mapped = (offset: number | null) =>
-      offsetBehind(this.seen, oneLine(from.value.slice(0, offset ?? 0)), oneLine)
+      offsetAfter(this.seen, oneLine(from.value.slice(0, offset ?? 0)).length, oneLine)
     const { selectionStart, selectionEnd, selectionDirection } = from
     element.setSelectionRange(mapped(selectionStart), mapped(selectionEnd), selectionDirection ?? undefined)
     // The focus may be elsewhere by now: a box can be switched while React has hidden it.

@@ -5,25 +5,28 @@ import { parseDensity, parseLook } from '../values/look.ts'
 import {
   parseFlag,
   parseFunction,
-  parseLength,
+  parseNonNegative,
   parseNode,
   parseNumber,
   parseObject,
   parseRef,
-  parseSize,
+  parsePositive,
   parseText,
 } from '../values/plain.ts'
 import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from '../values/development.ts'
 import type { BoxOwnProps } from './types.ts'
 
-/** A property that the handle does not read: the function that turns a usable value into its canonical form. */
-type Write<T> = readonly [parse: (value: unknown) => T | undefined]
-/** A property that the handle reads as well: the same function, and the value that the handle reads when the property is not set. */
-type ReadWrite<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
+/** A property without a getter on the handle: the function that turns a usable value into its canonical form. */
+type Unreadable<T> = readonly [parse: (value: unknown) => T | undefined]
+/**
+ * A property with a getter on the handle: the same function, and what the getter returns when the property is not set. This second
+ * item may be undefined: a property is readable if the item is there.
+ */
+type Readable<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
 
 /** Properties by name. */
-export type Table = Readonly<Record<string, Write<unknown> | ReadWrite<unknown>>>
+export type Table = Readonly<Record<string, Unreadable<unknown> | Readable<unknown>>>
 
 /** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
@@ -56,12 +59,12 @@ export const boxTable = {
   endAdornment: [parseNode<ReactNode>],
   fontBold: [parseFlag],
   fontItalic: [parseFlag],
-  fontSize: [parseSize, 14],
+  fontSize: [parsePositive, 14],
   fontTypeface: [parseFontTypeface],
   fontTypefaceImport: [parseText],
   fullWidth: [parseFlag],
-  height: [parseLength],
-  heightPercent: [parseLength],
+  height: [parseNonNegative],
+  heightPercent: [parseNonNegative],
   hint: [parseText, ''],
   hintColor: [parseColor, black],
   inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
@@ -78,8 +81,8 @@ export const boxTable = {
   textAlignment: [parseTextAlignment],
   textColor: [parseColor, black],
   visible: [parseFlag, true],
-  width: [parseLength],
-  widthPercent: [parseLength],
+  width: [parseNonNegative],
+  widthPercent: [parseNonNegative],
 } as const satisfies Table
 
 export type BoxValues = Values<typeof boxTable>
@@ -99,17 +102,17 @@ export type StyleTable<T extends Table = Table> = {
 
 const percent = (value: number) => `${value}%`
 
-/** A color as CSS, or undefined for the theme's own. */
-export function themed(color: Color): Color | undefined {
+/** A color as CSS, or undefined for the default color of the theme. */
+export function unlessDefault(color: Color): Color | undefined {
   return color === defaultColor ? undefined : color
 }
 
 /** How the properties of both boxes are drawn. */
 export const boxStyles: StyleTable<typeof boxTable> = {
-  backgroundColor: ['--tb-background-color', themed],
-  textColor: ['--tb-text-color', themed],
-  hintColor: ['--tb-hint-color', themed],
-  cursorColor: ['--tb-cursor-color', themed],
+  backgroundColor: ['--tb-background-color', unlessDefault],
+  textColor: ['--tb-text-color', unlessDefault],
+  hintColor: ['--tb-hint-color', unlessDefault],
+  cursorColor: ['--tb-cursor-color', unlessDefault],
   cursorVisible: ['--tb-cursor-color', (isVisible) => (isVisible ? undefined : 'transparent')],
   fontSize: ['--tb-font-size', (points) => `${points}pt`],
   fontBold: ['--tb-font-weight', (isBold) => (isBold ? 'bold' : undefined)],
@@ -147,7 +150,7 @@ export function parseArguments<T extends Table>(method: string, given: object, t
 
 /** @param owner the component or method that is given the value */
 function parseValue(owner: string, { name, value }: { name: string; value: unknown }, table: Table): unknown {
-  const [parse] = table[name] as Write<unknown>
+  const [parse] = table[name] as Unreadable<unknown>
   const parsed = parse(value)
   // A deprecated property has its own warning.
   if (process.env.NODE_ENV !== 'production' && parsed === undefined && !advice[name])

@@ -9,7 +9,7 @@ const instead: Readonly<Record<string, string>> = {
   defaultValue: 'Use defaultText instead.',
   placeholder: 'Use hint instead.',
   hidden: 'Use visible={false} instead.',
-  type: 'Use inputType instead; an EmailPicker always has that of addresses.',
+  type: 'Use inputType instead. An EmailPicker always has the type for e-mail addresses.',
   checked: useTextInstead,
   defaultChecked: useTextInstead,
   children: useTextInstead,

@@ -2,7 +2,7 @@ import type { BoxElement } from './types.ts'
 
 interface WriteListener {
   /** Called when a script has given the input another value. */
-  onWritten(): void
+  onScriptWrite(): void
 }
 
 const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
@@ -11,7 +11,7 @@ const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
  * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the property `value` of
  * the element is replaced, as React does for its own inputs. Only the first listener of an element is called.
  */
-export function followWrites(element: BoxElement, listener: WriteListener): void {
+export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
   const before =
     Object.getOwnPropertyDescriptor(element, 'value') ??
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
@@ -23,7 +23,7 @@ export function followWrites(element: BoxElement, listener: WriteListener): void
     set(this: BoxElement, text: string) {
       const { value } = this
       set.call(this, text)
-      if (this.value !== value) listener.onWritten()
+      if (this.value !== value) listener.onScriptWrite()
     },
   })
 }

@@ -25,7 +25,7 @@ const isHalf = (text: string, offset: number) => (text.codePointAt(offset - 1) ?
  * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to
  * upper case first, where `ß` is `SS` and `ς` is `Σ`.
  */
-export function solids(text: string): string {
+export function lettersAndDigits(text: string): string {
   return text
     .toUpperCase()
     .toLowerCase()
@@ -49,23 +49,23 @@ const sameLength = (changed: string, character: string) =>
 /**
  * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
  * unchanged text, the caret keeps its position. In rewritten text, it is after the same number of letters and digits. Text that was
- * inserted exactly at the caret ends up before the caret, or after it if `isStaying`.
+ * inserted exactly at the caret ends up before the caret, or after it if `isCaretBefore`.
  */
 export function mapCaret(
   { from, to }: { from: string; to: string },
   position: number,
-  isStaying = false,
+  isCaretBefore = false,
 ): number {
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
-  if (position < at || (isStaying && position === at)) return position
+  if (position < at || (isCaretBefore && position === at)) return position
   if (position >= end) return position + to.length - from.length
-  return at + offsetBehind(inserted, solids(from.slice(at, position)), solids)
+  return at + offsetAfter(inserted, lettersAndDigits(from.slice(at, position)).length, lettersAndDigits)
 }
 
-/** The offset in `text` after as many units as `passed` has. Only the units that `kept` keeps count. */
-export function offsetBehind(text: string, passed: string, kept: (text: string) => string): number {
+/** The offset in `text` after `count` units. Only the units that `kept` keeps count. */
+export function offsetAfter(text: string, count: number, kept: (text: string) => string): number {
   let offset = 0
-  let left = passed.length
+  let left = count
   for (const character of text) {
     if (left <= 0) break
     left -= kept(character).length
@@ -76,6 +76,7 @@ export function offsetBehind(text: string, passed: string, kept: (text: string) 
 
 /** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
 export function rebase(before: string, after: string, onto: string): string {
+  if (onto === before) return after
   const { at, end, inserted } = splice(before, after)
   const change = { from: before, to: onto }
   const start = mapCaret(change, at)

@@ -1,7 +1,7 @@
 import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
-import { parseLength, parseNumber, parseSize } from '../values/plain.ts'
+import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
 import type { Editor } from './editor.ts'
 import { parseArguments, type Table } from './properties.ts'
 import type { BoxHandle } from './types.ts'
@@ -11,14 +11,18 @@ const caretTable = { position: [parseNumber] } as const
 const shadowTable = {
   x: [parseNumber],
   y: [parseNumber],
-  radius: [parseLength],
+  radius: [parseNonNegative],
   color: [parseColor],
 } as const
-const animationTable = { position: [parseAnimationPosition], size: [parseSize], color: [parseColor] } as const
+const animationTable = {
+  position: [parseAnimationPosition],
+  size: [parsePositive],
+  color: [parseColor],
+} as const
 
 /**
  * The methods of both boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
- * out of date. Apps can call the methods without the handle.
+ * out of date. The methods do not use `this`, so apps can take them from the handle.
  */
 function createHandle({ component, table, editor, setDrawn }: Box) {
   const handle = {
@@ -31,18 +35,18 @@ function createHandle({ component, table, editor, setDrawn }: Box) {
     },
     setCursorAtEnd: () => handle.setCursorAt(editor.text().length),
     setShadow(x: number, y: number, radius: number, color: unknown) {
-      const given = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
-      if (!given) return
-      const shadow = radius ? `${x}px ${y}px ${radius}px ${given.color}` : undefined
+      const parsed = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
+      if (!parsed) return
+      const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : undefined
       setDrawn((drawn) => ({ ...drawn, shadow }))
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
-      const given = { position, size, color }
-      const rest = style && parseArguments(`${component}.setAnimationStyle`, given, animationTable)
+      const others = { position, size, color }
+      const parsed = style && parseArguments(`${component}.setAnimationStyle`, others, animationTable)
       // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
-      if (!style || rest)
-        setDrawn((drawn) => ({ ...drawn, animation: style && rest ? { style, ...rest } : undefined }))
+      if (!style || parsed)
+        setDrawn((drawn) => ({ ...drawn, animation: style && parsed ? { style, ...parsed } : undefined }))
     },
     get text() {
       return editor.text()
@@ -108,7 +112,7 @@ export function useBoxHandle<H extends BoxHandle>(
       handles.set(editor, handle as BoxHandle)
       return handle as H
     },
-    // The component's own methods are those of its first rendering. They use only the editor, which stays the same.
+    // The component's own methods are those of its first rendering. They use only the editor and state setters, which stay the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )

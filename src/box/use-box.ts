@@ -56,7 +56,7 @@ export function useBox(options: BoxOptions) {
     }
   })
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
-  // Runs in the layout phase, when the editor has the new node. The node changes when `multiline` changes.
+  // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
   useStylesheetCheck(component, editor)

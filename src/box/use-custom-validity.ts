@@ -7,6 +7,7 @@ export function useCustomValidity(editor: Editor, errorText: string, multiline: 
     function setValidity() {
       editor.node()?.setCustomValidity(errorText)
     },
+    // With `multiline`, the element is another one.
     [editor, errorText, multiline],
   )
 }

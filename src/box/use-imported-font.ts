@@ -55,14 +55,14 @@ export interface ImportedFontProps {
 
 /** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
 export function useImportedFont({ component, editor, fontImport, setFont }: ImportedFontProps): void {
-  function use(family: string | undefined) {
+  function applyFont(family: string | undefined) {
     const parent = editor.node()?.parentElement?.parentElement
     if (family && parent) setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
   }
 
-  // `use` does the same in each rendering.
+  // `applyFont` does the same in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useIsomorphicLayoutEffect(() => use(familyOf(fontImport)), [fontImport, editor])
+  useIsomorphicLayoutEffect(() => applyFont(familyOf(fontImport)), [fontImport, editor])
   useEffect(
     function loadFontFile() {
       if (!isFile(fontImport) || families.has(fontImport)) return undefined
@@ -70,7 +70,7 @@ export function useImportedFont({ component, editor, fontImport, setFont }: Impo
       const loading = files.get(fontImport) ?? load(fontImport)
       files.set(fontImport, loading)
       loading.then(
-        () => isCurrent && use(families.get(fontImport)),
+        () => isCurrent && applyFont(families.get(fontImport)),
         () => {
           // The next box that uses the font tries again.
           files.delete(fontImport)

@@ -4,8 +4,8 @@ import type { Editor } from './editor.ts'
 const noSubscription = () => () => {}
 
 /**
- * The text that the user sees in the input. The box renders its component with each change of it. React looks again after the first
- * rendering, because form libraries write a text when they get the input.
+ * The text that the user sees in the input. There is no subscription: the box renders when its text changes. React reads the text again
+ * after mounting, because form libraries write when they get the input.
  */
 export function useInputText(editor: Editor): string {
   return useSyncExternalStore(

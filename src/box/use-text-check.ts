@@ -6,14 +6,14 @@ import type { BoxValues } from './properties.ts'
 function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const isControlled = values.text !== undefined
   const isEditable = values.enabled !== false && !props.readOnly
-  const isHeard = values.onTextChanged ?? props.onChange ?? props.onInput
+  const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
   useEffect(function checkText() {
     if ((props.text as unknown) === null)
       report(
         `${component}: text can't be null. Use '' for an empty text, or leave text out to let the box keep its own text.`,
       )
-    if (isControlled && isEditable && !isHeard)
+    if (isControlled && isEditable && !listener)
       report(
         `${component}: text is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as text, use defaultText to let the box keep its own text, or set readOnly or enabled={false}.`,
       )
@@ -23,7 +23,7 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
       )
     if (isControlled !== wasControlled.current)
       report(
-        `${component}: text ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Decide for one of the two: always set text, to '' while there is none, or never.`,
+        `${component}: text ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set text ('' if it is empty), or never set it.`,
       )
     wasControlled.current = isControlled
   })

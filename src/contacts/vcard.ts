@@ -1,8 +1,7 @@
 import type { Contact } from './types.ts'
-import { contactsOf } from './vcard/card.ts'
-import type { Report } from './vcard/card.ts'
-import { createCardReader } from './vcard/cards.ts'
-import { textBlocks } from './vcard/text.ts'
+import { createContactReader } from './vcard/cards.ts'
+import { openInput } from './vcard/input.ts'
+import type { InputReader, VCardInput } from './vcard/input.ts'
 
 /** A part of a vCard file that could not be read, or only after a repair. */
 export interface VCardProblem {
@@ -20,6 +19,8 @@ export interface VCardOptions {
   onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
   batchSize?: number | undefined
+  /** Ends the reading when it is aborted. The iteration then throws the reason. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -27,35 +28,67 @@ export interface VCardOptions {
  * number of cards. Each address of a person is a contact of its own, the preferred address first. Cards without an address are
  * skipped.
  *
- * Files are read in pieces. They can be in UTF-8, in UTF-16 with a byte order mark, or in an 8-bit character set: the one that
- * the line names, otherwise one that another line of its card names, otherwise windows-1252.
+ * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are read as they are
+ * needed, and contacts are yielded as soon as they are read. Lines may have any length. The bytes can be in UTF-8, in UTF-16 with a
+ * byte order mark, or in an 8-bit character set: the one that the line names, otherwise one that another line of its card names,
+ * otherwise windows-1252.
  *
  * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
  * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are
  * left out.
  *
- * @throws TypeError while iterating, when `input` is neither a string nor a Blob. An error of reading the Blob is thrown after
- * the contacts read so far.
+ * Ending the iteration (`break`), also while it waits, cancels the stream or the response.
+ *
+ * @throws While iterating: ContactSourceError when the response is not a success, or when a response or a stream is HTML
+ * (`web-page`) or breaks off (`cut-off`); the reason of `signal` when it is aborted; TypeError when `input` is something else. Other
+ * errors of reading are thrown as they are. All contacts read so far are yielded before the error.
  */
-export async function* vCardContacts(
-  input: string | Blob,
-  { onProblem, batchSize = 500 }: VCardOptions = {},
+export function vCardContacts(
+  input: VCardInput,
+  { onProblem, batchSize = 500, signal }: VCardOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
-  const contacts: Contact[] = []
-  const report: Report = (line, message) => onProblem?.({ line, message })
-  const cards = createCardReader((card) => {
-    for (const contact of contactsOf(card, report)) contacts.push(contact)
-  }, report)
-  try {
-    for await (const block of textBlocks(input)) {
-      cards.read(block)
-      while (contacts.length >= size) yield contacts.splice(0, size)
+  let reader: InputReader | undefined
+  let isEnded = false
+
+  async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
+    const contacts: Contact[] = []
+    const cards = createContactReader(contacts, (line, message) => onProblem?.({ line, message }))
+    const cancel = () => reader?.cancel()
+    try {
+      reader = openInput(input)
+      signal?.addEventListener('abort', cancel)
+      for (;;) {
+        signal?.throwIfAborted()
+        const text = await reader.next()
+        signal?.throwIfAborted()
+        if (isEnded || text === undefined) break
+        cards.read(text)
+        while (contacts.length > 0) yield contacts.splice(0, size)
+      }
+      if (!isEnded) cards.end()
+    } catch (error) {
+      while (contacts.length > 0) yield contacts.splice(0, size)
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      cancel()
     }
-    cards.end()
-  } catch (error) {
     while (contacts.length > 0) yield contacts.splice(0, size)
-    throw error
   }
-  while (contacts.length > 0) yield contacts.splice(0, size)
+
+  const batches = readBatches()
+  const end = batches.return.bind(batches)
+  // While a generator waits, its own `return` does nothing. So the input would stay open as long as it gives nothing.
+  batches.return = async (value) => {
+    isEnded = true
+    try {
+      reader ??= openInput(input)
+      reader.cancel()
+    } catch {
+      // Only the iteration throws errors of the input.
+    }
+    return end(value)
+  }
+  return batches
 }

@@ -11,7 +11,7 @@ const DOUBLE_PRESS = 500
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-interface KeyContext {
+export interface KeyContext {
   list: List
   pick: Picking['pick']
   forget: Picking['forget']

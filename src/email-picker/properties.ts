@@ -1,6 +1,6 @@
 import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table } from '../box/properties.ts'
-import { parseCount, parseFlag, parseFunction, parseLength, parseObject } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
 const unchecked = (value: unknown) => value
@@ -12,7 +12,7 @@ export const emailPickerTable = {
   contacts: [unchecked],
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
-  minChars: [parseLength],
+  minChars: [parseNonNegative],
   multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
   recentContacts: [unchecked],

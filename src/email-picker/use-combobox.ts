@@ -29,7 +29,7 @@ const settings = {
   itemToString: () => '',
   // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker calls closeMenu.
   environment: undefined as UseComboboxProps<Row>['environment'],
-  // Rows.tsx scrolls to rows, mounted or not.
+  // use-row-scrolling.ts scrolls to rows, mounted or not.
   scrollIntoView: () => {},
 }
 

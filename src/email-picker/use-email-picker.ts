@@ -1,6 +1,7 @@
 import {
   useRef,
   type ChangeEvent,
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,7 +16,7 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import { caretIn } from './entries/current-entry.ts'
 import { useEntries } from './entries/use-entries.ts'
-import { onKey } from './on-key.ts'
+import { onKey, type KeyContext } from './on-key.ts'
 import type { Row } from './rows.ts'
 import { useList, type List } from './use-list.ts'
 import { usePicking } from './use-picking.ts'
@@ -38,24 +39,55 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
 
-  /** The app's handler, then ours, which decides whether Downshift acts as well. The app's veto keeps the event from both. */
-  function before<E extends SyntheticEvent>(
-    theirs: ((event: E) => void) | undefined,
-    ours: (event: E) => boolean,
-  ) {
-    return (event: E) => {
-      theirs?.(event)
-      combobox.pass(event, !event.defaultPrevented && ours(event))
-    }
-  }
-
   /** Opens the list for a press that Downshift does not get. */
   function openForPress() {
     const input = box.editor.node()
     if (input && onPress(latest().list, input)) combobox.openList()
   }
 
-  const inputProps = combobox.inputProps(
+  return {
+    list,
+    inputProps: inputProps({ box, values, list, latest, onPaste }),
+    onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
+    onForget: (row: Row) => void latest().forget(row),
+    /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
+    onCleared() {
+      list.close()
+      latest()
+      // The app may have refused the change.
+      if (!box.editor.text()) openForPress()
+    },
+    onFrameClick(event: MouseEvent<HTMLElement>) {
+      if (isOnFrame(event)) openForPress()
+    },
+  }
+}
+
+interface InputOptions {
+  box: Box
+  values: EmailPickerValues
+  list: List
+  /** The list and its actions, after all events so far. */
+  latest: () => KeyContext
+  onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
+}
+
+/** The props of the input: those of the box, and the handlers of the list. */
+function inputProps({ box, values, list, latest, onPaste }: InputOptions) {
+  const { combobox } = list
+
+  /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
+  function before<E extends SyntheticEvent>(
+    appHandler: ((event: E) => void) | undefined,
+    ownHandler: (event: E) => boolean,
+  ) {
+    return (event: E) => {
+      appHandler?.(event)
+      combobox.pass(event, !event.defaultPrevented && ownHandler(event))
+    }
+  }
+
+  const comboboxProps = combobox.inputProps(
     box.input,
     {
       onChange: before(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
@@ -69,34 +101,19 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     { expanded: list.isExpanded, activeIndex: list.activeIndex },
   )
   return {
-    list,
-    inputProps: {
-      ...inputProps,
-      onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
-        list.dispatch({ type: 'boxEntered' })
-        if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
-      }),
-      // A press in the list does not blur the input.
-      onBlur: inOrder(box.input.onBlur, list.leave),
-      ...(values.multiple && {
-        onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
-          list.followCaret(caretIn(event.currentTarget)),
-        ),
-        onPaste,
-      }),
-    },
-    onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
-    onForget: (row: Row) => void latest().forget(row),
-    /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
-    onCleared() {
-      list.close()
-      latest()
-      // The app may have refused the change.
-      if (!box.editor.text()) openForPress()
-    },
-    onFrameClick(event: MouseEvent<HTMLElement>) {
-      if (isOnFrame(event)) openForPress()
-    },
+    ...comboboxProps,
+    onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
+      list.dispatch({ type: 'boxEntered' })
+      if (opensOnFocus(values) && onPress(list, event.currentTarget)) combobox.openList()
+    }),
+    // A press in the list does not blur the input.
+    onBlur: inOrder(box.input.onBlur, list.leave),
+    ...(values.multiple && {
+      onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
+        list.followCaret(caretIn(event.currentTarget)),
+      ),
+      onPaste,
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { solids } from '../box/text-diff.ts'
+import { lettersAndDigits } from '../box/text-diff.ts'
 import type { Box } from '../box/use-box.ts'
 import { currentEntry, oneLine, type CurrentEntry } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
@@ -44,11 +44,11 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   )
   const view = viewFor(request, entry)
 
-  /** Whether the app has set the text, or a form library has written it, since the user opened the list. */
+  /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
   function isTextOfApp({ openedFor }: ListRequest, now: string): boolean {
     const shownText = editor.shownText()
-    const isFromApp = shownText.isApps || now !== oneLine(shownText.text)
-    return isFromApp && solids(now) !== solids(openedFor)
+    const isSetByApp = shownText.isFromApp || now !== oneLine(shownText.text)
+    return isSetByApp && lettersAndDigits(now) !== lettersAndDigits(openedFor)
   }
 
   function isOpenFor(now: ListRequest, nowEntry: CurrentEntry): boolean {

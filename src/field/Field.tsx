@@ -41,7 +41,8 @@ export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
 export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(function Field(props, ref) {
   const { label, description, error, required, orientation, className, children, ...rest } = readProps(props)
   const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  // The root is mounted whenever React sets the ref.
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
 
   const id = useId()

@@ -3,7 +3,7 @@ import {
   boxStyles,
   boxTable,
   parseValues,
-  themed,
+  unlessDefault,
   type StyleTable,
   type Table,
   type Values,
@@ -32,7 +32,7 @@ export const textBoxTable = {
 export const textBoxStyles: StyleTable<typeof textBoxTable> = {
   ...boxStyles,
   cols: ['--tb-cols'],
-  highlightColor: ['--tb-highlight-color', themed],
+  highlightColor: ['--tb-highlight-color', unlessDefault],
   maxLines: ['--tb-max-lines'],
   rows: ['--tb-rows'],
 }
@@ -43,7 +43,7 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
   return parseValues('TextBox', props, textBoxTable)
 }
 
-/** The input type whose keyboard, masking and rule are in force. */
+/** The input type that applies. */
 export function effectiveInputType({ inputType = 1, multiline, numbersOnly }: TextBoxValues): InputType {
   if (numbersOnly) return 5
   if (process.env.NODE_ENV !== 'production' && multiline && (inputType === 2 || inputType === 7))

@@ -75,7 +75,7 @@ function inAscii(text: string): string {
     .replace(/\u066B/g, '.')
 }
 
-/** In Unicode, the ten digits of a script are in a row, from zero up, and other digits follow only after a whole row. */
+/** In Unicode, each script has its digits 0 to 9 in a row. Rows can be adjacent, so the distance is taken modulo 10. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code

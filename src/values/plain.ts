@@ -20,13 +20,13 @@ export function parseObject<O extends object>(value: unknown): O | undefined {
 export function parseNode<N>(value: unknown): N | undefined {
   // React warns of NaN. For other objects and for functions it throws or warns.
   const isPlain = /^(?:string|number|bigint|boolean)$/.test(typeof value) && !Number.isNaN(value)
-  const isUsable = Array.isArray(value) ? value.every(isListed) : isPlain || isRendered(value)
+  const isUsable = Array.isArray(value) ? value.every(isListed) : isPlain || isRenderable(value)
   return isUsable ? (value as N) : undefined
 }
 
 const isListed = (value: unknown) => value === undefined || value === null || parseNode(value) !== undefined
 
-function isRendered(value: unknown): boolean {
+function isRenderable(value: unknown): boolean {
   const object = typeof value === 'object' && value
   return !!object && ('$$typeof' in object || Symbol.iterator in object || 'then' in object)
 }
@@ -41,19 +41,19 @@ export function parseNumber(value: unknown): number | undefined {
   return Number.isFinite(value) ? (value as number) : undefined
 }
 
-// `parseLength` and `parseSize` check the type before they compare: comparing a symbol, or an object without a prototype, throws.
+// `parseNonNegative` and `parsePositive` check the type before they compare: comparing a symbol, or an object without a prototype, throws.
 
-/** A length, which may be 0. */
-export function parseLength(value: unknown): number | undefined {
+/** A number that is 0 or larger. */
+export function parseNonNegative(value: unknown): number | undefined {
   return (parseNumber(value) ?? -1) >= 0 ? (value as number) : undefined
 }
 
-/** A size, which may not be 0. */
-export function parseSize(value: unknown): number | undefined {
+/** A number larger than 0. */
+export function parsePositive(value: unknown): number | undefined {
   return (parseNumber(value) ?? 0) > 0 ? (value as number) : undefined
 }
 
 /** A number of things, at least 1. */
 export function parseCount(value: unknown): number | undefined {
-  return Number.isInteger(value) ? parseSize(value) : undefined
+  return Number.isInteger(value) ? parsePositive(value) : undefined
 }

@@ -40,6 +40,8 @@ interface Results {
   browser?: BrowserResults
   mounts?: Mounted[]
   engines?: EngineResults & { markdown: string }
+  /** In Markdown. */
+  addressBooks?: string
 }
 
 const numbers = (text: string) => text.split(',').map(Number)
@@ -73,6 +75,7 @@ async function main() {
     })
   if (!given['no-browser']) results.mounts = await runMounts({ target: 'dist', repeats: given.quick ? 1 : 9 })
   if (given.engines !== 'none') results.engines = runEngines()
+  results.addressBooks = runAddressBooks()
   save()
   console.log(toMarkdown(results))
   log(`Everything that was measured is in ${given.json}`)
@@ -94,7 +97,13 @@ function runEngines() {
   return { ...(JSON.parse(readFileSync(json, 'utf8')) as EngineResults), markdown }
 }
 
-function toMarkdown({ when, browser, mounts, engines }: Results): string {
+function runAddressBooks(): string {
+  const program = fileURLToPath(new URL('./address-books.ts', import.meta.url))
+  const effort = given.quick ? ['--cards', '2000', '--repeats', '1'] : []
+  return execFileSync(process.execPath, [program, ...effort], { encoding: 'utf8' }).trim()
+}
+
+function toMarkdown({ when, browser, mounts, engines, addressBooks }: Results): string {
   return [
     `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
     ...(browser ? [describeNoise(browser.runs)] : []),
@@ -102,5 +111,6 @@ function toMarkdown({ when, browser, mounts, engines }: Results): string {
     ...(browser ? [reportBrowser(browser)] : []),
     ...(mounts ? [reportMounts(mounts)] : []),
     ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),
+    ...(addressBooks ? [addressBooks] : []),
   ].join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapCaret, rebase, solids, splice } from '../../src/box/text-diff.ts'
+import { mapCaret, rebase, lettersAndDigits, splice } from '../../src/box/text-diff.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
 // Few different characters, so that texts repeat themselves, or every character once, so that each can be followed.
@@ -20,7 +20,8 @@ const edit = (text: typeof distinct) =>
     }),
   )
 
-const solidsBefore = (text: string, offset: number) => solids(text.slice(0, offset)).length
+const lettersAndDigitsBefore = (text: string, offset: number) =>
+  lettersAndDigits(text.slice(0, offset)).length
 
 /** The fewest units that a single replacement has to remove and insert, found by trying all. */
 function smallestReplacement(from: string, to: string): number {
@@ -61,7 +62,7 @@ describe('splice', () => {
   })
 })
 
-describe('solids', () => {
+describe('lettersAndDigits', () => {
   it.each([
     ['Ann Lee', 'annlee'],
     ['(030) 12-34', '0301234'],
@@ -69,7 +70,7 @@ describe('solids', () => {
     ['Straße, ΟΔΟΣ', 'strasseοδος'],
     [' \t-_.@', ''],
   ])('keeps the letters and digits of %j in small letters', (text, kept) => {
-    expect(solids(text)).toBe(kept)
+    expect(lettersAndDigits(text)).toBe(kept)
   })
 })
 
@@ -128,7 +129,9 @@ describe('mapCaret', () => {
     assert(
       property(edit(distinct), constantFrom(upper, trim, collapse), ({ before, at }, transform) => {
         const to = transform(before)
-        expect(solidsBefore(to, mapCaret({ from: before, to }, at))).toBe(solidsBefore(before, at))
+        expect(lettersAndDigitsBefore(to, mapCaret({ from: before, to }, at))).toBe(
+          lettersAndDigitsBefore(before, at),
+        )
       }),
     )
   })
@@ -138,7 +141,7 @@ describe('mapCaret', () => {
       property(edit(digits), nat(9), ({ before, at }, typed) => {
         const from = before.slice(0, at) + String(typed) + before.slice(at)
         const to = mask(from)
-        expect(solidsBefore(to, mapCaret({ from, to }, at + 1))).toBe(at + 1)
+        expect(lettersAndDigitsBefore(to, mapCaret({ from, to }, at + 1))).toBe(at + 1)
       }),
     )
   })
@@ -186,7 +189,7 @@ describe('rebase', () => {
     assert(
       property(edit(digits), digits, ({ before, at, end }, inserted) => {
         const after = before.slice(0, at) + inserted + before.slice(end)
-        expect(solids(rebase(before, after, mask(before)))).toBe(solids(after))
+        expect(lettersAndDigits(rebase(before, after, mask(before)))).toBe(lettersAndDigits(after))
       }),
     )
   })

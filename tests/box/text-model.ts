@@ -47,7 +47,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
       if (!result) return
       if (result.show !== model.text) {
         model.text = result.show
-        model.show(result.isApps)
+        model.updateShownText(result.isFromApp)
       }
       if (result.report) tell(model.text)
     } while (app.text !== rendered)

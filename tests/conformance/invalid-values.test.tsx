@@ -8,7 +8,7 @@ import { kindOf } from './value-kinds.ts'
 
 const messages = collectMessages()
 
-/** Mounts a box. Returns what there is of it: its HTML and its handle. */
+/** Mounts a box. Returns its HTML and its handle. */
 function mount(component: ComponentName, props: UntypedProps) {
   const Component = untypedBoxes[component]
   const ref = createRef<BoxHandle>()

@@ -517,22 +517,25 @@ describe('vCardContacts', () => {
   })
 
   it.each([
-    [undefined, [500, 500, 200]],
-    [1000, [1000, 200]],
-    [Infinity, [1200]],
-    [0.5, Array.from({ length: 1200 }, () => 1)],
-  ])('gives at most batchSize contacts at a time (%s)', async (batchSize, sizes) => {
-    const batches = []
-    for await (const batch of vCardContacts(v30('FN:A', 'EMAIL:a@x.test').repeat(1200), { batchSize }))
+    [undefined, 500],
+    [1000, 1000],
+    [Infinity, Infinity],
+    [2.9, 2],
+    [0.5, 1],
+  ])('gives at most batchSize contacts at a time (%s)', async (batchSize, most) => {
+    const batches: number[] = []
+    for await (const batch of vCardContacts(v30('FN:A', 'EMAIL:a@x.test').repeat(5000), { batchSize }))
       batches.push(batch.length)
-    expect(batches).toEqual(sizes)
+    expect(batches.reduce((sum, length) => sum + length)).toBe(5000)
+    expect(Math.max(...batches)).toBeLessThanOrEqual(most)
+    expect(batches.at(0)).toBeLessThanOrEqual(200)
   })
 
   it('gives the first contacts before the whole text is read', async () => {
     let problems = 0
     const file = v30('EMAIL:a@x.test').repeat(5000) + v30('EMAIL:nobody')
     for await (const batch of vCardContacts(file, { onProblem: () => problems++ })) {
-      expect(batch).toHaveLength(500)
+      expect(batch.length).toBeLessThan(500)
       break
     }
     expect(problems).toBe(0)
@@ -545,7 +548,7 @@ describe('vCardContacts', () => {
     )
   })
 
-  it('reads a card with 130,000 addresses', async () => {
+  it('reads a card with 130,000 addresses', { timeout: 60_000 }, async () => {
     const emails = Array.from({ length: 130_000 }, (_, at) => `a${at}@x.test`)
     const { contacts, problems } = await readVCards(
       v30('FN:A', emails.map((email) => `EMAIL:${email}`).join('\r\n')),
@@ -591,7 +594,7 @@ describe('vCardContacts', () => {
     )
   })
 
-  it('reads line ends and folds at the ends of its blocks', async () => {
+  it('reads line ends and folds at the ends of its blocks', { timeout: 60_000 }, async () => {
     const style: WriterStyle = {
       version: '3.0',
       lineEnd: '\r\n',

@@ -1,9 +1,9 @@
 import { vCardContacts } from 'react-textbox-emailpicker/contacts'
-import type { Contact, VCardProblem } from 'react-textbox-emailpicker/contacts'
+import type { Contact, VCardInput, VCardProblem } from 'react-textbox-emailpicker/contacts'
 
 /** All contacts of a vCard file. */
 export async function readVCards(
-  input: string | Blob,
+  input: VCardInput,
 ): Promise<{ contacts: Contact[]; problems: VCardProblem[] }> {
   const contacts: Contact[] = []
   const problems: VCardProblem[] = []

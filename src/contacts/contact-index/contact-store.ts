@@ -86,17 +86,17 @@ export class ContactStore {
     void this.#start()
   }
 
-  remove(isMeant: (contact: Contact) => boolean): number {
+  remove(shouldRemove: (contact: Contact) => boolean): number {
     let removed = 0
-    const isMeantAndCounted = (contact: Contact) => {
-      const is = isMeant(contact)
-      if (is) removed++
-      return is
+    const removesAndCounts = (contact: Contact) => {
+      const removes = shouldRemove(contact)
+      if (removes) removed++
+      return removes
     }
     try {
       for (const stored of [...this.segments, ...this.#buffer.parts])
-        this.#list.tombstones.mark(stored, isMeantAndCounted)
-      const unread = this.#queue.remove(isMeant)
+        this.#list.tombstones.mark(stored, removesAndCounts)
+      const unread = this.#queue.remove(shouldRemove)
       removed += unread
       this.#expected -= unread
     } finally {
@@ -177,8 +177,8 @@ export class ContactStore {
   *#steps(): Generator<void> {
     for (;;) {
       const isQueueEmpty = this.#queue.isEmpty
-      const isAll = isQueueEmpty && (!this.#source || this.#isSourceSilent)
-      if (this.#buffer.size >= (isAll ? 1 : this.#list.nextSize)) {
+      const isInputOver = isQueueEmpty && (!this.#source || this.#isSourceSilent)
+      if (this.#buffer.size >= (isInputOver ? 1 : this.#list.nextSize)) {
         yield* this.#list.add(this.#buffer.parts, this.#buffer.size)
         this.#buffer.clear()
         this.#reportChange()

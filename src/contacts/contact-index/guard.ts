@@ -1,4 +1,4 @@
-/** Runs the code of contacts and sources, which is not ours and may throw, and keeps the first error. */
+/** Runs the code of contacts and sources, which may throw, and keeps the first error. */
 export class Guard {
   failure: { error: unknown } | undefined
 

@@ -42,10 +42,10 @@ export function peekStore(store: ContactStore, typed: string, limit: number): Se
   const untilTotal = createTimeSlicer(TOTAL_SLICE)
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
-  const isAll = isSearched === true && store.filled
-  if (!isAll) lastPeeks.set(store, { typed, limit, ongoing })
+  const isComplete = isSearched === true && store.filled
+  if (!isComplete) lastPeeks.set(store, { typed, limit, ongoing })
   const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue
-  return isAnswer ? rows.toUpdate(isAll) : undefined
+  return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
 
 /**
@@ -80,13 +80,13 @@ export async function* searchStore(
       if (isOver()) return
       if (version !== store.version) continue search
     }
-    const isAll = store.filled && store.segments === segments
+    const isComplete = store.filled && store.segments === segments
     const { failure } = store.idle ? store : {}
     if (store.idle || segments.length > 0) {
-      yield rows.toUpdate(isAll)
+      yield rows.toUpdate(isComplete)
       nextUpdate = now() + BETWEEN_UPDATES
     }
-    if (isAll) return
+    if (isComplete) return
     if (failure) throw failure.error
     while (!isOver() && !store.idle && store.segments === segments && version === store.version)
       await store.changes.next(signal)

@@ -36,7 +36,7 @@ export async function* ask<Row>({
     })
     const rest: Rest = yield* readAnswer({ response, mapping, rows, limit, signal })
     const isOnlyPage = next === undefined && rest.next === undefined
-    rows.isAll = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
+    rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
     // A directory that names the same page again would be asked forever.
     next = rest.next === next ? undefined : rest.next
   } while (next && rows.size <= limit && rows.read < MOST_ROWS)

@@ -16,7 +16,7 @@ export class FoundRows {
   /** Whether there is a row that the last update did not have. */
   isChanged = false
   /** Whether the directory has no more matches. */
-  isAll = false
+  isComplete = false
   /** The number of all matches, as reported by the directory. */
   total = 0
   /** The largest limit that these rows answer. */

@@ -23,10 +23,10 @@ export class RecentAnswers {
    */
   answer(query: string, limit: number, narrow: boolean): SearchUpdate | undefined {
     const rows = this.#get(query)
-    if (rows && (rows.isAll || rows.limit >= limit)) return rows.toUpdate(limit, true)
+    if (rows && (rows.isComplete || rows.limit >= limit)) return rows.toUpdate(limit, true)
     for (let length = narrow ? query.length - 1 : -1; length >= 0; length--) {
       const all = this.#get(query.slice(0, length))
-      const narrowed = all?.isAll && all.narrow(query)
+      const narrowed = all?.isComplete && all.narrow(query)
       if (narrowed && narrowed.size > 0) return narrowed.toUpdate(limit, true)
     }
     return undefined

@@ -17,7 +17,7 @@ const LOCAL =
 const DOMAIN = /^(?!\.|.*\p{DI})(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+$/u
 const IP_V4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!$)|$)){4}$/
 
-/** Check no more characters than this: a whole pasted letter can have an @, too. */
+/** Check no more characters than this. The text of a whole e-mail that is pasted can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
 
 export function findProblem(email: string): MailboxProblem | undefined {
@@ -28,6 +28,7 @@ export function findProblem(email: string): MailboxProblem | undefined {
   if (!LOCAL.test(local)) return 'local'
   if (octets(local) > 64) return 'local-too-long'
   if (!(/^\[.*\]$/.test(domain) ? isIpAddress(domain.slice(1, -1)) : DOMAIN.test(domain))) return 'domain'
+  // The limit is 254 with the @.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
 

@@ -1,5 +1,5 @@
 import { withoutScheme } from './mailto.ts'
-import { visible } from './visible.ts'
+import { visibleText } from './visible.ts'
 import { MORE_THAN_AN_ADDRESS } from './address.ts'
 
 // Comments of RFC 5322 next to an @, a dot or an end of the address. A comment elsewhere separates two words. A match begins
@@ -13,7 +13,7 @@ const COMMENTS = /* @__PURE__ */ new RegExp(`(?<=^|[@.])${COMMENT}|${COMMENT}(?=
  */
 export function emailIn(text: string, isInBrackets: boolean): string {
   if (/^[\w.@+-]+$/.test(text)) return text
-  const email = visible(withoutScheme(text.trim())).replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
+  const email = visibleText(withoutScheme(text.trim())).replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
   if (email.includes('"') || email.length > MORE_THAN_AN_ADDRESS) return email
   const bare = email.replace(COMMENTS, '')
   return isInBrackets ? bare.replace(/^@[^:]*:/, '').replace(/(?:(?<! ) +)?([@.]) */g, '$1') : bare

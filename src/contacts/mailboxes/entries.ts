@@ -1,4 +1,4 @@
-import { visible } from './visible.ts'
+import { visibleText } from './visible.ts'
 import { findProblem } from './address.ts'
 import { emailIn } from './email-in.ts'
 import { readTokens } from './tokens.ts'
@@ -43,7 +43,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
 
   /** @param canJoin whether the words before the last comma may be the last name */
   function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
-    const isJoined = canJoin && words.length > 0 && words.every(isPlain)
+    const isJoined = canJoin && words.length > 0 && words.every(canBeName)
     if (!isJoined) addWords(lastName)
     const named = withoutLabel(isJoined ? lastName.concat(words) : words, latest?.end)
     const [first] = named
@@ -81,7 +81,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
   }
 
   tokens.forEach((token, index) => {
-    const { kind, start, end, plain } = token
+    const { kind, start, end, ascii } = token
     const [first] = names
     const before = tokens[index - 1]
     const next = tokens[index + 1]?.kind
@@ -92,7 +92,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
       const [word] = words
       addWords(lastName)
       lastName = []
-      if (kind === ',' && words.every(isPlain) && !isWriting) lastName = words
+      if (kind === ',' && words.every(canBeName) && !isWriting) lastName = words
       else if (latest?.name === '' && word && text.slice(latest.end, word.start).includes('\t')) {
         latest.name = nameOf(words, text)
         latest.end = words.at(-1)?.end ?? end
@@ -100,17 +100,18 @@ export function readEntries(text: string, caret = -1): Entry[] {
       names = []
       latest = undefined
     } else if (kind === '<' || isAddress(tokens, index)) {
-      const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(plain)?.[0].length ?? 0)
+      const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(ascii)?.[0].length ?? 0)
       const edge = kind ? 1 : 0
-      const written = plain.slice(label + edge, plain.length - edge)
+      const written = ascii.slice(label + edge, ascii.length - edge)
       const isWide = written !== text.slice(start + label + edge, end - edge)
       const isLink = /^mailto:/i.test(written)
       const isInLink = !isLink && start === linkEnd
+      // An address after the first one of a link is encoded like the rest of the link.
       const email = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
       linkEnd = isLink || isInLink ? end : -1
       addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
     } else if (latest && !first && isNote(token, latest)) {
-      if (kind === '(' && !latest.name && !isAgain(token, latest)) latest.name = nameOf([token], text)
+      if (kind === '(' && !latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
     } else if (latest && !first && before?.kind === '<' && isLeftOver(token, latest)) {
       latest.name = latest.name.replace(/^['‘<[]/, '')
@@ -131,7 +132,7 @@ function isSeparator(kind = ''): boolean {
  */
 function isAddress(tokens: Token[], index: number): boolean {
   const token = tokens[index]
-  if (token?.kind !== '' || !/.@./.test(token.plain)) return false
+  if (token?.kind !== '' || !/.@./.test(token.ascii)) return false
   let next = index + 1
   while (/[([]/.test(tokens[next]?.kind ?? '')) next++
   return tokens[next]?.kind !== '<'
@@ -139,26 +140,26 @@ function isAddress(tokens: Token[], index: number): boolean {
 
 /** Whether it belongs to the address before it: a comment, or the same address again. */
 function isNote(token: Token, latest: Entry): boolean {
-  return token.kind === '(' || (token.kind === '[' && isAgain(token, latest))
+  return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }
 
-function isAgain({ plain }: Token, { email }: Entry): boolean {
-  return emailIn(plain.slice(1, -1), false) === email
+function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
+  return emailIn(ascii.slice(1, -1), false) === email
 }
 
 /** Whether it is a superfluous closing mark after an address in angle brackets. */
-function isLeftOver({ kind, plain, start }: Token, { end }: Entry): boolean {
-  return kind === '' && (/^[>)\]"”]+$/.test(plain) || (start === end && /^['’]$/.test(plain)))
+function isLeftOver({ kind, ascii, start }: Token, { end }: Entry): boolean {
+  return kind === '' && (/^[>)\]"”]+$/.test(ascii) || (start === end && /^['’]$/.test(ascii)))
 }
 
 /** Whether it can be a part of a name `Last, First`. */
-function isPlain({ kind, plain }: Token): boolean {
-  return !/["“<]/.test(kind) && !plain.includes('@')
+function canBeName({ kind, ascii }: Token): boolean {
+  return !/["“<]/.test(kind) && !ascii.includes('@')
 }
 
 /** Whether it is the label of a group, such as `Team:`. */
-function isLabel({ kind, plain }: Token): boolean {
-  return kind === '' && /(?:^|[^:]):$/.test(plain) && !plain.includes('@')
+function isLabel({ kind, ascii }: Token): boolean {
+  return kind === '' && /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
 /**
@@ -171,10 +172,10 @@ function withoutLabel(words: Token[], before?: number): Token[] {
     if (word?.kind !== '') continue
     const isBehind = word.start === (words[index - 1]?.end ?? before)
     const label =
-      LABEL_OF_NAME.exec(word.plain)?.[0].length ?? (isBehind && /^:[^:]/.test(word.plain) ? 1 : 0)
+      LABEL_OF_NAME.exec(word.ascii)?.[0].length ?? (isBehind && /^:[^:]/.test(word.ascii) ? 1 : 0)
     if (label > 0)
       return [
-        { ...word, start: word.start + label, plain: word.plain.slice(label) },
+        { ...word, start: word.start + label, ascii: word.ascii.slice(label) },
         ...words.slice(index + 1),
       ]
   }
@@ -188,5 +189,5 @@ function nameOf(names: readonly Token[], text: string): string {
   const isMarked = first && !second && /["“(]/.test(first.kind)
   // A superfluous bracket before an address is at the end of its name.
   const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')
-  return visible(bare).replace(/ +/g, ' ')
+  return visibleText(bare).replace(/ +/g, ' ')
 }

@@ -1,6 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
-import { visible } from './visible.ts'
+import { visibleText } from './visible.ts'
 
 // The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."（）［］，：；＜＞＠、،؛“”]|=\?/
@@ -28,5 +28,5 @@ export function formatMailbox({ name, email }: Contact): string {
 }
 
 function shownText(text: unknown): string {
-  return visible(typeof text === 'string' ? text : '')
+  return visibleText(typeof text === 'string' ? text : '')
 }

@@ -1,4 +1,4 @@
-import { visible } from './visible.ts'
+import { visibleText } from './visible.ts'
 import { findProblem, findWarning } from './address.ts'
 import type { MailboxProblem, MailboxWarning } from './address.ts'
 import { readEntries } from './entries.ts'
@@ -41,7 +41,7 @@ export function parseMailboxes(text: string): Mailbox[] {
 
 /** @param text the whole list that the entry is a part of */
 export function toMailbox({ name, email, isWide, start, end }: Entry, text: string): Mailbox {
-  const address = email || visible(text.slice(start, end))
+  const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
   return {
     name: name && name !== address ? name : undefined,

@@ -5,7 +5,7 @@ export interface Token {
   start: number
   end: number
   /** The text of the token, with ASCII in place of full-width forms. */
-  plain: string
+  ascii: string
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': ')', '[': ']', '<': '>' }
@@ -30,7 +30,7 @@ export function readTokens(text: string): Token[] {
   let end = 0
 
   const add = (kind: string, start: number, to: number) =>
-    tokens.push({ kind, start, end: to, plain: plain.slice(start, to) })
+    tokens.push({ kind, start, end: to, ascii: plain.slice(start, to) })
 
   for (let at = 0; at < plain.length; at = end) {
     const isInWord = word >= 0

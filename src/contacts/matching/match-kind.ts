@@ -1,10 +1,10 @@
 /** How a contact matches: the lower, the better. */
 export const MatchKind = {
-  /** The query is at the start of the name or of the address. */
+  /** The first word of the query begins the name or the address. */
   Start: 0,
-  /** It is at the start of a later word. */
+  /** It begins a later word. */
   LaterWord: 1,
-  /** It is inside a word. */
+  /** A word of the query is only inside a word. */
   Inside: 2,
 } as const
 

@@ -19,8 +19,8 @@ export function parseQuery(typed: string): Query {
  * How `candidate` matches `query`, or undefined when it does not.
  *
  * 1. The address begins with the whole query: Start. An empty query matches every address this way.
- * 2. Each word of the query is the beginning of a word of the name or of the address: the best kind for the first word of the
- *    query, so that `ann lee` puts Ann Lee before Lee Ann.
+ * 2. Each word of the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
+ *    otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann.
  * 3. Each word of the query is somewhere in the name or in the address: Inside.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {

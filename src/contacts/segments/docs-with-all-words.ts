@@ -11,7 +11,7 @@ import type { Segment } from './segment.ts'
 export function docsWithAllWords(
   { ends, starts, blocks }: Segment<unknown>,
   block: number,
-  { words, first, kinds, rules }: Needle,
+  { words, first: typedFirst, kinds, rules }: Needle,
   kind: number,
 ): number[] {
   const text = blocks[block] ?? ''
@@ -26,7 +26,7 @@ export function docsWithAllWords(
       const canMatch = (matching >>> (number - from)) & 1
       const holds =
         canMatch &&
-        (kind === kinds.Inside || rules.canBegin(text, at, kind === kinds.Start && word === first))
+        (kind === kinds.Inside || rules.canBegin(text, at, kind === kinds.Start && word === typedFirst))
       if (holds) holders |= 1 << (number - from)
       if (holds || !canMatch) {
         while (number < to - 1 && !((matching >>> (number + 1 - from)) & 1)) number++

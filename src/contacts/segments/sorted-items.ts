@@ -32,6 +32,7 @@ export function mergeDocs<Doc, Item>(
 
 function* readDocs<Doc, Item>({ items, positions }: SortedItems<Item>, adapter: Adapter<Doc, Item>) {
   for (let number = 0; number < positions.length; number++) {
+    // Both lists have the same length.
     const doc = adapter.read(items[number] as Item, positions[number] ?? 0)
     if (doc !== undefined) yield doc
   }

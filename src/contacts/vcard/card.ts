@@ -1,9 +1,9 @@
 import { linkAddresses } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
+import type { RawProperty } from './lines.ts'
 import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'
-import { hasWord, parseProperty, plainText } from './property.ts'
-import type { Property } from './property.ts'
+import { hasWord, parseParameters, parseProperty, plainText } from './property.ts'
 
 /** The used properties of a card, as they are in the file. */
 export interface Card {
@@ -12,7 +12,8 @@ export interface Card {
   version: string
   /** The first character set that one of its lines names. */
   charset?: string | undefined
-  properties: { name: string; raw: string; line: number }[]
+  /** By their names. */
+  properties: Partial<Record<string, RawProperty[]>>
 }
 
 /** Reports a part that was left out or repaired, and its line. */
@@ -27,44 +28,46 @@ const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
-  for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
-    const { value, parameters } = parseProperty(raw, false, card.charset)
+  for (const { raw, line } of card.properties.EMAIL ?? []) {
+    const { value, head } = parseProperty(raw, false, card.charset)
     const { emails, phrase } = mailboxIn(plainText(value))
     for (const email of emails) {
-      if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(parameters) })
+      if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(head) })
       else if (email !== '')
         report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
     }
   }
   if (addresses.length === 0) return []
 
-  const name = nameOf(card)
-  const photo = first(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
+  const name = copy(nameOf(card) ?? '')
+  const photo = first(card.properties.PHOTO, ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ email, phrase }) => {
-      const contact: Contact = { email }
+      const contact: Contact = { email: copy(email) }
       if (name || phrase) contact.name = name || phrase
       if (photo) contact.photo = photo
       return contact
     })
 }
 
-function propertiesOf(card: Card, name: string): Card['properties'] {
-  return card.properties.filter((property) => property.name === name)
-}
-
-function nameOf(card: Card): string | undefined {
-  const is21 = card.version.startsWith('2')
+function nameOf({ version, properties, charset }: Card): string | undefined {
+  const is21 = version.startsWith('2')
   return first(NAME_PROPERTIES, (source) =>
-    first(propertiesOf(card, source), ({ raw }) =>
-      displayName(source, parseProperty(raw, is21, card.charset).value, is21),
+    first(properties[source], ({ raw }) =>
+      displayName(source, parseProperty(raw, is21, charset).value, is21),
     ),
   )
 }
 
+/**
+ * A part of a string keeps the whole string in memory, in V8 and other engines. Without a copy, the contacts would keep the whole
+ * file.
+ */
+const copy = (text: string) => ` ${text}`.slice(1)
+
 /** The first result that is not empty. */
-function first<T>(items: readonly T[], read: (item: T) => string | undefined): string | undefined {
+function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {
   for (const item of items) {
     const result = read(item)
     if (result) return result
@@ -75,6 +78,8 @@ function first<T>(items: readonly T[], read: (item: T) => string | undefined): s
 /** The name and the addresses of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
 function mailboxIn(value: string): { emails: string[]; phrase: string } {
   const text = value.trim()
+  // Nearly all addresses are plain.
+  if (/^[\w.+-]+@[\w.-]+$/.test(text)) return { emails: [text], phrase: '' }
   const [, before = '', bracketed, bare = text, comment = ''] =
     /^(?:(.*)<([^<>]*)>|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
   return {
@@ -89,6 +94,8 @@ function mailboxIn(value: string): { emails: string[]; phrase: string } {
 }
 
 /** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
-function preference(parameters: Property['parameters']): number {
+function preference(head: string): number {
+  if (!/PREF/i.test(head)) return NO_PREFERENCE
+  const parameters = parseParameters(head)
   return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || NO_PREFERENCE
 }

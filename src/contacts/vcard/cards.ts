@@ -1,61 +1,86 @@
+import type { Contact } from '../types.ts'
+import { contactsOf } from './card.ts'
 import type { Card, Report } from './card.ts'
 import { charsetOf } from './charset.ts'
-import { createPropertyReader } from './lines.ts'
-import type { PropertyReader } from './lines.ts'
+import { LONGEST_PROPERTY, PropertyReader } from './lines.ts'
+import type { RawProperty } from './lines.ts'
 
-const USED = /^\uFEFF?(?:[\w-]+\.)?(BEGIN|END|VERSION|AGENT|EMAIL|FN|N|NICKNAME|ORG|PHOTO)\s*[;:]/i
+const NAME = /^\uFEFF?(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
-/** Finds cards in text, which is read in blocks of whole lines. */
-export function createCardReader(emit: (card: Card) => void, report: Report): PropertyReader {
+/** Reads the contacts of cards. */
+export interface ContactReader {
+  /** Reads a block of whole lines. */
+  read(block: string): void
+  end(): void
+}
+
+const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
+
+const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
+
+/** The contacts of a text with any number of cards, for instance of a single one. */
+export function readContacts(text: string, report: Report): Contact[] {
+  const contacts: Contact[] = []
+  const reader = createContactReader(contacts, report)
+  reader.read(text)
+  reader.end()
+  return contacts
+}
+
+/** Creates a reader that adds to `contacts`, and reports what it leaves out or repairs. */
+export function createContactReader(contacts: Contact[], report: Report): ContactReader {
   let card: Card | undefined
   let found = false
   /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
   let depth = 0
-  let afterAgent = false
+  /** The place of a property that announces an agent: the card that follows it is nested. */
+  let agent = NaN
 
   function finish() {
-    if (card) emit(card)
+    if (card) for (const contact of contactsOf(card, report)) contacts.push(contact)
     card = undefined
   }
 
   function abandon() {
     if (!card) return
-    report(card.line, 'The card that begins here has no END:VCARD: what there is of it was read.')
+    report(card.line, 'The card that begins here has no END:VCARD. The properties that follow it were read.')
     finish()
   }
 
-  function readProperty(raw: string, line: number, complete: boolean) {
-    const used = USED.exec(raw) ?? (raw.includes('\n') ? USED.exec(raw.replace(/\n[ \t]/g, '')) : null)
-    const name = used?.[1]?.toUpperCase()
-    const value = () => raw.slice(raw.indexOf(':') + 1).trim()
-    if (card && depth === 0) card.charset ??= charsetOf(raw)
-    const ofCard = (name === 'BEGIN' || name === 'END') && value().toUpperCase() === 'VCARD'
-    if (ofCard && name === 'BEGIN') {
-      found = true
-      if (afterAgent) depth++
-      else {
-        abandon()
-        card = { line, version: '', properties: [] }
-        depth = 0
-      }
-    } else if (ofCard) {
-      if (depth > 0) depth--
-      else finish()
-    } else if (!name) {
-      if (card && raw.trim() && !raw.includes(':'))
-        report(line, 'This line is not part of a vCard and was left out.')
-    } else if (card && depth === 0) {
-      if (name === 'VERSION') card.version = value()
-      else if (name !== 'AGENT' && complete) card.properties.push({ name, raw, line })
+  function begin({ line, order }: RawProperty) {
+    found = true
+    if (order === agent + 1) depth++
+    else {
+      abandon()
+      card = { line, version: '', properties: {} }
+      depth = 0
     }
-    const agent = name === 'AGENT' && card ? value().toUpperCase() : undefined
-    if (agent === 'BEGIN:VCARD') depth++
-    afterAgent = agent === ''
   }
 
-  const properties = createPropertyReader(readProperty)
+  function readProperty(property: RawProperty) {
+    const { raw, line, order } = property
+    const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
+    const isOfCard = card !== undefined && depth === 0
+    if (card && isOfCard && properties.namesCharset) card.charset ??= charsetOf(raw)
+    if ((name === 'BEGIN' || name === 'END') && valueOf(raw).toUpperCase() === 'VCARD') {
+      if (name === 'BEGIN') begin(property)
+      else if (depth > 0) depth--
+      else finish()
+    } else if (!card) return
+    else if (!raw.includes(':')) {
+      if (raw.trim()) report(line, 'This line is not part of a vCard and was left out.')
+    } else if (name === 'AGENT') {
+      if (valueOf(raw) === '') agent = order
+      else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
+    } else if (isOfCard) {
+      if (name === 'VERSION') card.version = valueOf(raw)
+      else if (raw.length <= LONGEST_PROPERTY) (card.properties[name] ??= []).push(property)
+    }
+  }
+
+  const properties = new PropertyReader(readProperty)
   return {
-    read: properties.read,
+    read: (block) => properties.read(block),
     end() {
       properties.end()
       abandon()

@@ -18,34 +18,26 @@ export function decode(bytes: Uint8Array, charset?: string, others?: string): st
     tryDecode(bytes, charset) ??
     (others && tryDecode(bytes, others)) ??
     tryDecode(bytes, 'windows-1252') ??
-    toBinary(bytes)
+    toText(bytes)
   )
 }
 
 /**
- * Decodes whole lines. In lines that are not UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until the whole
- * card is read and {@link decodeLine} knows its character set. Old phones and mail programs wrote 8-bit text, and a file that
- * was joined from several mixes character sets.
+ * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a property is used
+ * and {@link decodeLine} knows the character sets of its card. Old phones and mail programs wrote 8-bit text, some programs fold
+ * lines by bytes and split characters, and a file that was joined from several mixes character sets.
  */
-export function asText(bytes: Uint8Array): string {
-  return tryDecode(bytes) ?? toBinary(bytes).replace(/[^\r\n]+(?:(?:\r\n|\n|\r)[ \t][^\r\n]*)*/g, lineAsText)
+export function decodeLines(bytes: Uint8Array): string {
+  return tryDecode(bytes) ?? toText(Uint16Array.from(bytes, (byte) => (byte < 128 ? byte : 0xdc00 + byte)))
 }
 
-function lineAsText(line: string): string {
-  const text = tryDecode(toBytes(line))
-  if (text !== undefined) return text
-  // Some programs fold lines by bytes and split characters. The line feeds at the end keep the line numbers right.
-  const parts = line.split(/(?:\r\n|\n|\r)[ \t]/)
-  const unfolded = tryDecode(toBytes(parts.join('')))
-  if (unfolded !== undefined) return unfolded + '\n'.repeat(parts.length - 1)
-  return line.replace(/[\x80-\xFF]/g, (byte) => String.fromCharCode(0xdc00 + byte.charCodeAt(0)))
-}
-
-/** Decodes the bytes of a line that {@link asText} could not decode. */
+/** Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first. */
 export function decodeLine(line: string, others?: string): string {
-  return line.replace(BYTES, (run) =>
-    /[\uDC80-\uDCFF]/.test(run) ? decode(toBytes(run), CHARSET.exec(line)?.[1], others) : run,
-  )
+  if (!/[\uDC80-\uDCFF]/u.test(line)) return line
+  return line.replace(BYTES, (run) => {
+    const bytes = Uint8Array.from(run, (character) => character.charCodeAt(0) & 0xff)
+    return tryDecode(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
+  })
 }
 
 const isUtf8 = (charset: string) => /^utf-?8$/i.test(charset)
@@ -65,13 +57,10 @@ function toPercents(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** A string with one character for each byte. */
-function toBinary(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return binary
-}
-
-function toBytes(binary: string): Uint8Array {
-  return Uint8Array.from(binary, (byte) => byte.charCodeAt(0) & 0xff)
+/** The characters with these codes, a part at a time: a call can't have as many arguments as a large chunk has bytes. */
+function toText(codes: Uint8Array | Uint16Array): string {
+  let text = ''
+  for (let at = 0; at < codes.length; at += 4096)
+    text += String.fromCharCode(...codes.subarray(at, at + 4096))
+  return text
 }

@@ -1,79 +1,180 @@
-/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and lose their end. */
+/** The most characters of a property, with its line breaks. Only large photos and notes are longer, and are left out. */
 export const LONGEST_PROPERTY = 16_384
 
-const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD\s*$/i
-const SOFT_BREAK = /=[ \t]*$/
-const ENCODING = /[;=]"?(?:(QUOTED-PRINTABLE)|BASE64|B)"?\s*(?:;|$)/i
+const TAB = 9
+const SPACE = 32
+const DOT = 46
+const COLON = 58
+const SEMICOLON = 59
+const EQUALS = 61
 
-/** Reads the properties of a file from blocks of whole lines. */
-export interface PropertyReader {
-  read(block: string): void
-  end(): void
+// Other properties are skipped without creating a string for them.
+const USED = /* @__PURE__ */ new Set('BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO'.split(','))
+const LONGEST_NAME = 8
+const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD\s*$/i
+const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
+
+/** A property as it is in the file, without soft breaks. */
+export interface RawProperty {
+  /** In capitals. Empty when the property is read for another reason: a name can be folded. */
+  name: string
+  /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
+  raw: string
+  /** The number of its first line. */
+  line: number
+  /** Its number among all properties of the file. */
+  order: number
 }
 
 /**
- * Joins the lines of each property. Soft breaks of quoted-printable text are removed. A fold is kept as a line feed and the
- * blank after it, because its meaning depends on the version of the card.
+ * Finds the properties in blocks of whole lines. This is the hot path: most lines are not used, and are not even cut out of their
+ * block.
  */
-export function createPropertyReader(
-  emit: (property: string, line: number, complete: boolean) => void,
-): PropertyReader {
-  let parts: string[] = []
-  let length = 0
-  let firstLine = 0
-  let line = 0
-  let inHead = false
-  let quotedPrintable = false
-  let base64 = false
-  let softBreak = false
+export class PropertyReader {
+  #emit: (property: RawProperty) => void
+  #block = ''
+  #line = 0
+  /** A colon in the block, at the current position or after it. */
+  #colon = 0
+  /** Whether a property has named a character set, which counts for its card. From then on, each property is read. */
+  namesCharset = false
+  #endsInReturn = false
 
-  function add(before: string, text: string) {
-    if (inHead) {
-      const colon = text.indexOf(':')
-      const encoding = ENCODING.exec(colon < 0 ? text : text.slice(0, colon))
-      if (encoding?.[1]) quotedPrintable = true
-      else if (encoding) base64 = true
-      inHead = colon < 0
-    }
-    softBreak = quotedPrintable && SOFT_BREAK.test(text)
-    if (length <= LONGEST_PROPERTY) {
-      const part = before + (softBreak ? text.replace(SOFT_BREAK, '') : text)
-      parts.push(part.slice(0, LONGEST_PROPERTY))
-      length += part.length
-    }
+  // The open property, to which the next lines can belong.
+  #isOpen = false
+  #isUsed = false
+  #name = ''
+  #firstLine = 0
+  #order = 0
+  /** Its text in earlier blocks. */
+  #earlier = ''
+  /** Where it begins and ends in the block. */
+  #start = 0
+  #end = 0
+  #hasSoftBreak = false
+  #isFolded = false
+  #encoding: string | undefined
+
+  constructor(emit: (property: RawProperty) => void) {
+    this.#emit = emit
   }
 
-  function flush() {
-    if (parts.length > 0) emit(parts.join(''), firstLine, length <= LONGEST_PROPERTY)
-    parts = []
-    length = 0
-    inHead = true
-    quotedPrintable = base64 = softBreak = false
+  read(block: string) {
+    this.#block = block
+    this.#start = this.#end = 0
+    this.#colon = -1
+    this.namesCharset ||= /;CHARSET=/i.test(block)
+    // A line feed here is the second half of a line end.
+    let at = this.#endsInReturn && block.startsWith('\n') ? 1 : 0
+    let feed = -1
+    let carriageReturn = -1
+    while (at < block.length) {
+      if (feed < at) feed = find(block, '\n', at)
+      if (carriageReturn < at) carriageReturn = find(block, '\r', at)
+      const end = Math.min(feed, carriageReturn)
+      this.#readLine(at, end)
+      at = end + (feed === carriageReturn + 1 ? 2 : 1)
+    }
+    this.#endsInReturn = block.endsWith('\r')
+    if (this.#isOpen) this.#earlier = this.#text().slice(0, LONGEST_PROPERTY + 1)
   }
 
-  function readLine(text: string) {
-    line++
-    const open = parts.length > 0
-    if (softBreak && !CARD_EDGE.test(text)) add('', text)
-    else if (open && (text.startsWith(' ') || text.startsWith('\t'))) add('\n', text)
-    // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
-    else if (base64 && !text.includes(':')) add('\n ', text)
+  end() {
+    this.#block = ''
+    this.#start = this.#end = 0
+    this.#flush()
+  }
+
+  #readLine(start: number, end: number) {
+    this.#line++
+    if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
-      flush()
-      firstLine = line
-      if (text !== '') add('', text)
-      // Emit it now, because the file may end here.
-      if (CARD_EDGE.test(text)) flush()
+      this.#flush()
+      if (start < end) this.#open(start, end)
+      if (!this.#isOpen) return
     }
+    if (this.#end === 0 && this.#earlier !== '') this.#start = start
+    this.#end = end
+    const last = this.#block.charCodeAt(end - 1)
+    this.#hasSoftBreak =
+      last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
 
-  flush()
-  return {
-    read(block) {
-      const lines = block.split(/\r\n|\n|\r/)
-      if (lines.at(-1) === '') lines.pop()
-      for (const text of lines) readLine(text)
-    },
-    end: flush,
+  /** Whether a line belongs to the open property. */
+  #continues(start: number, end: number): boolean {
+    if (start < end && isBlank(this.#block.charCodeAt(start))) return true
+    if (this.#hasSoftBreak && this.#isEncoded('Q')) return !CARD_EDGE.test(this.#block.slice(start, end))
+    // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
+    return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
+
+  #hasColon(start: number, end: number): boolean {
+    if (this.#colon < start) this.#colon = find(this.#block, ':', start)
+    return this.#colon < end
+  }
+
+  /** Whether the open property is in quoted-printable (`Q`) or base64 (`B`). */
+  #isEncoded(encoding: 'Q' | 'B'): boolean {
+    if (this.#encoding === undefined) {
+      const found = ENCODING.exec(this.#text())
+      this.#encoding = !found ? '' : found[1] ? 'Q' : 'B'
+    }
+    return this.#encoding === encoding
+  }
+
+  #open(start: number, end: number) {
+    this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start, end) : ''
+    this.#isUsed = this.namesCharset || this.#colon >= end || USED.has(this.#name)
+    this.#start = start
+    this.#end = end
+    this.#firstLine = this.#line
+    this.#isOpen = true
+    this.#isFolded = this.#hasSoftBreak = false
+    this.#encoding = undefined
+    // Emit it now, because the file may end here.
+    if ((this.#name === 'BEGIN' || this.#name === 'END') && CARD_EDGE.test(this.#block.slice(start, end)))
+      this.#flush()
+  }
+
+  #flush() {
+    if (!this.#isOpen) return
+    this.#order++
+    if (this.#isUsed) {
+      let raw = this.#text()
+      if (this.#isFolded || this.#hasSoftBreak) {
+        raw = raw.replace(/\r\n?/g, '\n')
+        if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
+      }
+      this.#emit({ name: this.#name, raw, line: this.#firstLine, order: this.#order })
+    }
+    this.#isOpen = false
+    this.#earlier = ''
+  }
+
+  /** The text of the open property so far. */
+  #text(): string {
+    const text = this.#block.slice(this.#start, this.#end)
+    return this.#earlier && text ? `${this.#earlier}\n${text}` : this.#earlier || text
+  }
+}
+
+const isBlank = (code: number) => code === SPACE || code === TAB
+
+/** The position of a character, or the end of the block. */
+function find(block: string, character: string, from: number): number {
+  const at = block.indexOf(character, from)
+  return at < 0 ? block.length : at
+}
+
+/** The name of the property in a line, in capitals and without its group. Empty when it is too long to be used. */
+function nameAt(block: string, start: number, end: number): string {
+  let from = start
+  let at = start
+  for (; at < end; at++) {
+    const code = block.charCodeAt(at)
+    if (code === COLON || code === SEMICOLON) break
+    if (code === DOT || code === 0xfeff) from = at + 1
+  }
+  while (at > from && isBlank(block.charCodeAt(at - 1))) at--
+  return at - from > LONGEST_NAME ? '' : block.slice(from, at).toUpperCase()
 }

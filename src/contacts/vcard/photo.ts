@@ -1,4 +1,4 @@
-import { hasWord, plainText } from './property.ts'
+import { hasWord, parseParameters, plainText } from './property.ts'
 import type { Property } from './property.ts'
 
 // The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
@@ -11,7 +11,8 @@ const FILE_SIGNATURES = [
 ] as const
 
 /** The web address of a photo, or its data URL when the card contains it. Undefined when it is neither. */
-export function photoUrl({ parameters, value }: Property): string | undefined {
+export function photoUrl({ head, value }: Property): string | undefined {
+  const parameters = parseParameters(head)
   if (!hasWord(parameters, 'B') && !hasWord(parameters, 'BASE64')) {
     const url = plainText(value).trim()
     return /^(?:https?:\/\/|data:image\/)\S+$/i.test(url) ? url : undefined

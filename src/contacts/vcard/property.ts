@@ -1,30 +1,39 @@
 import { decode, decodeLine } from './charset.ts'
 
-/** A parsed property of a card. */
+/** A property of a card. */
 export interface Property {
-  /** Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are types. */
-  parameters: Readonly<Record<string, string | undefined>>
+  /** Its name and its parameters. */
+  head: string
   /** The decoded value, still with its escapes. */
   value: string
 }
+
+/** Parameters by their name in capitals. Values of one name are joined with commas. Words without a name (2.1) are types. */
+type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
  * @param charset the character set that another line of the card names, for a line that is not UTF-8 and names none
  */
 export function parseProperty(raw: string, keepBlanks: boolean, charset?: string): Property {
-  const line = decodeLine(raw.replace(keepBlanks ? /\n/g : /\n[ \t]/g, ''), charset)
+  const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
   const colon = headLength(line)
-  const parameters = parseParameters(line.slice(0, colon))
+  const head = line.slice(0, colon)
   const value = line.slice(colon + 1)
-  const encoded = hasWord(parameters, 'QUOTED-PRINTABLE')
-  return { parameters, value: encoded ? fromQuotedPrintable(value, parameters.CHARSET, charset) : value }
+  if (!/QUOTED-/i.test(head)) return { head, value }
+  const parameters = parseParameters(head)
+  if (!hasWord(parameters, 'QUOTED-PRINTABLE')) return { head, value }
+  return { head, value: fromQuotedPrintable(value, parameters.CHARSET, charset) }
 }
 
 /** Whether a word is one of the types or the encoding, in any case. */
-export function hasWord({ TYPE, ENCODING }: Property['parameters'], word: string): boolean {
+export function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
+
+// A blank is not followed by the later bytes of a character in UTF-8: a fold by bytes has added it.
+const unfoldKeepingBlanks = (raw: string) =>
+  raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 
 /**
  * Removes the escapes of a text.
@@ -46,7 +55,7 @@ function headLength(line: string): number {
   return first
 }
 
-function parseParameters(head: string): Record<string, string> {
+export function parseParameters(head: string): Parameters {
   const parameters: Record<string, string> = {}
   for (const parameter of head.match(/(?:"[^"]*"|[^;"])+/g)?.slice(1) ?? []) {
     const equals = parameter.indexOf('=')

@@ -1,5 +1,5 @@
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { visible } from '../../contacts/mailboxes/visible.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { badEntries } from './list-text.ts'
 
 /** What the text has to be: a list of addresses, one address or nothing, or any text. */
@@ -29,5 +29,5 @@ export function checkEntries(text: string, rule: EntryRule): Faults {
 
 function wholeText(text: string): Mailbox {
   const start = text.length - text.trimStart().length
-  return { email: visible(text), valid: false, start, end: text.trimEnd().length }
+  return { email: visibleText(text), valid: false, start, end: text.trimEnd().length }
 }

@@ -13,6 +13,7 @@ export interface CurrentEntry {
 /** The entry at the caret of a list of mailboxes. In a box for one mailbox, it is the whole text. */
 export function currentEntry(text: string, multiple: boolean, caret = text.length): CurrentEntry {
   const range: Range = multiple ? entryAt(text, caret) : [0, text.length]
+  // A quote that was opened is not a part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }
 

@@ -3,7 +3,7 @@ import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import { visible } from '../../contacts/mailboxes/visible.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
 
 /**
  * Replaces the entry at `range` with a mailbox, and adds a separator after the last entry. Undefined in the label of a group, where the
@@ -41,7 +41,7 @@ export function pasteEntries({ list, range, pasted, keepsAll = false }: Paste): 
   const texts: string[] = []
   for (const entry of entries) {
     const isKnown = known.size === known.add(keyOf(entry)).size
-    if (!entry.valid) texts.push(visible(pasted.slice(entry.start, entry.end)))
+    if (!entry.valid) texts.push(visibleText(pasted.slice(entry.start, entry.end)))
     else if (!isKnown || keepsAll) texts.push(formatMailbox(entry))
   }
   if (texts.length === 0) return { range, text: '' }

@@ -3,7 +3,7 @@ import type { Editor } from '../../box/editor.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
-/** The CSS properties that decide where an input shows its text. */
+/** The beginnings of the names of the CSS properties that decide where an input shows its text. */
 const placing =
   /^(?:font|letter|word-s|line-h|direction|unicode|text-(?:[air]|tr)|tab|padding|margin|border.*(?:width|style)|box-si|width|height|visib)/
 

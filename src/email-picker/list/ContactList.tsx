@@ -43,23 +43,17 @@ export function ContactList(props: ContactListProps) {
   const popupProps = usePopup(isLaidOut, isExpanded)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
-  const press = useRowPress(props, rowOf)
+  const handlers = useListHandlers(props, rowOf)
   const headingId = useId()
-
-  function onScroll({ currentTarget }: UIEvent) {
-    if (isNearEnd(currentTarget)) list.showMore()
-  }
 
   const listProps = {
     ref: listbox,
     'aria-label': messages.list,
     // Without this, Tab stops at an element that scrolls.
     tabIndex: -1,
-    onScroll,
-    onWheel: onScroll,
     // The rows of the query before are still visible, but can't be picked.
     'aria-busy': (isExpanded && !list.isLive) || undefined,
-    ...press,
+    ...handlers,
   }
 
   return (
@@ -99,13 +93,17 @@ export function ContactList(props: ContactListProps) {
   )
 }
 
-/** The handlers that pick or forget the row that is pressed. */
-function useRowPress({ onPick, onForget }: ContactListProps, rowOf: WeakMap<Element, Row>) {
-  return usePress({
+/** The handlers of the listbox: a press picks or forgets the row, and scrolling to the end shows more rows. */
+function useListHandlers({ list, onPick, onForget }: ContactListProps, rowOf: WeakMap<Element, Row>) {
+  const press = usePress({
     pressedAt: (target) => pressedAt(target, rowOf),
     isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),
     onPress: ({ row, forgets }, event) => (forgets ? onForget(row) : onPick(row, event)),
   })
+  function onScroll({ currentTarget }: UIEvent) {
+    if (isNearEnd(currentTarget)) list.showMore()
+  }
+  return { ...press, onScroll, onWheel: onScroll }
 }
 
 /** The row that was pressed, and what the press does. */

@@ -92,7 +92,10 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
 
 const nameOf = ({ contact }: ContactMatch) => contact.name || contact.email
 
-/** Compares everything but `rowProps`: Downshift's handlers read the latest state when they are called. */
+/**
+ * Does not compare `rowProps`, because Downshift's handlers read the latest state when they are called, nor `headingId` and `rowOf`,
+ * which never change. Compares the messages only where the row shows one.
+ */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   return (
     before.index === after.index &&

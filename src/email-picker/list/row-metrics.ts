@@ -1,7 +1,7 @@
 import type { Density } from '../../values/look.ts'
 
 /**
- * The height of a row in CSS pixels: `--tb-row-height` in list.css is the same size in rem. It is an estimate for virtua, which
+ * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in rem. It is an estimate for virtua, which
  * measures the rows that it mounts.
  */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 40, normal: 52, comfortable: 64 }

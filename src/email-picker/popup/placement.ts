@@ -16,8 +16,8 @@ interface Placement {
   popup: HTMLElement
   box: Element
   view: Window
-  /** Whether `placeBeside` placed the popup before. */
-  isOurs: boolean
+  /** Whether `placeBeside` placed the popup before, and not CSS. */
+  isPlaced: boolean
 }
 
 /**
@@ -26,14 +26,14 @@ interface Placement {
  *
  * @returns whether it has placed the popup now
  */
-export function placeBeside({ popup, box, view, isOurs }: Placement): boolean {
+export function placeBeside({ popup, box, view, isPlaced }: Placement): boolean {
   // In quirks mode, for example in a window that was opened empty, the body scrolls.
   const { clientWidth, clientHeight } = view.document.scrollingElement ?? view.document.documentElement
   const { offsetTop = 0, height = clientHeight, scale = 1 } = view.visualViewport ?? {}
   // When the user has zoomed in, the list may use the whole layout viewport, because the user can pan.
   const [top, bottom] = scale === 1 ? [offsetTop, offsetTop + height] : [0, clientHeight]
   const at = box.getBoundingClientRect()
-  if (!isOurs && clientHeight - bottom < 2 && isBeside(popup.getBoundingClientRect(), at)) return false
+  if (!isPlaced && clientHeight - bottom < 2 && isBeside(popup.getBoundingClientRect(), at)) return false
 
   const { style } = popup
   const zoom = popup.currentCSSZoom ?? 1
@@ -42,8 +42,8 @@ export function placeBeside({ popup, box, view, isOurs }: Placement): boolean {
   style.margin = style.minBlockSize = '0'
   style.minInlineSize = `min(${px(at.width)}, 96vi)`
   const { width } = popup.getBoundingClientRect()
-  const wished = view.getComputedStyle(box).direction === 'rtl' ? at.right - width : at.left
-  const left = px(Math.max(0, Math.min(wished, clientWidth - width)))
+  const start = view.getComputedStyle(box).direction === 'rtl' ? at.right - width : at.left
+  const left = px(Math.max(0, Math.min(start, clientWidth - width)))
   const below = bottom - at.bottom - 2 * GAP
   const above = at.top - top - 2 * GAP
   // The number of rows does not count, because the list would jump while rows come in.

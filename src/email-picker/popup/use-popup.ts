@@ -53,9 +53,9 @@ function createPopup() {
       // The attribute is not set earlier: with it, the popup is not shown at all until showPopover is called.
       popup.popover = 'manual'
       popup.showPopover()
-      let isOurs = false
+      let isPlaced = false
       place = () => {
-        isOurs = placeBeside({ popup, box, view, isOurs })
+        isPlaced = placeBeside({ popup, box, view, isPlaced })
       }
       const onChange = ({ target }: Event) => {
         const isOwnScrolling = target instanceof view.Node && popup.contains(target)

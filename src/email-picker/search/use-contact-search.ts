@@ -13,7 +13,7 @@ import {
 import { useLastAnswer, type ShownAnswer } from './use-last-answer.ts'
 import { useSession } from './use-session.ts'
 
-/** The number of rows to prepare: as many as are visible, and a few. With more rows, virtua would mount all of them again. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that virtua mounts them and keeps them when the list opens. */
 const PREPARED = 10
 
 interface SearchOptions {

@@ -83,5 +83,7 @@ export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }
 
 /** The text of an error. Any value can be thrown, also one that can't be converted to a string. */
 function textOf(error: unknown): string {
-  return error instanceof Error || typeof error === 'string' ? String(error) : 'it threw what is no error'
+  return error instanceof Error || typeof error === 'string'
+    ? String(error)
+    : 'it threw a value that is not an error'
 }

@@ -12,7 +12,7 @@ import {
   type Directory,
   type Handler,
 } from './directory.ts'
-import { countTimers, listenersOf } from './open-work.ts'
+import { countTimers, listenersOf } from '../../support/open-work.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -13,7 +13,7 @@ import {
   toUrl,
   type Handler,
 } from './directory.ts'
-import { countTimers, listenersOf } from './open-work.ts'
+import { countTimers, listenersOf } from '../../support/open-work.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

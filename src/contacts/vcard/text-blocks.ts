@@ -1,0 +1,62 @@
+import { decodeLines } from './charset.ts'
+
+/** Of a line without an end, keep no more bytes than this. Only large photos and notes are longer, and they are not used. */
+const LONGEST_LINE = 65_536
+
+/** Turns the bytes of a file into blocks of text that end with a line end, except for the last one. */
+export interface TextBlocks {
+  /** The lines that end in a chunk. Empty if none does. */
+  read(chunk: Uint8Array): string
+  /** The last line, if it has no end. */
+  end(): string
+}
+
+/** Files in UTF-16, which a byte order mark identifies, are converted to UTF-8 first. */
+export function createTextBlocks(): TextBlocks {
+  let utf16: TextDecoder | undefined
+  let isBeginning = true
+  // Join chunks once per block. Joining each chunk would copy a long line again and again.
+  let pending: Uint8Array[] = []
+  let length = 0
+
+  function takePending(last: Uint8Array): Uint8Array {
+    const bytes = pending.length > 0 ? joined([...pending, last]) : last
+    pending = []
+    length = 0
+    return bytes
+  }
+
+  return {
+    read(chunk) {
+      let bytes = chunk
+      if (isBeginning) {
+        bytes = takePending(chunk)
+        isBeginning = bytes.length < 2
+        utf16 = utf16DecoderOf(bytes)
+      }
+      if (utf16) bytes = new TextEncoder().encode(utf16.decode(bytes, { stream: true }))
+      const end = isBeginning ? 0 : Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1
+      const text = end > 0 ? decodeLines(takePending(bytes.subarray(0, end))) : ''
+      const rest = bytes.subarray(end)
+      if (length < LONGEST_LINE) pending.push(rest)
+      length += rest.length
+      return text
+    },
+    end: () => decodeLines(takePending(new Uint8Array())),
+  }
+}
+
+function utf16DecoderOf([first, second]: Uint8Array): TextDecoder | undefined {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : undefined
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}

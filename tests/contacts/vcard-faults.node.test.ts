@@ -1,0 +1,387 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  ContactSourceError,
+  createContactIndex,
+  vCardContacts,
+  type Contact,
+  type ContactIndex,
+} from 'react-textbox-emailpicker/contacts'
+import { countTimers, listenersOf } from '../support/open-work.ts'
+import { emails, startDirectory, type Handler } from './http-search/directory.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
+const anders: Contact = { name: 'José Anders', email: 'jose@example.org' }
+const card = ({ name = '', email }: Contact) =>
+  `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD\r\n`
+
+const vcard = { 'Content-Type': 'text/vcard; charset=utf-8', Connection: 'close' }
+
+/** Answers with a part of a book that looks whole to HTTP or not, and then breaks the connection. */
+const cutAfter =
+  (text: string): Handler =>
+  (response) => {
+    response.writeHead(200, vcard)
+    response.write(text, () => setImmediate(() => response.destroy()))
+  }
+
+const send =
+  (status: number, headers: Record<string, string>, body: string | Buffer): Handler =>
+  (response) =>
+    response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
+
+const failures: readonly [name: string, problem: string, handler: Handler, before: Contact[]][] = [
+  ['answers with 401', 'sign-in', send(401, vcard, card(ann)), []],
+  ['answers with 403', 'forbidden', send(403, vcard, card(ann)), []],
+  ['answers with 404', 'not-found', send(404, {}, '<h1>Not found</h1>'), []],
+  ['answers with 429', 'busy', send(429, { 'Retry-After': '1' }, ''), []],
+  ['answers with 500', 'failed', send(500, vcard, card(ann)), []],
+  [
+    'answers with an error whose body never ends',
+    'failed',
+    (response) => response.writeHead(500).write('…'),
+    [],
+  ],
+  [
+    'sends a page in HTML',
+    'web-page',
+    send(200, { 'Content-Type': 'text/html' }, '<!doctype html>\n<title>Sign in</title>\n'),
+    [],
+  ],
+  ['sends HTML that it calls vCards', 'web-page', send(200, vcard, '\r\n\r\n  <html>\r\n<p>Sign in'), []],
+  ['sends HTML without a line end', 'web-page', send(200, vcard, '<html><p>Sign in: BEGIN:VCARD</html>'), []],
+  ['breaks the connection before the first card', 'cut-off', cutAfter('BEGIN:VC'), []],
+  [
+    'breaks the connection within an address',
+    'cut-off',
+    cutAfter(card(ann) + card(anders).slice(0, -20)),
+    [ann],
+  ],
+  ['breaks the connection between two cards', 'cut-off', cutAfter(card(ann) + card(anders)), [ann, anders]],
+  [
+    'sends less than it announced',
+    'cut-off',
+    (response) => {
+      response.writeHead(200, { ...vcard, 'Content-Length': 500 })
+      response.write(card(ann), () => setImmediate(() => response.destroy()))
+    },
+    [ann],
+  ],
+]
+
+/** All contacts, and the error after them. */
+async function read(batches: AsyncIterable<readonly Contact[]>) {
+  const contacts: Contact[] = []
+  let error: unknown
+  try {
+    for await (const batch of batches) for (const contact of batch) contacts.push(contact)
+  } catch (thrown) {
+    error = thrown
+  }
+  return { contacts, error }
+}
+
+const openSockets = () =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'TCPSocketWrap').length
+
+/** All answers of an index, and the error after them. */
+async function search(index: ContactIndex, query: string) {
+  let found: (string | undefined)[] = []
+  let error: unknown
+  try {
+    const { signal } = new AbortController()
+    for await (const update of index.search(query, { limit: 9, signal })) found = emails(update) ?? []
+  } catch (thrown) {
+    error = thrown
+  }
+  return { found, error }
+}
+
+describe('When the server of an address book', () => {
+  it.each(failures)(
+    '%s, the reading fails (%s) after the contacts that were read, and leaves nothing open',
+    async (_, problem, handler, before) => {
+      const timers = countTimers()
+      const sockets = openSockets()
+      const directory = await startDirectory(handler)
+      const { signal } = new AbortController()
+      const { contacts, error } = await read(vCardContacts(await fetch(directory.url), { signal }))
+      expect(error).toBeInstanceOf(ContactSourceError)
+      expect(error).toMatchObject({ problem })
+      expect(contacts).toEqual(before)
+      expect(timers() + listenersOf(signal)).toBe(0)
+      await directory.closed()
+      await vi.waitFor(() => expect(openSockets()).toBeLessThanOrEqual(sockets), { timeout: 10_000 })
+    },
+  )
+
+  it.each(failures)(
+    '%s (%s), an index that is filled from it reports that once, and answers as before',
+    async (_, problem, handler, before) => {
+      const unhandled = vi.fn<() => void>()
+      process.on('unhandledRejection', unhandled)
+      const directory = await startDirectory(handler)
+      const index = createContactIndex(vCardContacts(await fetch(directory.url)))
+      index.add([{ email: 'anna@example.com' }])
+      await expect(index.ready).rejects.toMatchObject({ problem })
+      const { found, error } = await search(index, 'an')
+      expect(found.toSorted()).toEqual([...before.map(({ email }) => email), 'anna@example.com'].toSorted())
+      expect(error).toMatchObject({ problem })
+      expect(index.peek('anna', { limit: 9 })?.matches).toHaveLength(1)
+      index.add([{ email: 'anton@example.com' }])
+      await expect(index.ready).rejects.toBe(error)
+      expect(await search(index, 'anton')).toEqual({ found: ['anton@example.com'], error })
+      await directory.closed()
+      index.close()
+      expect(unhandled).not.toHaveBeenCalled()
+      process.off('unhandledRejection', unhandled)
+    },
+  )
+
+  it('can not be reached, an index that fetches the book reports the error of fetch', async () => {
+    const url = `http://127.0.0.1:${await closedPort()}`
+    async function* book() {
+      yield* vCardContacts(await fetch(url))
+    }
+    const index = createContactIndex(book())
+    await expect(index.ready).rejects.toThrow(TypeError)
+    index.add([ann])
+    expect(await search(index, 'ann')).toEqual({ found: [ann.email], error: expect.any(TypeError) })
+    index.close()
+  })
+
+  it('sends a byte at a time, contacts are yielded as soon as their cards end', async () => {
+    const bytes = Buffer.from(card(ann) + card(anders))
+    let position = 0
+    const directory = await startDirectory(async (response) => {
+      response.writeHead(200, vcard)
+      for (; position < bytes.length; position++)
+        await new Promise((resolve) => {
+          response.write(bytes.subarray(position, position + 1), () => setImmediate(resolve))
+        })
+      response.end()
+    })
+    const batches = []
+    for await (const batch of vCardContacts(await fetch(directory.url))) batches.push(batch)
+    expect(batches).toEqual([[ann], [anders]])
+    await directory.closed()
+  })
+
+  it('sends bytes that are not UTF-8, they are read as windows-1252, and other cards as they are', async () => {
+    const latin1 = Buffer.from(card({ name: 'Jörg Müller', email: 'joerg@example.org' }), 'latin1')
+    const directory = await startDirectory((response) =>
+      response
+        .writeHead(200, vcard)
+        .end(Buffer.concat([Buffer.from(card(anders)), latin1, Buffer.from(card(ann))])),
+    )
+    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
+      contacts: [anders, { name: 'Jörg Müller', email: 'joerg@example.org' }, ann],
+      error: undefined,
+    })
+  })
+
+  it.each([
+    ['a name', (long: string) => `FN:${long}`],
+    ['a photo', (long: string) => `PHOTO;ENCODING=b:${long}`],
+    ['a note in quoted-printable', (long: string) => `NOTE;ENCODING=QUOTED-PRINTABLE:${long}=`],
+    ['text that is no property', (long: string) => long],
+    ['blanks', (long: string) => long.replaceAll('A', ' ')],
+  ])(
+    'sends a line of 10 MB (%s), the contacts around it are read',
+    { timeout: 60_000 },
+    async (_, toLine) => {
+      const line = toLine('A'.repeat(10_000_000))
+      const directory = await startDirectory((response) =>
+        response
+          .writeHead(200, vcard)
+          .end(`${card(ann)}${line}\r\n${card(ann).replace('FN', `${line}\r\nFN`)}${card(anders)}`),
+      )
+      expect(await read(vCardContacts(await fetch(directory.url)))).toMatchObject({
+        contacts: [ann, { email: ann.email }, anders],
+        error: undefined,
+      })
+      await directory.closed()
+    },
+  )
+
+  it('redirects to a page for signing in, the reading fails', async () => {
+    const directory = await startDirectory((response, _, { pathname }) =>
+      pathname === '/login'
+        ? response
+            .writeHead(200, { 'Content-Type': 'text/html' })
+            .end('<!DOCTYPE html><title>Sign in</title>')
+        : response.writeHead(302, { Location: '/login' }).end(),
+    )
+    expect((await read(vCardContacts(await fetch(directory.url)))).error).toMatchObject({
+      problem: 'web-page',
+    })
+  })
+
+  it('sends cards as text/html, they are read', async () => {
+    const directory = await startDirectory(send(200, { 'Content-Type': 'text/html' }, card(ann)))
+    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
+      contacts: [ann],
+      error: undefined,
+    })
+  })
+})
+
+describe('A million cards', () => {
+  it('are read from a stream, in batches of limited size', { timeout: 60_000 }, async () => {
+    const COUNT = 1_000_000
+    let next = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        let text = ''
+        for (let end = Math.min(next + 1000, COUNT); next < end; next++)
+          text += `BEGIN:VCARD\nEMAIL:a${next}@x.test\nEND:VCARD\n`
+        controller.enqueue(new TextEncoder().encode(text))
+        if (next === COUNT) controller.close()
+      },
+    })
+    let count = 0
+    let largest = 0
+    let last: Contact | undefined
+    for await (const batch of vCardContacts(stream)) {
+      count += batch.length
+      largest = Math.max(largest, batch.length)
+      last = batch.at(-1)
+    }
+    expect({ count, last, largest }).toEqual({
+      count: COUNT,
+      last: { email: 'a999999@x.test' },
+      largest: 500,
+    })
+  })
+})
+
+describe('A reading that ends early', () => {
+  const chunks = [
+    card(ann),
+    card(anders).slice(0, 30),
+    card(anders).slice(30),
+    'BEGIN:',
+    ...[1, 2, 3].map(() => card(ann)),
+  ]
+  const places = [...chunks.keys(), chunks.length]
+
+  /** A stream that waits forever instead of giving its chunk at `place`, and calls `reached` then. */
+  function waitingAt(place: number, reached: () => void) {
+    let pulls = 0
+    const cancel = vi.fn<() => void>()
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const chunk = chunks[pulls]
+          if (pulls++ === place) {
+            reached()
+            return new Promise(() => {})
+          }
+          controller.enqueue(new TextEncoder().encode(chunk))
+          return undefined
+        },
+        cancel,
+      },
+      { highWaterMark: 0 },
+    )
+    return { stream, cancel }
+  }
+
+  it.each(places)(
+    'by its signal, while it waits for chunk %d, throws the reason and leaves nothing open',
+    async (place) => {
+      const timers = countTimers()
+      const controller = new AbortController()
+      const onProblem = vi.fn<() => void>()
+      const { stream, cancel } = waitingAt(place, () => queueMicrotask(() => controller.abort('enough')))
+      const { contacts, error } = await read(vCardContacts(stream, { signal: controller.signal, onProblem }))
+      expect(error).toBe('enough')
+      expect(contacts).toEqual([ann, anders, ann, ann, ann].slice(0, [0, 1, 1, 2, 2, 2, 3, 4][place]))
+      expect(cancel).toHaveBeenCalledTimes(1)
+      expect(stream.locked).toBe(false)
+      expect(onProblem).not.toHaveBeenCalled()
+      expect(timers() + listenersOf(controller.signal)).toBe(0)
+    },
+  )
+
+  it.each(places)('by its return method, while it waits for chunk %d, ends at once', async (place) => {
+    const timers = countTimers()
+    const onProblem = vi.fn<() => void>()
+    let reached = () => {}
+    const waiting = new Promise<void>((resolve) => (reached = resolve))
+    const { stream, cancel } = waitingAt(place, reached)
+    const batches = vCardContacts(stream, { onProblem })
+    const reading = read({ [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) })
+    await waiting
+    expect(await batches.return()).toEqual({ done: true, value: undefined })
+    expect((await reading).error).toBeUndefined()
+    expect(cancel).toHaveBeenCalledTimes(1)
+    expect(stream.locked).toBe(false)
+    expect(onProblem).not.toHaveBeenCalled()
+    expect(timers()).toBe(0)
+  })
+
+  it('with break, while it has more contacts, ends the request', async () => {
+    const directory = await startDirectory((response) =>
+      response.writeHead(200, vcard).write(card(ann).repeat(9)),
+    )
+    for await (const batch of vCardContacts(await fetch(directory.url), { batchSize: 2 })) {
+      expect(batch).toEqual([ann, ann])
+      break
+    }
+    await directory.closed()
+  })
+
+  it('by the signal of its request throws the reason of the signal', async () => {
+    const controller = new AbortController()
+    const directory = await startDirectory((response) => response.writeHead(200, vcard).write(card(ann)))
+    const batches = vCardContacts(await fetch(directory.url, controller))
+    expect(await batches.next()).toEqual({ done: false, value: [ann] })
+    const next = batches.next()
+    controller.abort()
+    await expect(next).rejects.toMatchObject({ name: 'AbortError' })
+    await directory.closed()
+  })
+
+  it('by the close method of the index that it fills ends the request', async () => {
+    const directory = await startDirectory((response) => response.writeHead(200, vcard).write(card(ann)))
+    const index = createContactIndex(vCardContacts(await fetch(directory.url)))
+    await vi.waitFor(() => expect(index.size).toBe(1))
+    index.close()
+    await directory.closed()
+  })
+
+  it('before it has begun closes its input', async () => {
+    const directory = await startDirectory((response) => response.writeHead(200, vcard).write(card(ann)))
+    await vCardContacts(await fetch(directory.url)).return()
+    await directory.closed()
+    const aborted = vCardContacts(await fetch(directory.url), { signal: AbortSignal.abort('no') })
+    expect(await read(aborted)).toEqual({ contacts: [], error: 'no' })
+    await directory.closed()
+    expect(await vCardContacts(42 as unknown as string).return()).toEqual({ done: true, value: undefined })
+  })
+
+  it('reads no more of a string', async () => {
+    const controller = new AbortController()
+    const contacts: Contact[] = []
+    const reading = (async () => {
+      for await (const batch of vCardContacts(card(ann).repeat(5000), controller)) {
+        contacts.push(...batch)
+        controller.abort()
+      }
+    })()
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+    expect(contacts.length).toBeLessThan(500)
+  })
+})
+
+/** A port that nothing listens on: it was free a moment ago. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
