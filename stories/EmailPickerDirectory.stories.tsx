@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
  */
 export const FastDirectory: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByText(/^There is no server behind this page/)
+    await canvas.findByText(/made-up people/)
     await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'kathe person19')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ contacts/), {
       timeout: 10_000,
