@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
+import { sampleDirectory } from '../stories/sample-directory/vite-plugin.ts'
 import { packageAliases } from '../tests/support/package-aliases.ts'
 import { pageLinks } from './page-links.ts'
 import { scrollingTables } from './scrolling-tables.ts'
@@ -22,9 +24,21 @@ const config: StorybookConfig = {
   ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    // It reads the types of a whole project, and the first page has to wait for that: so of a small one, and only where a table of
+    // properties needs them.
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
+      include: ['src/text-box/TextBox.tsx', 'src/email-picker/EmailPicker.tsx', 'src/field/Field.tsx'],
+      fileSystemCache: true,
+    },
+  },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      // The tests of the stories do without it.
+      plugins: process.env.VITEST ? [] : [sampleDirectory()],
       resolve: { alias: packageAliases('src') },
       // The browsers of the package. For older ones, Vite would replace light-dark(), and dark pages would have light boxes.
       build: { cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },

@@ -16,8 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Export your address book from your phone or mail program as a `.vcf` file and choose it here. It stays in this page. Or load
- * the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
+ * Export your address book from your phone or mail program as a `.vcf` file, and choose it here or drop it on the page. It stays in
+ * this page, and can be searched while it is being read. Or load the sample: some 200 made-up people, in files as three programs write them. Then type a part of a name or of an address.
  */
 export const YourOwnAddressBook: Story = {}
 
@@ -33,5 +33,28 @@ export const SampleAddressBook: Story = {
     const { value } = canvas.getByRole<HTMLInputElement>('combobox')
     const readOut = { text: value, textLength: value.length, currentPosition: value.length }
     await expect(canvas.getByText(JSON.stringify(readOut))).toBeVisible()
+  },
+}
+
+function largeFile(count: number): File {
+  const card = (at: number) =>
+    `BEGIN:VCARD\nVERSION:3.0\nFN:Person ${at}\nEMAIL:person${at}@example.org\nEND:VCARD\n`
+  return new File([Array.from({ length: count }, (_, at) => card(at)).join('')], 'book.vcf')
+}
+
+/** Drops a file with 20,000 people on the page, and searches it while it is being read. */
+export const DroppedAddressBook: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(largeFile(20_000))
+    const area = canvas.getByLabelText('Your address book, a .vcf file')
+    const view = canvasElement.ownerDocument.defaultView ?? window
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      area.dispatchEvent(new view.DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    await userEvent.type(canvas.getByRole('combobox'), 'person 19999')
+    await expect(
+      await canvas.findByText('20,000 people, 20,000 addresses', {}, { timeout: 10_000 }),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('option', { name: /Person 19999/ })).toBeVisible()
   },
 }

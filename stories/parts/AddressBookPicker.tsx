@@ -4,8 +4,12 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import googleBook from '../address-books/google-3.0.vcf?url'
 import phoneBook from '../address-books/phone-2.1.vcf?url'
 import thunderbirdBook from '../address-books/thunderbird-4.0.vcf?url'
+import { FileChooser } from './FileChooser.tsx'
 import { Row, Stack } from './layout.tsx'
 import { readAddressBooks, type AddressBook } from './read-address-books.ts'
+import { useReadSoFar } from './use-read-so-far.ts'
+
+const MOST_PROBLEMS = 10
 
 const fetchFile = async (url: string) => (await fetch(url)).blob()
 
@@ -15,19 +19,20 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
   const [to, setTo] = useState('')
   const [picked, setPicked] = useState<Contact>()
 
-  async function load(files: Promise<Blob[]>) {
-    setBook(await readAddressBooks(await files))
+  function open(files: readonly Blob[]) {
+    book?.index.close()
+    setBook(readAddressBooks(files))
     setPicked(undefined)
   }
 
   return (
     <Stack>
-      <BookChooser onChoose={load} />
-      <Summary book={book} />
+      <BookChooser onChoose={open} />
+      {book ? <Summary book={book} /> : <output>No address book yet</output>}
       <Field label="To">
         <PickerWithReadOut
           {...props}
-          contacts={book?.contacts}
+          contacts={book?.index}
           text={to}
           onTextChanged={(text, details) => {
             setTo(text)
@@ -48,18 +53,12 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
   )
 }
 
-function BookChooser({ onChoose }: { onChoose: (files: Promise<Blob[]>) => void }) {
-  const loadSample = () => onChoose(Promise.all([phoneBook, googleBook, thunderbirdBook].map(fetchFile)))
+function BookChooser({ onChoose }: { onChoose: (files: readonly Blob[]) => void }) {
+  const loadSample = async () =>
+    onChoose(await Promise.all([phoneBook, googleBook, thunderbirdBook].map(fetchFile)))
   return (
     <Stack style={{ gap: '0.75rem' }}>
-      <Field label="Your address book, a .vcf file">
-        <input
-          type="file"
-          accept=".vcf,text/vcard"
-          multiple
-          onChange={(event) => onChoose(Promise.resolve([...(event.currentTarget.files ?? [])]))}
-        />
-      </Field>
+      <FileChooser onChoose={onChoose} />
       <button type="button" onClick={loadSample}>
         Load the sample address book
       </button>
@@ -68,24 +67,26 @@ function BookChooser({ onChoose }: { onChoose: (files: Promise<Blob[]>) => void 
 }
 
 function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
+  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`
 }
 
-function Summary({ book }: { book: AddressBook | undefined }) {
+function Summary({ book }: { book: AddressBook }) {
+  const { people, addresses, problems, isAll, hasFailed } = useReadSoFar(book)
+  const counts = `${counted(people, 'person', 'people')}, ${counted(addresses, 'address', 'addresses')}`
   return (
     <div>
       <output>
-        {book
-          ? `${counted(book.people, 'person', 'people')}, ${counted(book.contacts.length, 'address', 'addresses')}`
-          : 'No address book yet'}
+        {counts}
+        {hasFailed ? '. The rest could not be read.' : !isAll && ', and more are being read…'}
       </output>
-      {book && book.problems.length > 0 && (
+      {problems.length > 0 && (
         <ul aria-label="Problems">
-          {book.problems.map(({ line, message }) => (
+          {problems.slice(0, MOST_PROBLEMS).map(({ line, message }) => (
             <li key={`${line} ${message}`}>
               Line {line}: {message}
             </li>
           ))}
+          {problems.length > MOST_PROBLEMS && <li>And {problems.length - MOST_PROBLEMS} more.</li>}
         </ul>
       )}
     </div>

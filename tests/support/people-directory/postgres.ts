@@ -1,19 +1,29 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { fillingStatements, findingStatement, type PeopleDatabase, type Person } from './database.ts'
 
-/** The folder of PostgreSQL's programs, which Debian leaves out of the path. Undefined where it is not installed. */
+/** The folder of PostgreSQL's programs, which Debian leaves out of the path. Undefined where it can't be started. */
 export function findPostgres(): string | undefined {
+  if (!hasName()) return undefined
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   const folders = [stdout?.trim() ?? '', ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
   return folders.find(
     (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
   )
+}
+
+/** PostgreSQL refuses users without a name, which exist in containers. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Starts PostgreSQL with a new database in a temporary folder, on a socket in that folder, and fills it. */
@@ -32,7 +42,12 @@ export async function startPostgres(programs: string, count: number): Promise<Pe
     'fsync=off',
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
-    'maintenance_work_mem=256MB',
+    // Nothing has to survive a crash, so nothing is written ahead.
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'autovacuum=off',
+    'shared_buffers=256MB',
+    'maintenance_work_mem=512MB',
   ]
   const server = spawn(
     join(programs, 'postgres'),
@@ -43,8 +58,11 @@ export async function startPostgres(programs: string, count: number): Promise<Pe
       cwd: folder,
     },
   )
-  process.once('exit', () => server.kill('SIGQUIT'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', () => {
+    server.kill('SIGQUIT')
+    remove()
+  })
   try {
     return await connect({ host: folder, count, server, remove })
   } catch (error) {
@@ -79,7 +97,9 @@ async function connect({ host, count, server, remove }: Connecting): Promise<Peo
   control.on('error', () => {})
   let canceled = 0
   await untilStarted(control, server)
-  for (const statement of fillingStatements(count)) await control.query(statement)
+  for (const statement of fillingStatements(count)) {
+    await control.query(statement)
+  }
 
   /** Cancels the query of a session. A cancellation is lost when it comes just before the query. */
   async function cancel(pid: number, query: { isOver: boolean }) {
@@ -128,7 +148,7 @@ async function connect({ host, count, server, remove }: Connecting): Promise<Peo
     },
     async running() {
       const { rows } = await control.query<{ count: string }>(
-        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'people' AND state = 'active'",
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'people' AND state <> 'idle'",
       )
       return Number(rows[0]?.count)
     },

@@ -1,0 +1,54 @@
+import { httpSearch } from 'react-textbox-emailpicker/contacts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface Answer {
+  hits: readonly Person[]
+  offset: number
+  estimatedTotalHits: number
+}
+
+interface Access {
+  /** For instance https://search.example.org/indexes/people */
+  url: string
+  /** A key that can only search, or a tenant token. */
+  key(): string
+  refresh(): Promise<void>
+}
+
+/** People in Meilisearch, which the browser can ask itself. */
+export function meilisearchPeople({ url, key, refresh }: Access) {
+  return httpSearch({
+    request: (query, { limit, next = 0 }) =>
+      new Request(`${url}/search`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key()}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          q: withoutOperators(query),
+          offset: next,
+          limit,
+          // Otherwise people who match only the first words are found, too.
+          matchingStrategy: 'all',
+          attributesToRetrieve: ['name', 'email'],
+        }),
+      }),
+    mapAnswer: ({ hits, offset, estimatedTotalHits }: Answer) => {
+      const end = offset + hits.length
+      return {
+        items: hits,
+        total: estimatedTotalHits,
+        next: hits.length > 0 && end < estimatedTotalHits ? end : null,
+      }
+    },
+    mapRow: (person: Person) => person,
+    // It corrects typing errors, and has a ranking of its own.
+    ranking: 'server',
+    refresh,
+  })
+}
+
+/** Quotes would search for a phrase, and a minus would exclude a word. */
+const withoutOperators = (query: string) => query.replace(/"/g, ' ').replace(/(^|\s)-+/g, '$1')

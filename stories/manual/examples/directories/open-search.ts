@@ -1,0 +1,53 @@
+import { httpSearch } from 'react-textbox-emailpicker/contacts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface Hit {
+  _source: Person
+  sort: readonly unknown[]
+}
+
+interface Answer {
+  hits: { total: { value: number }; hits: readonly Hit[] }
+}
+
+interface Access {
+  /** An endpoint of the app that forwards the request to `/people/_search`. The keys of the index stay on the server. */
+  url: string
+  token(): string
+  refresh(): Promise<void>
+}
+
+/** People in OpenSearch or Elasticsearch. Their fields `name` and `email` have the type `search_as_you_type`. */
+export function openSearchPeople({ url, token, refresh }: Access) {
+  return httpSearch({
+    request: (query, { limit, next }) =>
+      new Request(url, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          query: query ? matching(query) : { match_all: {} },
+          sort: ['_score', 'id'],
+          size: limit,
+          search_after: next === undefined ? undefined : JSON.parse(String(next)),
+          _source: ['name', 'email'],
+        }),
+      }),
+    mapAnswer: ({ hits: { total, hits } }: Answer) => ({
+      items: hits.map(({ _source }) => _source),
+      total: total.value,
+      next: hits.length < total.value ? JSON.stringify(hits.at(-1)?.sort) : null,
+    }),
+    mapRow: (person: Person) => person,
+    refresh,
+  })
+}
+
+/** All words have to match. The last one may be the beginning of a word. This query has no operators to escape. */
+function matching(query: string) {
+  const fields = ['name', 'email'].flatMap((field) => [field, `${field}._2gram`, `${field}._3gram`])
+  return { multi_match: { query, type: 'bool_prefix', operator: 'and', fields } }
+}

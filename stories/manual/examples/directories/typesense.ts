@@ -1,0 +1,59 @@
+import { httpSearch } from 'react-textbox-emailpicker/contacts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface Answer {
+  found: number
+  page: number
+  request_params: { per_page: number }
+  hits: readonly { document: Person }[]
+}
+
+interface Access {
+  /** For instance https://search.example.org/collections/people */
+  url: string
+  /** A key that can only search, or a scoped key. */
+  key(): string
+  refresh(): Promise<void>
+}
+
+const LARGEST_PAGE = 250
+
+/** People in Typesense, which the browser can ask itself if the server has `enable-cors`. */
+export function typesensePeople({ url, key, refresh }: Access) {
+  return httpSearch({
+    request: (query, { limit, next = 1 }) => {
+      const parameters = new URLSearchParams({
+        q: withoutOperators(query) || '*',
+        query_by: 'name,email',
+        // Otherwise people who match only some of the words are found, too.
+        drop_tokens_threshold: '0',
+        include_fields: 'name,email',
+        per_page: String(Math.min(limit, LARGEST_PAGE)),
+        page: String(next),
+      })
+      return new Request(`${url}/documents/search?${parameters}`, {
+        headers: { 'X-TYPESENSE-API-KEY': key() },
+      })
+    },
+    mapAnswer: ({ found, page, request_params, hits }: Answer) => ({
+      items: hits.map(({ document }) => document),
+      total: found,
+      next: page * request_params.per_page < found ? page + 1 : null,
+    }),
+    mapRow: (person: Person) => person,
+    // It corrects typing errors, and has a ranking of its own.
+    ranking: 'server',
+    refresh,
+  })
+}
+
+/** Quotes would search for a phrase, a minus would exclude a word, and an asterisk would find everyone. */
+const withoutOperators = (query: string) =>
+  query
+    .replace(/["*]/g, ' ')
+    .replace(/(^|\s)-+/g, '$1')
+    .trim()

@@ -1,0 +1,48 @@
+import { useState, type DragEvent } from 'react'
+import { Field } from 'react-textbox-emailpicker'
+
+/** A file input in an area on which files can be dropped. */
+export function FileChooser({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const [isOver, setOver] = useState(false)
+
+  function allowDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+
+  return (
+    <div
+      onDragEnter={allowDrop}
+      onDragOver={allowDrop}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      style={{
+        boxSizing: 'border-box',
+        maxInlineSize: '100%',
+        padding: '1rem',
+        border: `2px ${isOver ? 'solid Highlight' : 'dashed GrayText'}`,
+        borderRadius: '0.5rem',
+      }}
+    >
+      <Field
+        label="Your address book, a .vcf file"
+        description="Choose it, or drop it here. It stays in this page."
+      >
+        <input
+          type="file"
+          accept=".vcf,text/vcard"
+          multiple
+          style={{ maxInlineSize: '100%' }}
+          onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
+        />
+      </Field>
+    </div>
+  )
+}
