@@ -56,7 +56,8 @@ function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean
   async function read(): Promise<Uint8Array | undefined> {
     try {
       const value: unknown = (await reader?.read())?.value
-      if (value === undefined || value instanceof Uint8Array) return value
+      // In jsdom, the bytes of a response are those of another realm.
+      if (value === undefined || ArrayBuffer.isView(value)) return value as Uint8Array | undefined
     } catch (cause) {
       throw isRemote && cause instanceof TypeError ? new ContactSourceError('cut-off', { cause }) : cause
     }
