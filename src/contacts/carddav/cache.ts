@@ -1,0 +1,33 @@
+import type { Contact } from '../types.ts'
+
+/** A card of an address book, and the contacts in it: one for each address. A card without an address has none. */
+export interface CardDavCard {
+  /** The path of the card on the server, decoded. It identifies the card in its book. */
+  href: string
+  /** The version of the card on the server. Undefined when the server named none. */
+  etag?: string | undefined
+  contacts: readonly Contact[]
+}
+
+/** An address book as it was loaded last. It is plain data, which `structuredClone` and IndexedDB can copy. */
+export interface CardDavBook {
+  /** The address of the book, absolute. A cached book with another address is not used. */
+  url: string
+  /** Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each time. */
+  syncToken?: string | undefined
+  /** The cards, in any order. No two have the same `href`. */
+  cards: readonly CardDavCard[]
+}
+
+/**
+ * Keeps one address book between visits, for `cardDavContacts`. A cache that fails only costs time: when `read` rejects, all cards
+ * are loaded, and an error of `write` is ignored.
+ */
+export interface CardDavCache {
+  /** The book that was written last. Undefined when there is none. */
+  read(): Promise<CardDavBook | undefined>
+  /** Replaces the book. */
+  write(book: CardDavBook): Promise<void>
+  /** Removes the book, for instance when the user signs out. `cardDavContacts` does not call it. */
+  clear(): Promise<void>
+}
