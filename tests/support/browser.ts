@@ -1,21 +1,9 @@
 // Prints which engines the browser tests run in. As a program it also installs them: every wanted engine in CI, Chromium elsewhere.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { installFromDebian, isDebian, run } from './debian.ts'
 import { engines, findChromium, isWanted } from './engines.ts'
 
 export { findChromium as findBrowser }
-
-function run(command: string, ...args: string[]) {
-  execFileSync(command, args, { stdio: 'inherit' })
-}
-
-function installFromDebian(packages: readonly string[]) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const [command = 'apt-get', ...prefix] = [...sudo, 'apt-get']
-  run(command, ...prefix, 'update')
-  run(command, ...prefix, 'install', '-y', '--no-install-recommends', ...packages)
-}
 
 function installFromPlaywright() {
   const cli = fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url))
@@ -38,7 +26,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (absent.length > 0) {
     console.log(`Installing ${absent.map(({ name }) => name).join(', ')} for the browser tests.`)
     const packages = absent.flatMap((engine) => engine.packages)
-    if (existsSync('/etc/debian_version')) attempt(() => installFromDebian(packages))
+    if (isDebian) attempt(() => installFromDebian(packages))
     if (!findChromium()) attempt(installFromPlaywright)
   }
   for (const { id, name, find, packages } of engines) {
