@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
+import { radicaleCommands } from './tests/support/radicale/commands.ts'
 import { whyNoScreenshots } from './tests/support/screenshots.ts'
 import type { Driver } from './tests/support/webdriver/driver.ts'
 import { startFirefox } from './tests/support/webdriver/firefox.ts'
@@ -33,6 +34,7 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  commands: radicaleCommands,
   instances: [
     {
       browser: 'chromium' as const,
@@ -53,6 +55,7 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: radicaleCommands,
       instances: [{ browser: name, provider: webDriver(name, start) }],
     },
   },

@@ -5,7 +5,7 @@ import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
 import { stopSource } from './contact-index/source.ts'
 import { reportMisuse } from './development.ts'
-import { untilAborted } from './http-search/waiting.ts'
+import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
 
 export interface CachedContactsOptions {

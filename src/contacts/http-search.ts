@@ -1,22 +1,14 @@
 import { ask, shareCalls } from './http-search/ask.ts'
-import { createDebounce } from './http-search/debounce.ts'
-import { FoundRows } from './http-search/found-rows.ts'
 import type { HttpSearchOptions } from './http-search/options.ts'
-import { RecentAnswers } from './http-search/recent-answers.ts'
-import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
-import { wholeNumber } from './whole-number.ts'
+import { createRemoteSearch, type RemoteSearch } from './remote-search/remote-search.ts'
+import type { Contact } from './types.ts'
 
 /**
  * A search in a directory behind HTTP.
  *
  * @typeParam C the app's own type of contacts
  */
-export interface HttpSearch<C extends Contact = Contact> extends ContactSearch<C> {
-  /** The matching rows of recent answers. Undefined when the directory has to be asked. */
-  peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
-  /** Forgets the recent answers, for instance when the user signs out. */
-  clear(): void
-}
+export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C> {}
 
 /**
  * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers each query
@@ -48,65 +40,13 @@ export function httpSearch<Row, C extends Contact = Contact>(
   options: HttpSearchOptions<Row, C>,
 ): HttpSearch<C>
 export function httpSearch(options: HttpSearchOptions<unknown>): HttpSearch {
-  const { ranking = 'package', remember = 5000 } = options
-  const narrow = ranking === 'package' && (options.narrow ?? true)
+  const { ranking = 'package', remember, debounce } = options
   const refresh = options.refresh && shareCalls(options.refresh)
-  const debounce = createDebounce(options.debounce ?? 120)
-  let recent = new RecentAnswers(remember)
-
-  async function* searchDirectory(
-    query: string,
-    limit: number,
-    signal: AbortSignal,
-  ): AsyncGenerator<SearchUpdate> {
-    const rows = new FoundRows(query, ranking)
-    const answers = recent
-    try {
-      await debounce(query, signal)
-      yield* ask({ options, query, limit, refresh, rows, signal })
-    } catch (error) {
-      if (signal.aborted) return
-      if (rows.isChanged) yield rows.toUpdate(limit, false)
-      throw error
-    }
-    answers.set(query, rows)
-    yield rows.toUpdate(limit, true)
-  }
-
-  async function* search(
-    typed: string,
-    { limit: wanted, signal }: { limit: number; signal: AbortSignal },
-  ): AsyncGenerator<SearchUpdate> {
-    if (signal.aborted) return
-    const query = normalize(typed)
-    const limit = wholeNumber(wanted)
-    const known = recent.answer(query, limit, narrow)
-    if (known) return yield known
-    // `fetch` can leave listeners on the signal that it gets.
-    const stopped = new AbortController()
-    const stop = () => stopped.abort()
-    signal.addEventListener('abort', stop)
-    try {
-      yield* searchDirectory(query, limit, stopped.signal)
-    } finally {
-      signal.removeEventListener('abort', stop)
-      stop()
-    }
-  }
-
-  return {
-    search,
-    peek(this: ContactSearch | undefined, typed, { limit }) {
-      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
-      if (this && this.search !== search) return undefined
-      return recent.answer(normalize(typed), wholeNumber(limit), narrow)
-    },
-    clear() {
-      // Searches that are under way still use the old cache.
-      recent = new RecentAnswers(remember)
-    },
-  }
+  return createRemoteSearch({
+    ask: (asking) => ask({ ...asking, options, refresh }),
+    ranking,
+    narrow: ranking === 'package' && (options.narrow ?? true),
+    debounce,
+    remember,
+  })
 }
-
-/** Queries that differ only in blanks around them, or in how Unicode composes them, are the same. */
-const normalize = (typed: string) => typed.trim().normalize()

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { attempt, installFromDebian, isDebian } from './debian.ts'
 import { findPostgres } from './people-directory/postgres.ts'
+import { findRadicale } from './radicale/radicale.ts'
 
 interface TestServer {
   name: string
@@ -11,6 +12,8 @@ interface TestServer {
   packages: readonly string[]
   /** What the tests do without it. */
   otherwise: string
+  /** Whether CI fails without it. */
+  isRequired?: boolean
 }
 
 /** The servers that tests start for themselves, on loopback or in a temporary folder. */
@@ -21,6 +24,13 @@ export const servers: readonly TestServer[] = [
     // It has the extensions pg_trgm and unaccent, too.
     packages: ['postgresql'],
     otherwise: 'PGlite takes its place, with fewer people',
+  },
+  {
+    name: 'Radicale',
+    find: findRadicale,
+    packages: ['radicale'],
+    otherwise: 'its tests are skipped',
+    isRequired: true,
   },
 ]
 
@@ -33,5 +43,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, find, packages, otherwise } of servers) {
     const hint = `${otherwise} (on Debian: apt-get install ${packages.join(' ')})`
     console.log(`${name}: ${find() ?? hint}`)
+  }
+  const missing = servers.filter(({ find, isRequired }) => isRequired && !find())
+  if (process.env.CI === 'true' && missing.length > 0) {
+    for (const { name } of missing) console.error(`In CI, the tests can't do without ${name}.`)
+    process.exit(1)
   }
 }

@@ -1,3 +1,4 @@
+import type { AnswerParser } from '../remote-search/read-answer.ts'
 import { ContactSourceError } from '../source-error.ts'
 
 /** The longest line, and the longest answer that is one JSON value, in UTF-16 units. */
@@ -21,14 +22,8 @@ export interface HttpSearchPage<Row> {
 /** A part of a page that has been read. */
 type Part = Partial<HttpSearchPage<unknown>>
 
-/** Turns the text of an answer into parts of a page. */
-export interface AnswerParser {
-  /** @param text the next piece of the text, or undefined at its end */
-  read(text: string | undefined): Iterable<Part>
-}
-
 /** Reads JSON, one value a line. A line with `done` or `error` is no row. */
-export function createLineParser(): AnswerParser {
+export function createLineParser(): AnswerParser<unknown> {
   let rest = ''
   return {
     *read(text) {
@@ -55,7 +50,9 @@ function partOf(value: unknown): Part {
 }
 
 /** Reads an answer that is one JSON value. */
-export function createJsonParser(mapAnswer: (json: unknown) => HttpSearchPage<unknown>): AnswerParser {
+export function createJsonParser(
+  mapAnswer: (json: unknown) => HttpSearchPage<unknown>,
+): AnswerParser<unknown> {
   const pieces: string[] = []
   let length = 0
   return {

@@ -1,30 +1,30 @@
+import { readAnswer, type AnswerParser, type Rest } from '../remote-search/read-answer.ts'
+import type { Asking } from '../remote-search/remote-search.ts'
+import { fetchAnswer } from '../requests/fetch-answer.ts'
+import { ContactSourceError } from '../source-error.ts'
 import type { SearchUpdate } from '../types.ts'
-import { fetchAnswer } from './fetch-answer.ts'
-import type { FoundRows } from './found-rows.ts'
+import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
 import type { HttpSearchOptions } from './options.ts'
-import { MOST_ROWS, readAnswer, type Rest, type RowMapping } from './read-answer.ts'
 
-interface Asking<Row> {
-  options: HttpSearchOptions<Row>
-  query: string
-  limit: number
+interface HttpAsking extends Asking {
+  options: HttpSearchOptions<unknown>
   refresh: (() => Promise<void>) | undefined
-  /** The rows that are found are added to it. */
-  rows: FoundRows
-  signal: AbortSignal
 }
 
+/** Read no more rows of a query than this. */
+const MOST_ROWS = 10_000
+
 /** Asks the directory for rows, page by page until there are enough. Yields updates as rows arrive, without the last one. */
-export async function* ask<Row>({
+export async function* ask({
   options,
   query,
   limit,
   refresh,
   rows,
   signal,
-}: Asking<Row>): AsyncGenerator<SearchUpdate, void> {
-  const { mapRow, mapAnswer, format, fetch = globalThis.fetch } = options
-  const mapping = { mapRow, format, mapAnswer: mapAnswer as RowMapping<Row>['mapAnswer'] }
+}: HttpAsking): AsyncGenerator<SearchUpdate, void> {
+  const { mapRow, fetch = globalThis.fetch } = options
+  const parserFor = createParserFor(options)
   let next: Rest['next']
   do {
     const page = { limit: limit + 1, next: next ?? undefined, signal }
@@ -34,13 +34,32 @@ export async function* ask<Row>({
       refresh,
       signal,
     })
-    const rest: Rest = yield* readAnswer({ response, mapping, rows, limit, signal })
+    const rest: Rest = yield* readAnswer({
+      response,
+      parserFor,
+      mapRow,
+      rows,
+      mostRows: MOST_ROWS,
+      limit,
+      signal,
+    })
     const isOnlyPage = next === undefined && rest.next === undefined
     rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
     // A directory that names the same page again would be asked forever.
     next = rest.next === next ? undefined : rest.next
   } while (next && rows.size <= limit && rows.read < MOST_ROWS)
   rows.limit = limit
+}
+
+function createParserFor({ format, mapAnswer = arrayOrPage }: HttpSearchOptions<unknown>) {
+  return ({ headers }: Response): AnswerParser<unknown> => {
+    const type = headers.get('Content-Type') ?? ''
+    if (!format && /html/i.test(type)) throw new ContactSourceError('web-page')
+    const isLines = format ? format === 'ndjson' : /ndjson|json-?l/i.test(type)
+    return isLines
+      ? createLineParser()
+      : createJsonParser(mapAnswer as (json: unknown) => HttpSearchPage<unknown>)
+  }
 }
 
 /** Calls `work` only when its previous call has ended. All callers in the meantime get the same result. */

@@ -1,5 +1,5 @@
 import { now } from '../time-slicer.ts'
-import { wait } from './waiting.ts'
+import { wait } from '../requests/waiting.ts'
 
 /**
  * A function that waits while the user types fast. The first query after a pause does not wait. A repeated query does not wait either: it

@@ -1,32 +1,43 @@
 import { createTimeSlicer, now } from '../time-slicer.ts'
-import type { Contact, SearchUpdate } from '../types.ts'
-import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
+import { readText, type TextReader } from '../requests/text-reader.ts'
+import { endsWithin } from '../requests/waiting.ts'
 import { ContactSourceError } from '../source-error.ts'
+import type { Contact, SearchUpdate } from '../types.ts'
 import type { FoundRows } from './found-rows.ts'
-import { readText, type TextReader } from './text-reader.ts'
-import { endsWithin } from './waiting.ts'
 
-/** How rows of the directory become contacts. */
-export interface RowMapping<Row> {
-  mapRow(row: Row): Contact | null | undefined
-  mapAnswer?: ((json: unknown) => HttpSearchPage<Row>) | undefined
-  format?: 'json' | 'ndjson' | undefined
+/** What an answer says about the rows that it does not have. */
+export interface Rest {
+  /** What the request for the next page needs. */
+  next?: string | number | null | undefined
+  /** Whether there are more matches. */
+  more?: boolean | undefined
+}
+
+/** A part of an answer that has been read. */
+export interface AnswerPart<Row> extends Rest {
+  items?: readonly Row[] | undefined
+  /** The number of all matches. */
+  total?: number | undefined
+}
+
+/** Turns the text of an answer into rows. */
+export interface AnswerParser<Row> {
+  /** @param text the next piece of the text, or undefined at its end */
+  read(text: string | undefined): Iterable<AnswerPart<Row>>
 }
 
 interface Reading<Row> {
   response: Response
-  mapping: RowMapping<Row>
+  /** Creates the parser for the response. It throws when the response can't be an answer. */
+  parserFor(response: Response): AnswerParser<Row>
+  mapRow(row: Row): Contact | null | undefined
   /** The rows of the answer are added to it. */
   rows: FoundRows
+  /** Read no more rows than this. A server with more has ignored the query and the limit. */
+  mostRows: number
   limit: number
   signal: AbortSignal
 }
-
-/** What an answer says about the rows that it does not have. */
-export type Rest = Pick<HttpSearchPage<unknown>, 'next' | 'more'>
-
-/** Read no more rows than this. A directory with more has ignored the query and the limit. */
-export const MOST_ROWS = 10_000
 
 /** The shortest time between two updates, in milliseconds. */
 const BETWEEN_UPDATES = 100
@@ -40,8 +51,10 @@ const BEFORE_FIRST_UPDATE = 10
  */
 export async function* readAnswer<Row>({
   response,
-  mapping,
+  parserFor,
+  mapRow,
   rows,
+  mostRows,
   limit,
   signal,
 }: Reading<Row>): AsyncGenerator<SearchUpdate, Rest> {
@@ -50,14 +63,14 @@ export async function* readAnswer<Row>({
   const rest: Rest = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE
   try {
-    const parser = parserFor(response, mapping)
+    const parser = parserFor(response)
     let text: string | undefined
     do {
       text = yield* nextText(reader)
       for (const { items = [], ...part } of parser.read(text)) {
         for (const row of items) {
-          if (rows.read >= MOST_ROWS) return { more: true, next: null }
-          addRow(row as Row)
+          if (rows.read >= mostRows) return { more: true, next: null }
+          addRow(row)
           if (slicer.over) await slicer.next()
           signal.throwIfAborted()
         }
@@ -84,16 +97,9 @@ export async function* readAnswer<Row>({
 
   function addRow(row: Row) {
     try {
-      rows.add(mapping.mapRow(row))
+      rows.add(mapRow(row))
     } catch (cause) {
       throw new ContactSourceError('bad-row', { cause })
     }
   }
-}
-
-function parserFor<Row>({ headers }: Response, { format, mapAnswer }: RowMapping<Row>) {
-  const type = headers.get('Content-Type') ?? ''
-  if (!format && /html/i.test(type)) throw new ContactSourceError('web-page')
-  const isLines = format ? format === 'ndjson' : /ndjson|json-?l/i.test(type)
-  return isLines ? createLineParser() : createJsonParser(mapAnswer ?? arrayOrPage)
 }

@@ -1,0 +1,95 @@
+import type { CardDavCache } from './carddav/cache.ts'
+import { loadBook } from './carddav/load-book.ts'
+import { createServer, type CardDavServerOptions } from './carddav/server.ts'
+import type { ContactSourceError } from './source-error.ts'
+import type { Contact } from './types.ts'
+
+export interface CardDavContactsOptions extends CardDavServerOptions {
+  /** Keeps the book between visits. Then only the cards that have changed are loaded. @default all cards are loaded each time */
+  cache?: CardDavCache | undefined
+  /**
+   * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default 10000
+   */
+  timeout?: number | undefined
+  /** Called when the cached contacts are used because the server failed. They may be out of date. */
+  onStale?: ((error: ContactSourceError) => void) | undefined
+  /** Ends the loading, which then throws the reason of the signal. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Loads an address book from a CardDAV server, to fill an index. Each address of a person is a contact of its own. Each iteration is
+ * a new load.
+ *
+ * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise (sync-collection,
+ *   then addressbook-multiget for 200 cards at a time). Contacts come while they arrive.
+ * - With a cache, the first load goes card by card, because the changes of later loads are those of cards. It takes longer than a load
+ *   without a cache. A later load asks for the changes first, in one request, and then yields the whole book as it is now.
+ * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and `onStale` is called.
+ *   The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to see the contacts.
+ * - When the server does not know the cached state any more, the list of all cards is loaded, and those cards that are not the same.
+ * - Requests are repeated only after the statuses 429 and 503, up to 3 times, as those of `httpSearch`.
+ * - Ending the iteration, for instance with `close()` of the index, aborts the request.
+ *
+ * Browsers only allow requests to servers that permit them (CORS).
+ *
+ * @throws TypeError when `url` is no address
+ * @throws ContactSourceError while iterating, after the contacts that were read
+ *
+ * @example
+ * const index = createContactIndex(cardDavContacts({ url: '/dav/ann/contacts/' }))
+ * // <EmailPicker contacts={index} … />
+ */
+export function cardDavContacts(options: CardDavContactsOptions): AsyncIterable<readonly Contact[]> {
+  const { signal, ...rest } = options
+  const server = createServer('cardDavContacts', options)
+  return {
+    [Symbol.asyncIterator]: () =>
+      stoppable((stopped) => loadBook({ ...rest, server, signal: stopped }), signal),
+  }
+}
+
+/**
+ * Iterates `start`. Its signal is aborted when `signal` is, or when the iteration is ended: a generator alone would end only after the
+ * step that it waits for.
+ */
+function stoppable<T>(
+  start: (stopped: AbortSignal) => AsyncGenerator<T>,
+  signal: AbortSignal | undefined,
+): AsyncIterator<T, undefined> {
+  const controller = new AbortController()
+  const items = start(controller.signal)
+  const stop = () => controller.abort(signal?.reason)
+  const done = { done: true as const, value: undefined }
+  let isEnded = false
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+
+  function end() {
+    isEnded = true
+    signal?.removeEventListener('abort', stop)
+    // `fetch` keeps listeners until its signal is aborted.
+    controller.abort()
+  }
+
+  return {
+    async next() {
+      try {
+        signal?.throwIfAborted()
+        const next = await items.next()
+        if (!next.done) return next
+      } catch (error) {
+        if (isEnded) return done
+        end()
+        throw signal?.aborted ? signal.reason : error
+      }
+      end()
+      return done
+    },
+    async return() {
+      end()
+      await items.return(undefined).catch(() => {})
+      return done
+    },
+  }
+}

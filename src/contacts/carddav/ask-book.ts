@@ -1,0 +1,75 @@
+import { readAnswer, type AnswerParser } from '../remote-search/read-answer.ts'
+import type { Asking } from '../remote-search/remote-search.ts'
+import { createTimeLimit } from '../requests/time-limit.ts'
+import type { Contact, SearchUpdate } from '../types.ts'
+import { readContacts } from '../vcard/cards.ts'
+import { createMultistatusReader, refuseWebPage } from './multistatus.ts'
+import { query as queryReport } from './reports.ts'
+import type { CardDavServer } from './server.ts'
+
+interface BookAsking extends Asking {
+  server: CardDavServer
+  /** In milliseconds. */
+  timeout: number
+}
+
+/** Read no more contacts of a query than this. Most servers ignore the limit that the request names. */
+const MOST_CONTACTS = 1000
+
+/** Asks a book for the contacts that match. Yields updates as they arrive, without the last one. */
+export async function* askBook({
+  server,
+  timeout,
+  query,
+  limit,
+  rows,
+  signal,
+}: BookAsking): AsyncGenerator<SearchUpdate, void> {
+  const word = longestWord(query)
+  rows.limit = limit
+  if (!word) return
+  const time = createTimeLimit(timeout, signal)
+  try {
+    const response = await server.sendReport(queryReport(word, MOST_CONTACTS), 1, time.signal)
+    const { more } = yield* readAnswer({
+      response,
+      parserFor: createParser,
+      mapRow: (contact: Contact) => contact,
+      rows,
+      mostRows: MOST_CONTACTS,
+      limit,
+      signal: time.signal,
+    })
+    rows.isComplete = !more
+    // There is no next page: a larger limit finds no more rows.
+    rows.limit = Infinity
+  } catch (error) {
+    throw time.explain(error)
+  } finally {
+    time.end()
+  }
+}
+
+/**
+ * The word that the server is asked for, because it can find only one in all names and addresses. In lower case: some servers only
+ * ignore the case of the card.
+ */
+function longestWord(query: string): string | undefined {
+  const words: readonly string[] = query.toLowerCase().match(/\S+/g) ?? []
+  return words.toSorted((one, other) => other.length - one.length)[0]
+}
+
+/** @throws ContactSourceError when the response is a web page */
+function createParser(response: Response): AnswerParser<Contact> {
+  refuseWebPage(response)
+  const reader = createMultistatusReader()
+  return {
+    *read(piece) {
+      for (const { vCard, status } of reader.read(piece)) {
+        // The status of the book itself when the server has more matches.
+        if (status === 507) yield { more: true }
+        else if (vCard !== undefined) yield { items: readContacts(vCard, () => {}) }
+      }
+    },
+  }
+}

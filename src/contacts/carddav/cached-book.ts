@@ -1,0 +1,43 @@
+import { untilAborted } from '../requests/waiting.ts'
+import type { Contact } from '../types.ts'
+import type { CardDavBook, CardDavCache } from './cache.ts'
+
+/** The most contacts of a batch. */
+const BATCH = 500
+
+/** The cached book. Undefined when there is none, or the cache fails. */
+export async function readCache(
+  cache: CardDavCache,
+  url: string,
+  signal: AbortSignal,
+): Promise<CardDavBook | undefined> {
+  try {
+    const book = await untilAborted(cache.read(), signal)
+    return book?.url === url && book.cards.every(({ contacts }) => Array.isArray(contacts)) ? book : undefined
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/** Writes a book. A cache that fails has the older book, or none. */
+export async function writeCache(cache: CardDavCache, book: CardDavBook, signal: AbortSignal): Promise<void> {
+  try {
+    await untilAborted(cache.write(book), signal)
+  } catch {
+    signal.throwIfAborted()
+  }
+}
+
+/** The contacts of a book in batches. */
+export function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
+  let batch: Contact[] = []
+  for (const { contacts } of cards) {
+    for (const contact of contacts) {
+      if (batch.push(contact) < BATCH) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,92 @@
+import { ContactSourceError } from '../source-error.ts'
+import { createXmlReader } from './xml-reader.ts'
+
+/** What a multistatus says about a card. */
+export interface CardStatus {
+  /** As the server wrote it. */
+  href: string
+  /** The HTTP status of the card. */
+  status: number
+  etag?: string | undefined
+  /** The card as a vCard, when it was asked for. */
+  vCard?: string | undefined
+}
+
+/** Reads a multistatus in pieces. */
+export interface MultistatusReader {
+  /** Where the list of changes goes on. */
+  readonly syncToken: string | undefined
+  /**
+   * The cards in the next piece. They are complete.
+   * @param piece the next piece, or undefined at the end
+   */
+  read(piece: string | undefined): CardStatus[]
+}
+
+type Properties = Pick<CardStatus, 'etag' | 'vCard'>
+
+/** @throws ContactSourceError while reading, when it is not a multistatus or ends too early */
+export function createMultistatusReader(): MultistatusReader {
+  let syncToken: string | undefined
+  let cards: CardStatus[] = []
+  let isMultistatus = false
+  // Of the response that is being read.
+  let hrefs: string[] = []
+  let status = 200
+  let found: Properties = {}
+  // Of its propstat.
+  let properties: Properties = {}
+  let propertyStatus = 200
+
+  /** What is done at the end of an element. Names begin with that of the parent. */
+  const ends: Readonly<Record<string, (text: string) => void>> = {
+    'D:multistatus D:sync-token': (text) => (syncToken = text.trim()),
+    'D:multistatus D:response'() {
+      for (const href of hrefs) cards.push({ href, status, ...found })
+      hrefs = []
+      status = 200
+      found = {}
+    },
+    'D:response D:href': (text) => hrefs.push(text.trim()),
+    'D:response D:status': (text) => (status = statusIn(text)),
+    'D:response D:propstat'() {
+      // Properties that the server does not have are in a propstat of their own, with the status 404.
+      if (isSuccess(propertyStatus)) found = { ...found, ...properties }
+      properties = {}
+      propertyStatus = 200
+    },
+    'D:propstat D:status': (text) => (propertyStatus = statusIn(text)),
+    'D:prop D:getetag': (text) => (properties.etag = text.trim()),
+    'D:prop C:address-data': (text) => (properties.vCard = text),
+  }
+
+  const xml = createXmlReader({
+    open(name) {
+      if (!isMultistatus && name !== 'D:multistatus') throw new ContactSourceError('unreadable')
+      isMultistatus = true
+    },
+    close: (name, text, parent) => ends[`${parent} ${name}`]?.(text),
+  })
+
+  return {
+    get syncToken() {
+      return syncToken
+    },
+    read(piece) {
+      cards = []
+      if (piece === undefined) xml.end()
+      else xml.read(piece)
+      return cards
+    },
+  }
+}
+
+/** @throws ContactSourceError when the response is a web page, for instance one to sign in */
+export function refuseWebPage({ headers }: Response) {
+  if (/html/i.test(headers.get('Content-Type') ?? '')) throw new ContactSourceError('web-page')
+}
+
+export const isSuccess = (status: number) => status >= 200 && status < 300
+
+/** The number in `HTTP/1.1 404 Not Found`. */
+const statusIn = (text: string) => Number(/\s(\d{3})\b/.exec(text)?.[1] ?? 200)

@@ -1,0 +1,45 @@
+/** The bodies of requests, as they are in RFC 6352 (CardDAV) and RFC 6578 (sync-collection). */
+
+/** Asks which cards have changed since `syncToken`. An empty token asks for all cards. */
+export const syncCollection = (syncToken: string) =>
+  bodyOf(
+    'D:sync-collection',
+    `<D:sync-token>${escapeXml(syncToken)}</D:sync-token><D:sync-level>1</D:sync-level><D:prop><D:getetag/></D:prop>`,
+  )
+
+/** Asks for cards by their hrefs. */
+export const multiget = (hrefs: readonly string[]) =>
+  bodyOf(
+    'C:addressbook-multiget',
+    '<D:prop><D:getetag/><C:address-data/></D:prop>' +
+      hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join(''),
+  )
+
+// Of the structured N, servers find nothing or fail.
+const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
+// A card without these is not valid, and its name can come from each of them.
+const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']
+
+/** Asks for the cards that have `text` in a name or an address, at most `limit` cards. */
+export function query(text: string, limit: number): string {
+  const match = `<C:text-match collation="i;unicode-casemap" match-type="contains">${escapeXml(text)}</C:text-match>`
+  const filters = SEARCHED.map((name) => `<C:prop-filter name="${name}">${match}</C:prop-filter>`)
+  const properties = SHOWN.map((name) => `<C:prop name="${name}"/>`)
+  return bodyOf(
+    'C:addressbook-query',
+    `<D:prop><C:address-data>${properties.join('')}</C:address-data></D:prop>` +
+      `<C:filter test="anyof">${filters.join('')}</C:filter>` +
+      `<C:limit><C:nresults>${limit}</C:nresults></C:limit>`,
+  )
+}
+
+const bodyOf = (name: string, content: string) =>
+  `<?xml version="1.0" encoding="utf-8"?><${name} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav">${content}</${name}>`
+
+// XML can't contain control characters, not even as references.
+const escapeXml = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')

@@ -1,0 +1,85 @@
+import { fetchAnswer } from '../requests/fetch-answer.ts'
+import { untilAborted } from '../requests/waiting.ts'
+
+/** How an address book is reached. */
+export interface CardDavServerOptions {
+  /**
+   * The address of the address book (of the collection, not of the server or of the user), for instance
+   * `https://dav.example.org/ann/contacts/`. A relative address is relative to the page.
+   */
+  url: string | URL
+  /**
+   * The headers of each request, for instance `Authorization`, or a function that returns them. The function is called before each
+   * request, so it can get a new token. Its errors are thrown as they are.
+   */
+  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
+  /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
+  credentials?: RequestCredentials | undefined
+  /** Used in place of the global `fetch`. It gets a `Request`. */
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** An address book on a server. */
+export interface CardDavServer {
+  /** The address of the book. It ends with a slash. */
+  url: string
+  /** @throws ContactSourceError when the status is not a success */
+  get(signal: AbortSignal): Promise<Response>
+  /** @throws ContactSourceError when the status is not a success */
+  sendReport(body: string, depth: 0 | 1, signal: AbortSignal): Promise<Response>
+}
+
+/** @throws TypeError when the address is none */
+export function createServer(owner: string, options: CardDavServerOptions): CardDavServer {
+  const { headers, credentials, fetch = globalThis.fetch } = options
+  const url = bookUrl(owner, options.url)
+
+  const send = (init: RequestInit, signal: AbortSignal) =>
+    fetchAnswer({
+      async request() {
+        const all = new Headers(
+          await untilAborted(typeof headers === 'function' ? headers() : headers, signal),
+        )
+        new Headers(init.headers).forEach((value, name) => all.set(name, value))
+        return new Request(url, { ...init, headers: all, ...(credentials && { credentials }) })
+      },
+      fetch,
+      refresh: undefined,
+      signal,
+    })
+
+  return {
+    url,
+    // Otherwise browsers may take an old book from their HTTP cache.
+    get: (signal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
+    sendReport: (body, depth, signal) =>
+      send(
+        {
+          method: 'REPORT',
+          headers: { 'Content-Type': 'application/xml; charset=utf-8', Depth: `${depth}` },
+          body,
+        },
+        signal,
+      ),
+  }
+}
+
+/** A collection has an address with a slash at the end. Some servers redirect others, which browsers refuse after a preflight. */
+function bookUrl(owner: string, given: string | URL): string {
+  try {
+    const url = new URL(given, globalThis.location?.href)
+    url.pathname = url.pathname.replace(/\/?$/, '/')
+    return url.href
+  } catch {
+    throw new TypeError(`${owner}: url is not the address of an address book: ${String(given)}`)
+  }
+}
+
+/** Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different ways. */
+export function hrefKey(href: string, bookAddress: string): string {
+  try {
+    return decodeURIComponent(new URL(href, bookAddress).pathname)
+  } catch {
+    return href
+  }
+}

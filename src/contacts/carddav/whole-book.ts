@@ -1,0 +1,29 @@
+import { ContactSourceError } from '../source-error.ts'
+import type { Contact } from '../types.ts'
+import { vCardContacts } from '../vcard.ts'
+import type { CardDavServer } from './server.ts'
+
+/**
+ * Reads the contacts of a book in one request, while it arrives. Returns false when the server does not answer with vCards, which
+ * the standard leaves open.
+ */
+export async function* readWholeBook(
+  server: CardDavServer,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Contact[], boolean> {
+  const response = await server.get(signal).catch((error: unknown) => {
+    if (isRefusal(error)) return undefined
+    throw error
+  })
+  if (!/^text\/(?:x-)?vcard/i.test(response?.headers.get('Content-Type') ?? '')) {
+    response?.body?.cancel().catch(() => {})
+    return false
+  }
+  if (response) yield* vCardContacts(response, { signal })
+  return true
+}
+
+/** Whether the server does not support what it was asked for. Then another request can work. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ContactSourceError && ['forbidden', 'not-found', 'failed'].includes(error.problem)
+}

@@ -1,0 +1,103 @@
+import type { Contact, ContactSearch, SearchUpdate } from '../types.ts'
+import { createDebounce } from './debounce.ts'
+import { FoundRows, type Ranking } from './found-rows.ts'
+import { RecentAnswers } from './recent-answers.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/**
+ * A search that asks a server.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface RemoteSearch<C extends Contact = Contact> extends ContactSearch<C> {
+  /** The matching rows of recent answers. Undefined when the server has to be asked. */
+  peek(query: string, options: { limit: number }): SearchUpdate<C> | undefined
+  /** Forgets the recent answers, for instance when the user signs out. */
+  clear(): void
+}
+
+/** A question to the server. */
+export interface Asking {
+  /** What was typed, without blanks around it. */
+  query: string
+  /** A whole number. */
+  limit: number
+  /** The rows that are found are added to it. */
+  rows: FoundRows
+  /** Aborted when the answer is no longer wanted. `fetch` may leave listeners on it. */
+  signal: AbortSignal
+}
+
+interface RemoteSearchOptions {
+  /** Asks the server. Yields updates as rows arrive, without the last one. */
+  ask(asking: Asking): AsyncIterable<SearchUpdate>
+  ranking: Ranking
+  /** Whether a complete answer to a shorter query is used for a longer one. */
+  narrow: boolean
+  debounce: number | undefined
+  remember: number | undefined
+}
+
+/** A search that waits while the user types fast, asks a server, and keeps recent answers. */
+export function createRemoteSearch({
+  ask,
+  ranking,
+  narrow,
+  debounce: milliseconds = 120,
+  remember = 5000,
+}: RemoteSearchOptions): RemoteSearch {
+  const debounce = createDebounce(milliseconds)
+  let recent = new RecentAnswers(remember)
+
+  async function* askServer(query: string, limit: number, signal: AbortSignal): AsyncGenerator<SearchUpdate> {
+    const rows = new FoundRows(query, ranking)
+    const answers = recent
+    try {
+      await debounce(query, signal)
+      yield* ask({ query, limit, rows, signal })
+    } catch (error) {
+      if (signal.aborted) return
+      if (rows.isChanged) yield rows.toUpdate(limit, false)
+      throw error
+    }
+    answers.set(query, rows)
+    yield rows.toUpdate(limit, true)
+  }
+
+  async function* search(
+    typed: string,
+    { limit: wanted, signal }: { limit: number; signal: AbortSignal },
+  ): AsyncGenerator<SearchUpdate> {
+    if (signal.aborted) return
+    const query = normalize(typed)
+    const limit = wholeNumber(wanted)
+    const known = recent.answer(query, limit, narrow)
+    if (known) return yield known
+    // `fetch` can leave listeners on the signal that it gets.
+    const stopped = new AbortController()
+    const stop = () => stopped.abort()
+    signal.addEventListener('abort', stop)
+    try {
+      yield* askServer(query, limit, stopped.signal)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      stop()
+    }
+  }
+
+  return {
+    search,
+    peek(this: ContactSearch | undefined, typed, { limit }) {
+      // Apps can wrap a search and replace `search`. Then only their `search` may answer.
+      if (this && this.search !== search) return undefined
+      return recent.answer(normalize(typed), wholeNumber(limit), narrow)
+    },
+    clear() {
+      // Searches that are under way still use the old cache.
+      recent = new RecentAnswers(remember)
+    },
+  }
+}
+
+/** Queries that differ only in blanks around them, or in how Unicode composes them, are the same. */
+const normalize = (typed: string) => typed.trim().normalize()

@@ -1,0 +1,35 @@
+import { ContactSourceError } from '../source-error.ts'
+
+/** A signal that is aborted with `signal`, or after some time. */
+export interface TimeLimit {
+  signal: AbortSignal
+  /** The error to throw in place of `error`: the server was too slow, when the time was over. */
+  explain(error: unknown): unknown
+  /** From now on the time does not matter. */
+  lift(): void
+  /** Has to be called when the work has ended. */
+  end(): void
+}
+
+export function createTimeLimit(milliseconds: number, signal: AbortSignal): TimeLimit {
+  const controller = new AbortController()
+  const stop = () => controller.abort(signal.reason)
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    controller.abort()
+  }, milliseconds)
+  if (signal.aborted) stop()
+  else signal.addEventListener('abort', stop)
+  return {
+    signal: controller.signal,
+    explain: (error) =>
+      isOver && !signal.aborted ? new ContactSourceError('busy', { cause: error }) : error,
+    lift: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      controller.abort()
+    },
+  }
+}
