@@ -6,7 +6,7 @@ const asModule = (config) => ({ ...config, format: 'esm' })
 const react = ['react', 'react-dom', 'react/jsx-runtime']
 
 // Many plurals, and two bytes a letter.
-const largeLocales = { ar: '0.6 kB', he: '0.55 kB', uk: '0.55 kB' }
+const largeLocales = { ar: '0.6 kB', he: '0.55 kB', ru: '0.55 kB', uk: '0.55 kB' }
 const locales = readdirSync('src/locales')
   .filter((name) => name.endsWith('.ts'))
   .map((name) => basename(name, '.ts'))
@@ -35,7 +35,7 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '46.4 kB',
+    limit: '47 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -100,10 +100,11 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   {
+    // 1.1 kB of it is idb.
     name: 'cachedContacts and cardDavCache, idb included',
     path: 'dist/contacts.js',
     import: '{ cachedContacts, cardDavCache }',
-    limit: '3 kB',
+    limit: '3.6 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -128,7 +129,7 @@ export default [
     name: 'deviceContacts',
     path: 'dist/contacts.js',
     import: '{ deviceContacts }',
-    limit: '0.5 kB',
+    limit: '0.4 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

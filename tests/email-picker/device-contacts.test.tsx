@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A chooser that a test answers. */
 function createChooser() {
-  let resolve = (_: readonly Contact[]) => {}
+  let resolve: (contacts: readonly Contact[]) => void
   const promise = new Promise<readonly Contact[]>((settle) => (resolve = settle))
   const choose = vi.fn<(options: { multiple: boolean }) => Promise<readonly Contact[]>>(() => promise)
   return { choose, answer: (contacts: readonly Contact[]) => act(async () => resolve(contacts)) }
@@ -93,9 +93,7 @@ describe('The row for contacts of the device', () => {
 
   it('is in no HTML of a server', () => {
     const choose = Object.assign(createChooser().choose, { isSupported: vi.fn<() => boolean>(() => true) })
-    const html = renderToString(
-      <EmailPicker contacts={people} deviceContacts={choose} minChars={0} autoFocus />,
-    )
+    const html = renderToString(<EmailPicker contacts={people} deviceContacts={choose} minChars={0} />)
     expect(html).not.toContain('From this device')
     expect(choose.isSupported).not.toHaveBeenCalled()
   })

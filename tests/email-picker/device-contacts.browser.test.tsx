@@ -1,0 +1,28 @@
+import { deviceContacts } from 'react-textbox-emailpicker/contacts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { inputIn, often, open, Picker, rowsOf } from './opened-list.tsx'
+
+afterEach(() => Reflect.deleteProperty(navigator, 'contacts'))
+
+it('Contacts of the device are chosen in a real click, and one undo takes them back', async () => {
+  let isActive = false
+  const select = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => {
+    isActive = navigator.userActivation?.isActive ?? true
+    return [{ name: ['Dan'], email: ['dan@phone.example', 'dan@work.example'] }]
+  })
+  Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
+  const { container } = await render(<Picker multiple contacts={[]} deviceContacts={deviceContacts} />)
+  const input = inputIn(container)
+  await open(input, 'zz')
+  const row = rowsOf(input).at(-1) as Element
+  expect(row.textContent).toBe('From this device')
+  await userEvent.click(row)
+  await expect.poll(() => input.value, often).toBe('dan@phone.example, dan@work.example, ')
+  expect(select).toHaveBeenCalledOnce()
+  expect(isActive).toBe(true)
+  expect(input.matches(':focus')).toBe(true)
+  document.execCommand('undo')
+  expect(input.value).toBe('zz')
+})
