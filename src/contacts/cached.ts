@@ -61,8 +61,7 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  *
  * @example
  * async function* contacts() {
- *   const response = await fetch('/contacts.vcf')
- *   yield* vCardContacts(await response.blob())
+ *   yield* vCardContacts(await fetch('/contacts.vcf'))
  * }
  * const book = cachedContacts(contacts, { name: `${user.id}/contacts` })
  * const index = createContactIndex(book)
@@ -75,6 +74,7 @@ export function cachedContacts<C extends Contact = Contact>(
   source: CachedContactsSource<C>,
   options: CachedContactsOptions,
 ): CachedContacts<C> {
+  // One closure: all its functions share the state of the current session.
   const { name, maxAge = 0 } = options
   const read = readerOf(source)
   /** Ended by `clear`. What began in a session is not stored after its end. */

@@ -101,9 +101,9 @@ export const noRequest: ListRequest = {
 export type RequestAction =
   | { type: 'opened'; text: string; caret: number; isByKey?: boolean; step?: number | undefined }
   | { type: 'caretMoved'; caret: number }
-  | { type: 'boxEntered' | 'boxLeft' | 'closed' | 'rowLeft' | 'endReached' }
+  | { type: 'boxFocused' | 'boxBlurred' | 'closed' | 'activeRowCleared' | 'endReached' }
   | { type: 'stepped'; by: number }
-  | { type: 'entered'; event: SyntheticEvent }
+  | { type: 'enterPressed'; event: SyntheticEvent }
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
   | { type: 'moved'; activeRow: ActiveRow | undefined; steps: readonly number[] }
 
@@ -115,13 +115,13 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
     }
     case 'caretMoved':
       return { ...request, caret: action.caret }
-    case 'boxEntered':
+    case 'boxFocused':
       return { ...request, isInBox: true }
-    case 'boxLeft':
+    case 'boxBlurred':
       return noRequest
     case 'closed':
       return { ...noRequest, isInBox: request.isInBox, caret: request.caret }
-    case 'rowLeft': {
+    case 'activeRowCleared': {
       const { activeRow, enter, steps } = request
       // This action comes with each Left and Right of the caret. The same object causes no rendering.
       const isChange = activeRow || enter || steps.length > 0
@@ -136,7 +136,7 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
       const isBack = request.activeRow && request.steps.at(-1) === -action.by
       return { ...request, steps: isBack ? request.steps.slice(0, -1) : [...request.steps, action.by] }
     }
-    case 'entered':
+    case 'enterPressed':
       return { ...request, enter: request.enter ?? action.event }
     case 'forgot':
       return {

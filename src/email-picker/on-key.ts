@@ -36,7 +36,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
     case 'Delete':
       return onDelete(context, event)
     default:
-      if (caretKeys.test(key)) context.list.leaveRow()
+      if (caretKeys.test(key)) context.list.clearActiveRow()
       return false
   }
 }
@@ -74,7 +74,7 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
 }
 
 function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { steps, activeRow, enter } = list.latest.current
+  const { steps, activeRow, enter } = list.requestRef.current
   const now = list.currentView()
   const row = now.rows[now.activeIndex]
   const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
@@ -83,13 +83,13 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
     : steps.length > 0 || (activeRow && !row && isWaiting)
   if (now.isOpen && waits) {
     consume(event)
-    list.dispatch({ type: 'entered', event })
+    list.dispatch({ type: 'enterPressed', event })
     return false
   }
   if (row) {
     consume(event)
     // Cancels the keys that wait.
-    if (enter) list.leaveRow()
+    if (enter) list.clearActiveRow()
     return pick(row, event)
   }
   // The Enter still submits the form.
@@ -101,9 +101,9 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const now = list.currentView()
   const row = now.rows[now.activeIndex]
-  const isStepping = list.latest.current.steps.length > 0
-  const isMeant = now.isExpanded && !isStepping && !event.shiftKey
-  if (isMeant && row?.kind === 'contact') pick(row, event)
+  const isStepping = list.requestRef.current.steps.length > 0
+  const picks = now.isExpanded && !isStepping && !event.shiftKey
+  if (picks && row?.kind === 'contact') pick(row, event)
   return false
 }
 

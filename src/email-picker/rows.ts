@@ -86,14 +86,14 @@ export function walk(
   from: number,
   steps: readonly number[],
   next: (from: number, by: number) => number | undefined,
-): { at: number; left: readonly number[] } {
+): { at: number; remaining: readonly number[] } {
   let at = from
   for (const [index, step] of steps.entries()) {
     const to = next(at, step)
-    if (to === undefined) return { at, left: steps.slice(index) }
+    if (to === undefined) return { at, remaining: steps.slice(index) }
     at = to
   }
-  return { at, left: [] }
+  return { at, remaining: [] }
 }
 
 /**

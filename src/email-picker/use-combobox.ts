@@ -68,9 +68,9 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
       isBehind.current = true
       combobox.closeMenu()
     },
-    /** Lets Downshift act on an event if `isMeant`. Otherwise keeps the event from Downshift. */
-    pass(event: { nativeEvent: Event }, isMeant: boolean) {
-      if (isMeant) isBehind.current = true
+    /** Lets Downshift act on an event if `toDownshift`. Otherwise keeps the event from Downshift. */
+    route(event: { nativeEvent: Event }, toDownshift: boolean) {
+      if (toDownshift) isBehind.current = true
       else keepFromDownshift(event)
     },
     /**

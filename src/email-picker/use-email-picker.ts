@@ -31,36 +31,36 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
   const picking = usePicking(box, values, list)
   const { onPaste } = useEntries({
     box,
-    multiple: values.multiple && list.usable,
+    multiple: values.multiple && list.isEditable,
     writer: picking.writer,
     onWritten: list.close,
   })
-  const latest = useLatestActions(box, {
+  const latestActions = useLatestActions(box, {
     list,
     ...picking,
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
 
   /** Opens the list for a press that Downshift does not get. */
-  function openForPress() {
+  function openForClick() {
     const input = box.editor.node()
-    if (input && onPress(latest().list, input)) combobox.openList()
+    if (input && openOnClick(latestActions().list, input)) combobox.openList()
   }
 
   return {
     list,
-    inputProps: inputProps({ box, values, list, latest, onPaste }),
-    onPick: (row: Row, event: SyntheticEvent) => latest().pickRow(row, event),
-    onForget: (row: Row) => void latest().forget(row),
+    inputProps: inputProps({ box, values, list, latestActions, onPaste }),
+    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
+    onForget: (row: Row) => void latestActions().forget(row),
     /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
     onCleared() {
       list.close()
-      latest()
+      latestActions()
       // The app may have refused the change.
-      if (!box.editor.text()) openForPress()
+      if (!box.editor.text()) openForClick()
     },
     onFrameClick(event: MouseEvent<HTMLElement>) {
-      if (isOnFrame(event)) openForPress()
+      if (isOnFrame(event)) openForClick()
     },
   }
 }
@@ -70,34 +70,34 @@ interface InputOptions {
   values: EmailPickerValues
   list: List
   /** The list and its actions, after all events so far. */
-  latest: () => KeyContext
+  latestActions: () => KeyContext
   onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
 }
 
 /** The props of the input: those of the box, and the handlers of the list. */
-function inputProps({ box, values, list, latest, onPaste }: InputOptions) {
+function inputProps({ box, values, list, latestActions, onPaste }: InputOptions) {
   const { combobox } = list
 
   /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
-  function before<E extends SyntheticEvent>(
+  function beforeDownshift<E extends SyntheticEvent>(
     appHandler: ((event: E) => void) | undefined,
     ownHandler: (event: E) => boolean,
   ) {
     return (event: E) => {
       appHandler?.(event)
-      combobox.pass(event, !event.defaultPrevented && ownHandler(event))
+      combobox.route(event, !event.defaultPrevented && ownHandler(event))
     }
   }
 
   const comboboxProps = combobox.inputProps(
     box.input,
     {
-      onChange: before(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
-      onKeyDown: before(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
-        isComposing(event) ? false : onKey(latest(), event),
+      onChange: beforeDownshift(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+      onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
+        isComposing(event) ? false : onKey(latestActions(), event),
       ),
-      onClick: before(box.input.onClick, (event: MouseEvent<BoxElement>) =>
-        onPress(latest().list, event.currentTarget),
+      onClick: beforeDownshift(box.input.onClick, (event: MouseEvent<BoxElement>) =>
+        openOnClick(latestActions().list, event.currentTarget),
       ),
     },
     { expanded: list.isExpanded, activeIndex: list.activeIndex },
@@ -105,12 +105,12 @@ function inputProps({ box, values, list, latest, onPaste }: InputOptions) {
   return {
     ...comboboxProps,
     onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
-      list.dispatch({ type: 'boxEntered' })
-      if (opensOnFocus(values, list) && onPress(list, event.currentTarget)) combobox.openList()
+      list.dispatch({ type: 'boxFocused' })
+      if (opensOnFocus(values, list) && openOnClick(list, event.currentTarget)) combobox.openList()
     }),
     // A press in the list does not blur the input.
     onBlur: inOrder(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
-      if (!returnsFocus(relatedTarget)) list.leave()
+      if (!returnsFocus(relatedTarget)) list.leaveBox()
     }),
     ...(values.multiple && {
       onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
@@ -139,7 +139,7 @@ function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerV
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
-function onPress(list: List, input: BoxElement): boolean {
+function openOnClick(list: List, input: BoxElement): boolean {
   const { isOpen, text, range } = list.currentView()
   // A click that selects text asks for no contacts, and a complete address needs none.
   if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false

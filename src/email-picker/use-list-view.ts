@@ -24,12 +24,12 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const { editor } = box
   const { contacts, deviceContacts, limit, minChars, multiple, recentContacts } = values
   const { isOpen, highlightedIndex } = combobox
-  const usable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
+  const isEditable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   const text = oneLine(editor.text())
   const { caret } = request
   const entry = useMemo(() => currentEntry(text, multiple, caret), [text, multiple, caret])
   const isOpenNow = isOpenFor(request, entry)
-  const preparing = request.isInBox && !isOpenNow && usable && isInMemory(contacts)
+  const preparing = request.isInBox && !isOpenNow && isEditable && isInMemory(contacts)
   const found = useContactSearch({
     search: useSearchIn(contacts),
     recent: recentContacts?.recent,
@@ -59,7 +59,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
 
   function isOpenFor(now: ListRequest, nowEntry: CurrentEntry): boolean {
     const isWanted = now.isByKey || nowEntry.query.trim().length >= minChars
-    return isOpen && usable && isWanted && !isTextOfApp(now, nowEntry.text)
+    return isOpen && isEditable && isWanted && !isTextOfApp(now, nowEntry.text)
   }
 
   function viewFor(now: ListRequest, nowEntry: CurrentEntry): ListView {
@@ -72,7 +72,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   return {
     view,
     search,
-    usable,
+    isEditable,
     isTextOfApp,
     /** Whether the list is laid out, shown or not. */
     isLaidOut: view.isExpanded || ((preparing || search.stale) && view.rows.length > 0),

@@ -14,20 +14,27 @@ import type { EmailPickerValues } from './properties.ts'
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
 export function useList(box: Box, values: EmailPickerValues) {
   const { editor } = box
-  const [request, latest, dispatch] = useLatestReducer(requestReducer, noRequest)
+  const [request, requestRef, dispatch] = useLatestReducer(requestReducer, noRequest)
   const combobox = useCombobox((box.input as { id?: string }).id, (state, action) =>
     listReducer(state, action, (from, by) => nextIndex(view, from, by)),
   )
   const { view, viewOf, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
-  const { search, usable } = rest
+  const { search, isEditable } = rest
   /** What the user sees now. Events can come faster than React renders. */
-  const currentView = () => viewOf(latest.current)
-  const steps = useSteps({ combobox, search, activeIndex: view.activeIndex, latest, dispatch, currentView })
+  const currentView = () => viewOf(requestRef.current)
+  const steps = useSteps({
+    combobox,
+    search,
+    activeIndex: view.activeIndex,
+    requestRef,
+    dispatch,
+    currentView,
+  })
 
   useIsomorphicLayoutEffect(function closeForTextOfApp() {
-    if (!usable && latest.current.isInBox) leave()
+    if (!isEditable && requestRef.current.isInBox) leaveBox()
     // The list stays closed even if the app later sets the user's text again.
-    else if (combobox.isOpen && isTextOfApp(latest.current, oneLine(editor.text()))) close()
+    else if (combobox.isOpen && isTextOfApp(requestRef.current, oneLine(editor.text()))) close()
   })
 
   /** Opens the list for the text in the box. Where Downshift gets the same event, it opens the list too. */
@@ -40,14 +47,14 @@ export function useList(box: Box, values: EmailPickerValues) {
     combobox.closeList()
   }
 
-  function leave() {
-    dispatch({ type: 'boxLeft' })
+  function leaveBox() {
+    dispatch({ type: 'boxBlurred' })
     combobox.closeList()
   }
 
   /** Closes the list when the caret moves to another entry: the list belongs to the entry at the caret. */
   function followCaret(caret: number) {
-    if (!values.multiple || caret === latest.current.caret) return
+    if (!values.multiple || caret === requestRef.current.caret) return
     const { text, range } = currentView()
     if (entryAt(text, caret)[0] !== range[0]) close()
     dispatch({ type: 'caretMoved', caret })
@@ -62,11 +69,11 @@ export function useList(box: Box, values: EmailPickerValues) {
     forgotten: request.forgotten,
     combobox,
     dispatch,
-    latest,
+    requestRef,
     currentView,
     open,
     close,
-    leave,
+    leaveBox,
     followCaret,
   }
 }

@@ -22,7 +22,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     if (row.kind === 'contact') return enter([row.match.contact], list.currentView().range, event)
     if (row.kind === 'device') choose(event)
     else {
-      list.leaveRow()
+      list.clearActiveRow()
       list.search.retry()
     }
     return false
@@ -42,20 +42,13 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const mailboxes = contacts.map((contact) =>
       formatMailbox(completion === 'mailbox' ? contact : { email: contact.email }),
     )
-    const replacement = replacementFor(text, mailboxes, place)
+    const replacement = replacementFor(text, mailboxes, { place, multiple })
     if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
     // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
     for (const contact of contacts) recentContacts?.remember(contact)
     for (const contact of contacts) onContactPicked?.(contact, { event })
     return true
-  }
-
-  function replacementFor(text: string, mailboxes: readonly string[], place: Place): Replacement | undefined {
-    // The comma at the end keeps a single address from becoming a part of the entry before it.
-    if (place === 'end')
-      return pasteEntries({ list: text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
-    return multiple ? completeEntry(text, place, mailboxes) : { range: place, text: mailboxes.join() }
   }
 
   /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
@@ -66,7 +59,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
     const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
     const activeRow = next && { row: next, foundBy: list.search.session }
     list.dispatch({ type: 'forgot', name: nameOf(row), activeRow })
-    if (!activeRow) list.leaveRow()
+    if (!activeRow) list.clearActiveRow()
     recentContacts?.forget(row.match.contact.email)
     return true
   }
@@ -78,19 +71,30 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   return { writer, pick, pickRow, forget }
 }
 
+function replacementFor(
+  text: string,
+  mailboxes: readonly string[],
+  { place, multiple }: { place: Place; multiple: boolean },
+): Replacement | undefined {
+  // The comma at the end keeps a single address from becoming a part of the entry before it.
+  if (place === 'end')
+    return pasteEntries({ list: text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
+  return multiple ? completeEntry(text, place, mailboxes) : { range: place, text: mailboxes.join() }
+}
+
 /** Picks the active row for an Enter that waited for it, once no step waits. */
 function useWaitingEnter(list: List, pick: (row: Row, enter: SyntheticEvent) => void) {
   function pickActiveRow() {
-    const { steps, enter } = list.latest.current
+    const { steps, enter } = list.requestRef.current
     const { rows, activeIndex } = list.currentView()
     const row = rows[activeIndex]
     if (!enter || !row || steps.length > 0) return
-    list.leaveRow()
+    list.clearActiveRow()
     pick(row, enter)
   }
 
   useIsomorphicLayoutEffect(function pickForEnter() {
-    if (!list.latest.current.enter) return undefined
+    if (!list.requestRef.current.enter) return undefined
     let isCurrent = true
     // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {

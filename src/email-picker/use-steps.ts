@@ -11,18 +11,18 @@ interface StepOptions {
   search: SearchResult
   /** The active row of this rendering. */
   activeIndex: number
-  latest: RefObject<ListRequest>
+  requestRef: RefObject<ListRequest>
   dispatch: (action: RequestAction) => void
   /** The list as the user sees it now. */
   currentView: () => ListView
 }
 
 /** Moves the active row. Steps to rows that are not there yet wait for them. */
-export function useSteps({ combobox, search, activeIndex, latest, dispatch, currentView }: StepOptions) {
+export function useSteps({ combobox, search, activeIndex, requestRef, dispatch, currentView }: StepOptions) {
   /** Moves the active row if it can move now. If not, the step waits. Returns whether Downshift has to follow. */
   function step(by: number): boolean {
     const now = currentView()
-    const { steps, enter } = latest.current
+    const { steps, enter } = requestRef.current
     const at = enter || steps.length > 0 ? undefined : nextIndex(now, now.activeIndex, by)
     const row = at === undefined ? undefined : now.rows[at]
     if (!row) {
@@ -36,24 +36,24 @@ export function useSteps({ combobox, search, activeIndex, latest, dispatch, curr
 
   /** Walks the waiting steps as far as their rows are there. */
   function walkWaitingSteps() {
-    const { activeRow, steps } = latest.current
+    const { activeRow, steps } = requestRef.current
     if (!activeRow && steps.length === 0) return
     const now = currentView()
     if (!now.isLive) return
-    const { at, left } = walk(now.activeIndex, steps, (from, by) => nextIndex(now, from, by))
+    const { at, remaining } = walk(now.activeIndex, steps, (from, by) => nextIndex(now, from, by))
     const row = now.rows[at]
-    if (left.length < steps.length) {
-      dispatch({ type: 'moved', activeRow: row && { row, foundBy: search.session }, steps: left })
+    if (remaining.length < steps.length) {
+      dispatch({ type: 'moved', activeRow: row && { row, foundBy: search.session }, steps: remaining })
       combobox.setHighlightedIndex(at)
     }
     // The steps lead nowhere, or the active row is gone.
-    else if (!row && now.isAnswered && !search.searching) leaveRow()
-    if (left.length > 0) showMore()
+    else if (!row && now.isAnswered && !search.searching) clearActiveRow()
+    if (remaining.length > 0) showMore()
   }
 
   /** Makes no row active, and cancels the keys that wait for rows. */
-  function leaveRow() {
-    dispatch({ type: 'rowLeft' })
+  function clearActiveRow() {
+    dispatch({ type: 'activeRowCleared' })
     if (combobox.highlightedIndex >= 0) combobox.setHighlightedIndex(-1)
   }
 
@@ -67,5 +67,5 @@ export function useSteps({ combobox, search, activeIndex, latest, dispatch, curr
       combobox.setHighlightedIndex(activeIndex)
   })
 
-  return { step, leaveRow, showMore }
+  return { step, clearActiveRow, showMore }
 }

@@ -165,18 +165,18 @@ describe('what the user has asked of the list', () => {
   })
 
   it('is reset when the user leaves the box', () => {
-    expect(after(full, { type: 'boxLeft' })).toEqual(noRequest)
+    expect(after(full, { type: 'boxBlurred' })).toEqual(noRequest)
   })
 
   it('is kept when the user enters the box or moves the caret', () => {
-    expect(after(noRequest, { type: 'boxEntered' })).toEqual({ ...noRequest, isInBox: true })
+    expect(after(noRequest, { type: 'boxFocused' })).toEqual({ ...noRequest, isInBox: true })
     expect(after(full, { type: 'caretMoved', caret: 0 })).toEqual({ ...full, caret: 0 })
   })
 
   it('has no active row and no waiting key when the row is left', () => {
-    const left = after(full, { type: 'rowLeft' })
+    const left = after(full, { type: 'activeRowCleared' })
     expect(left).toEqual({ ...full, activeRow: undefined, steps: [], enter: undefined })
-    expect(after(left, { type: 'rowLeft' })).toBe(left)
+    expect(after(left, { type: 'activeRowCleared' })).toBe(left)
   })
 
   it('counts the pages', () => {
@@ -185,12 +185,20 @@ describe('what the user has asked of the list', () => {
 
   it('keeps the first Enter that waits', () => {
     const [first, second] = [enterEvent(), enterEvent()]
-    const waiting = after(noRequest, { type: 'entered', event: first }, { type: 'entered', event: second })
+    const waiting = after(
+      noRequest,
+      { type: 'enterPressed', event: first },
+      { type: 'enterPressed', event: second },
+    )
     expect(waiting.enter).toBe(first)
   })
 
   it('ignores a step behind an Enter that waits', () => {
-    const waiting = after(noRequest, { type: 'stepped', by: 1 }, { type: 'entered', event: enterEvent() })
+    const waiting = after(
+      noRequest,
+      { type: 'stepped', by: 1 },
+      { type: 'enterPressed', event: enterEvent() },
+    )
     expect(after(waiting, { type: 'stepped', by: 1 })).toBe(waiting)
   })
 
@@ -233,13 +241,13 @@ describe('what the user has asked of the list', () => {
     const actions: RequestAction[] = [
       { type: 'opened', text: 'b', caret: 1, step: 1 },
       { type: 'caretMoved', caret: 1 },
-      { type: 'boxEntered' },
-      { type: 'boxLeft' },
+      { type: 'boxFocused' },
+      { type: 'boxBlurred' },
       { type: 'closed' },
-      { type: 'rowLeft' },
+      { type: 'activeRowCleared' },
       { type: 'endReached' },
       { type: 'stepped', by: -6 },
-      { type: 'entered', event: enterEvent() },
+      { type: 'enterPressed', event: enterEvent() },
       { type: 'moved', activeRow: undefined, steps: [] },
     ]
     for (const action of actions) after(frozen, action)

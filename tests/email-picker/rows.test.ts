@@ -111,9 +111,9 @@ describe('the row that a step leads to', () => {
 describe('steps that wait for rows', () => {
   it('are taken as far as the rows are there', () => {
     const next = (from: number, by: number) => indexAfter({ count: 3, hasMore: true }, from, by)
-    expect(walk(-1, [1, 1], next)).toEqual({ at: 1, left: [] })
-    expect(walk(1, [1, 1, -1], next)).toEqual({ at: 2, left: [1, -1] })
-    expect(walk(-1, [], next)).toEqual({ at: -1, left: [] })
+    expect(walk(-1, [1, 1], next)).toEqual({ at: 1, remaining: [] })
+    expect(walk(1, [1, 1, -1], next)).toEqual({ at: 2, remaining: [1, -1] })
+    expect(walk(-1, [], next)).toEqual({ at: -1, remaining: [] })
   })
 
   it('lead to the same row whether the rows come all at once or bit by bit', () => {
@@ -122,13 +122,13 @@ describe('steps that wait for rows', () => {
     fc.assert(
       fc.property(steps, counts, fc.integer({ min: 1, max: 8 }), (all, arrivals, lastArrival) => {
         let count = 0
-        let now: { at: number; left: readonly number[] } = { at: -1, left: all }
+        let now: { at: number; remaining: readonly number[] } = { at: -1, remaining: all }
         for (const more of arrivals) {
           count += more
-          now = walk(now.at, now.left, (from, by) => indexAfter({ count, hasMore: true }, from, by))
+          now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: true }, from, by))
         }
         count += lastArrival
-        now = walk(now.at, now.left, (from, by) => indexAfter({ count, hasMore: false }, from, by))
+        now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: false }, from, by))
         expect(now).toEqual(walk(-1, all, (from, by) => indexAfter({ count, hasMore: false }, from, by)))
       }),
     )

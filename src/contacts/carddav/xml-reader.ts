@@ -56,6 +56,7 @@ export interface XmlReader {
  * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or has a text that is too long
  */
 export function createXmlReader({ open, close }: ElementHandler): XmlReader {
+  // One closure: all its functions share the position in the document.
   const path: Element[] = []
   let rest = ''
   let isDone = false

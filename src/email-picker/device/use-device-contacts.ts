@@ -25,7 +25,7 @@ export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOp
 
   /** @param before the entry that the user has chosen contacts for */
   function enterChosen(contacts: readonly Contact[], before: CurrentEntry, event: SyntheticEvent) {
-    if (contacts.length === 0 || !list.usable) return
+    if (contacts.length === 0 || !list.isEditable) return
     box.editor.node()?.focus()
     const { text } = list.currentView()
     // Text that was entered in the meantime is never replaced.

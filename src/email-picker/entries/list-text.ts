@@ -103,7 +103,7 @@ function insertEntries({ list, range: [start, end], opening, texts }: Insertion)
     // Behind a colon, a semicolon alone ends an empty group, which is not an entry.
     for (const separator of [',', ';', ',;']) {
       const head = before.replace(/,(?=\s*$)/, separator)
-      const tail = after.replace(/^(\s*),/, separator !== ',' && isBad(entries.at(-1)) ? '$1;' : '$&')
+      const tail = after.replace(/^(\s*),/, separator !== ',' && isInvalid(entries.at(-1)) ? '$1;' : '$&')
       const text = head + (/^\s*[,;]/.test(after) ? inserted.slice(0, -2) : inserted) + tail
       // The range to replace includes the commas that became semicolons.
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
@@ -126,20 +126,15 @@ function insertEntries({ list, range: [start, end], opening, texts }: Insertion)
 const contentOf = ({ name, email }: Mailbox) => (name ? `${name}\t${email}` : email)
 
 function separatorBehind(entry: string): string {
-  return isBad(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '
+  return isInvalid(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '
 }
 
-/** Whether an entry is not an address that mail can be sent to. */
-function isBad(entry = ''): boolean {
-  return badEntries(entry).length > 0
+/** Whether an entry is not a valid address. */
+function isInvalid(entry = ''): boolean {
+  return parseMailboxes(entry).some(({ valid }) => !valid)
 }
 
 /** The address of an entry, or its whole text when it has none. */
 function addressIn(entry: string): string {
-  return isBad(entry) ? entry : (parseMailboxes(entry)[0]?.email ?? '')
-}
-
-/** The entries that are not an address that mail can be sent to. */
-export function badEntries(list: string): readonly Mailbox[] {
-  return parseMailboxes(list).filter(({ valid }) => !valid)
+  return isInvalid(entry) ? entry : (parseMailboxes(entry)[0]?.email ?? '')
 }

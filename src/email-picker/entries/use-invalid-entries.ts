@@ -47,23 +47,23 @@ function useIsEdited(version: number, place: number | undefined): boolean {
 export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntriesOptions) {
   const { isInBox, caret = -1, range } = writing
   const text = box.editor.text()
-  const { bad, isSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
+  const { invalid, hasSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0
       ? messages.invalid(entries.map(({ email }) => email))
-      : isSeveral
+      : hasSeveral
         ? messages.single
         : ''
   const isOne = rule === 'address'
   const isEdited = useIsEdited(box.shownText.version, isInBox ? range[0] : undefined)
   // The text that is being typed is not reported: the whole text where one address is expected, otherwise the entry at the caret. But the
   // form would submit it, so it makes the box invalid.
-  const entries = isEdited ? bad.filter(({ start, end }) => caret < start || caret > end) : bad
+  const entries = isEdited ? invalid.filter(({ start, end }) => caret < start || caret > end) : invalid
   const message = isOne && isEdited ? '' : sentence(entries)
   return {
-    ...useErrorMessage(box, { message, validity: sentence(bad) }),
+    ...useErrorMessage(box, { message, validity: sentence(invalid) }),
     message,
-    // Back in the box, the user has read it. A screen reader reads it again with the box.
+    // While the user is back in the box, the message is visually hidden. Screen readers still read it.
     isShown: !(isOne && isInBox),
     marks: { text, entries: entries.slice(0, MOST_MARKS), overlay: useCopyOverInput(box.editor) },
   }

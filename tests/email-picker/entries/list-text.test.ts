@@ -5,7 +5,8 @@ import { readEntries } from '../../../src/contacts/mailboxes/entries.ts'
 import { entryAt } from '../../../src/contacts/mailboxes/entry-at.ts'
 import { toMailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import type { Replacement } from '../../../src/box/type-into.ts'
-import { badEntries, completeEntry, pasteEntries } from '../../../src/email-picker/entries/list-text.ts'
+import { checkEntries } from '../../../src/email-picker/entries/check-entries.ts'
+import { completeEntry, pasteEntries } from '../../../src/email-picker/entries/list-text.ts'
 
 /** Returns the text with the replacement. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {
@@ -263,8 +264,8 @@ describe('the other entries of a list', () => {
   })
 })
 
-describe('badEntries', () => {
-  const texts = (list: string) => badEntries(list).map((entry) => entry.email)
+describe('the invalid entries of a list', () => {
+  const texts = (list: string) => checkEntries(list, 'list').invalid.map((entry) => entry.email)
 
   it('are those that are not an address that mail can be sent to', () => {
     expect(texts('a@x.example, nobody, b@, c@x.example')).toEqual(['nobody', 'b@'])
