@@ -1,5 +1,5 @@
 /** Calls the app's handler, then the box's own, unless the app's handler has prevented the default. */
-export function composeHandlers<E extends { defaultPrevented: boolean }>(
+export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
 ): (event: E) => void {
@@ -10,7 +10,7 @@ export function composeHandlers<E extends { defaultPrevented: boolean }>(
 }
 
 /** Calls the app's handler, then the box's own, even if the app's handler has prevented the default or throws. */
-export function inOrder<E>(
+export function callBoth<E>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
 ): (event: E) => void {

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { inOrder } from './compose-handlers.ts'
+import { callBoth } from './compose-handlers.ts'
 import type { Editor } from './editor.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 
@@ -15,13 +15,13 @@ interface InputEvents {
 export function inputEvents({ editor, native, values, setKeyboardHidden }: InputEvents) {
   return {
     onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
-    onPointerDown: inOrder(native.onPointerDown, () => setKeyboardHidden(false)),
+    onPointerDown: callBoth(native.onPointerDown, () => setKeyboardHidden(false)),
     onFocus(event: FocusEvent<BoxElement>) {
       if (editor.input.isMovingFocus) return
       editor.onFocus()
       setKeyboardHidden(false)
-      inOrder(native.onFocus, () => values.onGotFocus?.({ event }))(event)
+      callBoth(native.onFocus, () => values.onGotFocus?.({ event }))(event)
     },
-    onBlur: inOrder(native.onBlur, (event: FocusEvent<BoxElement>) => values.onLostFocus?.({ event })),
+    onBlur: callBoth(native.onBlur, (event: FocusEvent<BoxElement>) => values.onLostFocus?.({ event })),
   }
 }

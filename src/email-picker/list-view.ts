@@ -1,6 +1,6 @@
 import type { CurrentEntry } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
-import { countDeviceRows, indexAfter, indexOfRow, visibleRows, type FoundRows, type Row } from './rows.ts'
+import { countDeviceRows, indexAfter, indexOfRow, rowsOf, type RowSource, type Row } from './rows.ts'
 import type { SearchResult } from './search/search-state.ts'
 
 /** What a rendering of the list is based on. */
@@ -9,7 +9,7 @@ export interface RenderedList {
   query: string
   /** The index of the active row that Downshift holds, -1 for none. */
   highlightedIndex: number
-  search: SearchResult & Pick<FoundRows, 'hasDeviceRow'>
+  search: SearchResult & Pick<RowSource, 'hasDeviceRow'>
   rows: readonly Row[]
 }
 
@@ -41,11 +41,11 @@ export interface ListView extends CurrentEntry {
 
 export function listView({ request, entry, isOpen }: Now, rendered: RenderedList): ListView {
   const { search, highlightedIndex } = rendered
-  const isLive = isOpen && search.live && !search.session.ended && entry.query === rendered.query
+  const isLive = isOpen && search.live && !search.session.isOutdated && entry.query === rendered.query
   const isSameRequest = request.pages === rendered.request.pages
   const isAnswered = isLive && search.answered && isSameRequest
   const rows =
-    request.activeRow === rendered.request.activeRow ? rendered.rows : visibleRows(search, request.activeRow)
+    request.activeRow === rendered.request.activeRow ? rendered.rows : rowsOf(search, request.activeRow)
   const canShowMore = isLive && search.hasMore && isSameRequest
   const isGrowing = search.searching && search.matches.length < search.total
   return {

@@ -3,22 +3,22 @@ import { boxTable, parseValues, type Table } from '../box/properties.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-const unchecked = (value: unknown) => value
+const checkedBelow = (value: unknown) => value
 
 /** The properties of EmailPicker: those of every box, and its own. */
 export const emailPickerTable = {
   ...boxTable,
-  completion: [unchecked],
-  contacts: [unchecked],
+  completion: [checkedBelow],
+  contacts: [checkedBelow],
   deviceContacts: [parseFunction<NonNullable<EmailPickerProps['deviceContacts']>>],
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   minChars: [parseNonNegative],
   multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
-  recentContacts: [unchecked],
+  recentContacts: [checkedBelow],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
-  validate: [unchecked],
+  validate: [checkedBelow],
 } as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {

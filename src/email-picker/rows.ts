@@ -24,7 +24,7 @@ export interface ActiveRow {
 }
 
 /** The part of a search result that the rows depend on. */
-export interface FoundRows {
+export interface RowSource {
   matches: readonly ContactMatch[]
   groups?: readonly Group[] | undefined
   total: number
@@ -36,8 +36,8 @@ export interface FoundRows {
 }
 
 /** The rows of the list. If better rows push the active row out, it stays after them. */
-export function visibleRows(
-  { matches, groups, total, searching, failed, session, hasDeviceRow }: FoundRows,
+export function rowsOf(
+  { matches, groups, total, searching, failed, session, hasDeviceRow }: RowSource,
   activeRow: ActiveRow | undefined,
 ): readonly Row[] {
   const rows: Row[] = matches.map((match, index) => ({

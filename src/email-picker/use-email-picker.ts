@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { inOrder } from '../box/compose-handlers.ts'
+import { callBoth } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { isOnFrame } from '../box/is-on-frame.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -104,16 +104,16 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
   )
   return {
     ...comboboxProps,
-    onFocus: inOrder(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
+    onFocus: callBoth(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
       list.dispatch({ type: 'boxFocused' })
       if (opensOnFocus(values, list) && openOnClick(list, event.currentTarget)) combobox.openList()
     }),
     // A press in the list does not blur the input.
-    onBlur: inOrder(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
+    onBlur: callBoth(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
       if (!returnsFocus(relatedTarget)) list.leaveBox()
     }),
     ...(values.multiple && {
-      onSelect: inOrder(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
+      onSelect: callBoth(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
         list.followCaret(caretIn(event.currentTarget)),
       ),
       onPaste,

@@ -5,7 +5,7 @@ import { canChoose } from './device/can-choose.ts'
 import { currentEntry, oneLine, type CurrentEntry } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
 import { listView, type ListView } from './list-view.ts'
-import { visibleRows } from './rows.ts'
+import { rowsOf } from './rows.ts'
 import type { SearchResult } from './search/search-state.ts'
 import { useContactSearch } from './search/use-contact-search.ts'
 import { isInMemory, useSearchIn } from './search/use-search-in.ts'
@@ -43,7 +43,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const { matches, groups, total, searching, failed, session } = found
   const activeRow = search.live ? request.activeRow : undefined
   const rows = useMemo(
-    () => visibleRows({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
+    () => rowsOf({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
     // The app's `isSupported` does not change its function.
     // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],

@@ -1,6 +1,6 @@
 import { forwardRef, type KeyboardEvent } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
-import { inOrder } from '../box/compose-handlers.ts'
+import { callBoth } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { addClassNames, boxClasses } from '../box/parts.ts'
@@ -44,7 +44,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     readOnly,
     ...input,
     ...error.inputProps,
-    onKeyDown: inOrder(input.onKeyDown, onKeyDown),
+    onKeyDown: callBoth(input.onKeyDown, onKeyDown),
   }
   const state = {
     ...error.state,

@@ -5,9 +5,9 @@ import {
   indexOfRow,
   isSameRow,
   retryRow,
-  visibleRows,
+  rowsOf,
   walk,
-  type FoundRows,
+  type RowSource,
   type Row,
 } from '../../src/email-picker/rows.ts'
 
@@ -20,7 +20,7 @@ const rowOf = (email: string, name?: string): Row => ({ kind: 'contact', match: 
 const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : 'retry')
 
 const session = {}
-const found = (emails: readonly string[], rest: Partial<FoundRows> = {}): FoundRows => ({
+const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
   matches: emails.map((email) => matchOf(email)),
   total: emails.length,
   searching: false,
@@ -28,8 +28,8 @@ const found = (emails: readonly string[], rest: Partial<FoundRows> = {}): FoundR
   session,
   ...rest,
 })
-const textsOf = (result: FoundRows, activeRow?: { row: Row; foundBy: object }) =>
-  visibleRows(result, activeRow).map(textOf)
+const textsOf = (result: RowSource, activeRow?: { row: Row; foundBy: object }) =>
+  rowsOf(result, activeRow).map(textOf)
 
 describe('the rows of the list', () => {
   const activeRow = { row: rowOf('z'), foundBy: session }

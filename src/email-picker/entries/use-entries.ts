@@ -1,5 +1,5 @@
 import { useEffect, type ClipboardEvent } from 'react'
-import { composeHandlers } from '../../box/compose-handlers.ts'
+import { callUnlessPrevented } from '../../box/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { listenForDrops } from './drops.ts'
@@ -56,5 +56,5 @@ export function useEntries({ box, multiple, writer, onWritten }: EntriesOptions)
     if (writer.write(replacement, { reason: 'insertFromPaste', event })) onWritten()
   }
 
-  return { onPaste: composeHandlers(input.onPaste, pasteList) }
+  return { onPaste: callUnlessPrevented(input.onPaste, pasteList) }
 }

@@ -6,16 +6,16 @@ import type { Contact } from '../../contacts/types.ts'
 interface AvatarProps {
   classes: Classes<PartName>
   contact: Contact
-  hasPhoto: boolean
+  showsPhoto: boolean
 }
 
 /** The picture of a contact, or the initials when there is none. Renders a `<span>` that is hidden from assistive technology. */
-export function Avatar({ classes, contact, hasPhoto }: AvatarProps) {
+export function Avatar({ classes, contact, showsPhoto }: AvatarProps) {
   const { photo } = contact
   return (
     <span className={classes.avatar} aria-hidden="true">
       {initials(contact)}
-      {hasPhoto && typeof photo === 'string' && photo !== '' && (
+      {showsPhoto && typeof photo === 'string' && photo !== '' && (
         <Photo key={photo} className={classes.photo} url={photo} />
       )}
     </span>

@@ -17,7 +17,7 @@ interface ContactOptionProps {
   match: ContactMatch
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
-  hasPhoto?: boolean
+  showsPhoto?: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ interface ContactOptionProps {
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
   classes,
-  hasPhoto = true,
+  showsPhoto = true,
 }: ContactOptionProps) {
   const { contact, nameRanges, emailRanges } = match
   const name = typeof contact.name === 'string' ? contact.name : ''
@@ -54,7 +54,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   const isMisleading = addressSign.test(name)
   return (
     <>
-      <Avatar classes={classes} contact={contact} hasPhoto={hasPhoto} />
+      <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
       <span className={classes.contact}>
         {isMisleading ? address : person} {isMisleading ? person : address}
       </span>

@@ -71,7 +71,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
           <RowContent
             match={row.match}
             classes={classes}
-            isPlain={isPrepared && isDrawnByApp(row.match, renderContact)}
+            isPlain={isPrepared && hasAppContent(row.match, renderContact)}
             renderContact={renderContact}
           />
         ) : row.kind === 'device' ? (
@@ -111,7 +111,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
       ? before.row.match === after.row.match &&
         before.row.group === after.row.group &&
         (!after.row.group || hasSameTexts(before.messages, after.messages)) &&
-        (before.isPrepared === after.isPrepared || !isDrawnByApp(after.row.match, after.renderContact))
+        (before.isPrepared === after.isPrepared || !hasAppContent(after.row.match, after.renderContact))
       : before.row === after.row && before.messages === after.messages)
   )
 }
@@ -124,7 +124,7 @@ function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
 }
 
 /** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
-function isDrawnByApp({ contact }: ContactMatch, renderContact: unknown): boolean {
+function hasAppContent({ contact }: ContactMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }
 
@@ -142,6 +142,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   isPlain,
   renderContact,
 }: RowContentProps) {
-  if (isPlain || !renderContact) return <ContactOption match={match} classes={classes} hasPhoto={!isPlain} />
+  if (isPlain || !renderContact)
+    return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
   return <CustomOption match={match} classes={classes} renderContact={renderContact} />
 })

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../search/search-state.ts'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
-import { statusText } from './search-words.ts'
+import { statusText } from './status-text.ts'
 import { useAnnouncement } from '../../box/use-announcement.ts'
 import type { ShownMessages } from './use-shown-messages.ts'
 

@@ -6,7 +6,7 @@ import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 
 /** The last answer of a search, to show until it answers again when the recent contacts change. */
-export interface LastAnswer {
+export interface LastUpdate {
   query?: string
   limit?: number
   update?: SearchUpdate
@@ -20,7 +20,7 @@ export interface LastAnswer {
 export function searchRecentFirst(
   recent: readonly Contact[],
   search: ContactSearch,
-  last: LastAnswer,
+  last: LastUpdate,
 ): ContactSearch {
   function peekOthers(query: string, options: { limit: number }): SearchUpdate | undefined {
     try {
@@ -43,7 +43,7 @@ export function searchRecentFirst(
     async *search(query, options) {
       const matching = matchingContacts(recent, query)
       for await (const update of search.search(query, options)) {
-        Object.assign(last, { query, limit: options.limit, update } satisfies LastAnswer)
+        Object.assign(last, { query, limit: options.limit, update } satisfies LastUpdate)
         yield withRecent(matching, update, options.limit)
       }
     },

@@ -7,7 +7,7 @@ export interface Session {
   search: ContactSearch
   query: string
   /** Whether contacts were removed since, so that the answers are out of date. */
-  ended: boolean
+  isOutdated: boolean
   /** How many contacts each search in memory had at the start of the session. */
   sizes: readonly number[]
 }
@@ -74,9 +74,9 @@ export function resultOf(
   isSlow: boolean,
 ): SearchResult {
   const { session, enabled } = request
-  const isFor = answer?.request.session === session
-  const known = isFor || !isSlow ? answer : undefined
-  const isCurrent = isFor && isSameRequest(answer.request, request)
+  const isSameSession = answer?.request.session === session
+  const known = isSameSession || !isSlow ? answer : undefined
+  const isCurrent = isSameSession && isSameRequest(answer.request, request)
   const update = known?.update
   const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
   return {
@@ -90,9 +90,9 @@ export function resultOf(
     onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
     failed: enabled && isCurrent && answer.failed === true,
     error: isCurrent ? answer.error : undefined,
-    stale: known?.request.preparing === true && !isFor,
+    stale: known?.request.preparing === true && !isSameSession,
     session,
-    live: enabled && isFor && !answer.request.preparing,
+    live: enabled && isSameSession && !answer.request.preparing,
     answered: enabled && isCurrent,
     progress: isCurrent ? update?.progress : undefined,
   }

@@ -49,7 +49,7 @@ export function useContactSearch({
   const shownAnswer = useRef<ShownAnswer>(undefined)
   // Rows that are only prepared need no better answer.
   const isDone = atOnce !== undefined && (atOnce.complete || preparing)
-  const { lastAnswer, slowSession, forget } = useLastAnswer({
+  const { lastAnswer, slowSession, dropAnswer } = useLastAnswer({
     request,
     opening,
     enabled: enabled && !isDone,
@@ -59,9 +59,9 @@ export function useContactSearch({
   useEffect(
     // That answer would keep the contacts of the other search in memory.
     function forgetAnswerOfOtherSearch() {
-      if (lastAnswer && lastAnswer.answer.request.session.search !== session.search) forget()
+      if (lastAnswer && lastAnswer.answer.request.session.search !== session.search) dropAnswer()
     },
-    // `forget` does the same in each rendering.
+    // `dropAnswer` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [session.search, lastAnswer],
   )
@@ -85,7 +85,7 @@ export function useContactSearch({
   return {
     ...resultOf({ ...request, enabled }, answer, isSlow),
     retry() {
-      forget()
+      dropAnswer()
       shownAnswer.current = undefined
       searchAgain()
     },

@@ -73,12 +73,12 @@ export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }
     [request, opening, enabled, atOnce, shownAnswer],
   )
 
-  function forget() {
+  function dropAnswer() {
     setAnswer(undefined)
     setSlowSession(undefined)
   }
 
-  return { lastAnswer, slowSession, forget }
+  return { lastAnswer, slowSession, dropAnswer }
 }
 
 /** The text of an error. Any value can be thrown, also one that can't be converted to a string. */

@@ -3,7 +3,7 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { searchRecentFirst, type LastAnswer } from '../recent/recent-search.ts'
+import { searchRecentFirst, type LastUpdate } from '../recent/recent-search.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session } from './search-state.ts'
 
@@ -25,8 +25,8 @@ export function useSession({ search, recent, query, enabled }: SessionOptions) {
   const opening = useMemo(() => ({}), [enabled])
   // Another search or opening has no last answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const lastOfSearch: LastAnswer = useMemo(() => ({}), [search, opening])
-  const asked = useMemo(
+  const lastOfSearch: LastUpdate = useMemo(() => ({}), [search, opening])
+  const wrappedSearch = useMemo(
     // The wrapper stays when the user has just forgotten the last recent contact, because the last answer still has to be shown.
     () =>
       recent?.length || (recent && lastOfSearch.update)
@@ -35,17 +35,22 @@ export function useSession({ search, recent, query, enabled }: SessionOptions) {
     [recent, search, lastOfSearch],
   )
   const session: Session = useMemo(
-    () => ({ search: asked, query, ended: false, sizes: changingIn(search).map(({ size }) => size) }),
+    () => ({
+      search: wrappedSearch,
+      query,
+      isOutdated: false,
+      sizes: changingIn(search).map(({ size }) => size),
+    }),
     // A new attempt or opening is a new session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [asked, query, attempt, opening],
+    [wrappedSearch, query, attempt, opening],
   )
   useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {
       if (!enabled) return undefined
       const changing = changingIn(search)
       function endSession() {
-        session.ended = true
+        session.isOutdated = true
         searchAgain()
       }
       // Contacts may have been removed since the rendering that searched them.

@@ -29,7 +29,7 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 })
 
 const search: ContactSearch = { async *search() {} }
-const sessionOf = (query: string): Session => ({ search, query, ended: false, sizes: [] })
+const sessionOf = (query: string): Session => ({ search, query, isOutdated: false, sizes: [] })
 const requestOf = (session: Session, limit = 50, preparing = false): Request => ({
   session,
   limit,
