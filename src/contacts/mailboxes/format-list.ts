@@ -7,10 +7,11 @@ import { visible } from './visible.ts'
 export type NameAndAddress = Pick<Contact, 'name' | 'email'>
 
 /**
- * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`. `parseMailboxes` reads
- * it as exactly these mailboxes, each with the name and the address that `formatMailbox` writes. Entries that are not an address
- * can be written, too, for example those that `parseMailboxes` has found. A semicolon follows them, because
- * `Bob, Ann <ann@example.org>` would be one person.
+ * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`. `parseMailboxes` reads it as
+ * exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
+ *
+ * Entries that are not an address, which `parseMailboxes` returns as well, are followed by a semicolon, because
+ * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
   return joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
@@ -39,7 +40,7 @@ export function joinEntries(texts: readonly string[]): string {
     .map((text, at) => (at < texts.length - 1 ? text + separatorBehind(text) : text))
     .join('')
   if (isSameList(parseMailboxes(joined), entries)) return joined
-  // An entry has half of a pair of marks. No mailbox of formatMailbox is read as part of its neighbours.
+  // Two entries have halves of a pair of marks. formatMailbox writes none.
   return entries.map(formatMailbox).join('; ')
 }
 

@@ -1,6 +1,6 @@
 import { lettersAndDigits, mapCaret } from '../../box/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { Caret } from './caret.ts'
+import { entryAround, type Caret } from './caret.ts'
 import { initialList } from './draft.ts'
 import { draftOf, readTokens, textBefore, textBehind, type List } from './list.ts'
 import { hasSeparator } from './separators.ts'
@@ -72,9 +72,8 @@ function isBounded(text: string, [from, to]: Range): boolean {
   return (isEdge(before) || before === ':') && isEdge(behind)
 }
 
-/** The empty draft at a position, or behind the entry around it. */
+/** The empty draft at a position, or before the entry around it. */
 function emptyDraftNear(text: string, position: number): List {
-  const entry = readTokens(text).find(({ start, end }) => start < position && position < end)
-  const at = entry?.end ?? position
+  const at = entryAround(text, position)?.start ?? position
   return { text, from: at, to: at }
 }

@@ -1,3 +1,4 @@
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { draftOf, readTokens, type List } from './list.ts'
 
 /** A list, and the position of the caret in its draft. */
@@ -19,7 +20,17 @@ export function caretAt(list: List, position: number): Caret {
   const { text, from, to } = list
   const at = Math.min(Math.max(position, 0), text.length)
   if (draftOf(list) !== '' && from <= at && at <= to) return { list, caret: at - from }
-  const entry = readTokens(text).find(({ start, end }) => start < at && at < end)
+  const entry = entryAround(text, at)
   if (!entry) return { list: { text, from: at, to: at }, caret: 0 }
   return { list: { text, from: entry.start, to: entry.end }, caret: at - entry.start }
+}
+
+/**
+ * The entry around a position. The edges of an entry are between entries, except behind a colon: text there would make it the label of
+ * a group.
+ */
+export function entryAround(text: string, position: number): Mailbox | undefined {
+  const isAround = ({ start, end }: Mailbox) =>
+    start < position && (position < end || (position === end && text[end - 1] === ':'))
+  return readTokens(text).find(isAround)
 }

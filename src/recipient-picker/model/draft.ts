@@ -155,7 +155,12 @@ export function openToken(list: List, index: number): Change {
 /** Makes a chip again of the draft that was opened, as it was (Escape). */
 export function putBack(list: List, original: string): List {
   const { text, to } = writeDraft(list, original)
-  return { text, from: to, to }
+  const { before, behind } = writtenTokensOf(list)
+  return withTokens(
+    { text, from: to, to },
+    [...before, ...writtenTokens(original, readTokens(original))],
+    behind,
+  )
 }
 
 /**

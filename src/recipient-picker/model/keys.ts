@@ -151,14 +151,15 @@ export interface InputEventKind {
  * draft.
  */
 export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
-  if (event.inputType === 'historyUndo') return { do: 'undo' }
-  if (event.inputType === 'historyRedo') return { do: 'redo' }
   if (event.isComposing) return undefined
   const key = KEYS[event.inputType]
   if (key) return onKey(situation, { key })
-  const action = situation.selection && onInputAtChips(situation.selection, event)
+  const way = WAYS[event.inputType]
+  const action = way ? { do: way } : situation.selection && onInputAtChips(situation.selection, event)
   return situation.isReadOnly && action ? readOnly(action) : action
 }
+
+const WAYS: Readonly<Record<string, 'undo' | 'redo'>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 const KEYS: Readonly<Record<string, string>> = {
   deleteContentBackward: 'Backspace',
