@@ -35,18 +35,23 @@ function isOnly(text: string, mailbox: NameAndAddress): boolean {
 
 /** Joins entries to a list with all of them, each read as it is read alone. */
 export function joinEntries(texts: readonly string[]): string {
-  const entries = texts.flatMap(parseMailboxes)
-  const joined = texts
-    .map((text, at) => (at < texts.length - 1 ? text + separatorBehind(text) : text))
-    .join('')
+  const read = texts.map(parseMailboxes)
+  const separated = texts.map(
+    (text, at) => text + (at < texts.length - 1 ? separatorBehind(text, read[at]) : ''),
+  )
+  const joined = separated.join('')
+  const entries = read.flat()
   if (isSameList(parseMailboxes(joined), entries)) return joined
   // Two entries have halves of a pair of marks. formatMailbox writes none.
   return entries.map(formatMailbox).join('; ')
 }
 
-/** The separator and the blank that follow an entry. */
-export function separatorBehind(entry: string): string {
-  if (parseMailboxes(entry).every(({ valid }) => valid)) return ', '
+/**
+ * The separator and the blank that follow an entry.
+ * @param read what parseMailboxes reads in it
+ */
+export function separatorBehind(entry: string, read = parseMailboxes(entry)): string {
+  if (read.every(({ valid }) => valid)) return ', '
   // A semicolon alone would end an empty group, whose label is not an entry.
   return entry.endsWith(':') ? ',; ' : '; '
 }

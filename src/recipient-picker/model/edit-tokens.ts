@@ -54,13 +54,14 @@ interface Place {
   at: number
 }
 
+/** @param tokens each is written so that it is read alone as this mailbox */
 function insertTokens(list: List, { side, at }: Place, tokens: readonly WrittenToken[]): List {
   if (tokens.length === 0) return list
   const sides = writtenTokensOf(list)
   const inserted = { ...sides, [side]: [...sides[side].slice(0, at), ...tokens, ...sides[side].slice(at)] }
   const [before, behind] = [textBefore(list), textBehind(list)]
   const next = tokensOf(list)[side][at]
-  const text = joinEntries(tokens.map((token) => entryText(token, token.text)))
+  const text = joinEntries(tokens.map((token) => token.text))
   const changed =
     side === 'before'
       ? withDraft(withEntries(before, text, next), draftOf(list), behind)
@@ -142,31 +143,41 @@ export function moveTokens(list: List, [start, end]: Range, gap: number): List {
     gap <= before.length
       ? { side: 'before', at }
       : { side: 'behind', at: at - tokensOf(removed).before.length }
-  return insertTokens(removed, place, [...before, ...behind].slice(start, end))
+  return insertTokens(removed, place, [...before, ...behind].slice(start, end).map(writtenAlone))
 }
 
 /** The chips of a range as text, for the clipboard and for drags. */
 export function textOfTokens(list: List, range: Range): string {
   const { before, behind } = writtenTokensOf(list)
   const tokens = [...before, ...behind].slice(...range)
-  return joinEntries(tokens.map((token) => entryText(token, token.text)))
+  return joinEntries(tokens.map((token) => writtenAlone(token).text))
 }
+
+/** A token whose text is read as this mailbox without the others around it. */
+const writtenAlone = (token: WrittenToken): WrittenToken => ({ ...token, text: entryText(token, token.text) })
 
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
 export function withMailboxes(list: List, mailboxes: readonly Contact[]): List {
   const now = mailboxesOf(list)
-  const wanted = incomingMailboxes(mailboxes)
-  const most = Math.min(now.length, wanted.length)
-  let start = 0
-  while (start < most && isSame(now[start], wanted[start])) start++
-  let same = 0
-  while (same < most - start && isSame(now.at(-1 - same), wanted.at(-1 - same))) same++
-  const removed = removeTokens(list, [start, now.length - same])
+  // Contacts are compared as they are first: reading many takes time.
+  const [first, last] = difference(now, mailboxes)
+  const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
+  const [skipped, same] = difference(now.slice(first, now.length - last), wanted)
+  const start = first + skipped
+  const removed = removeTokens(list, [start, now.length - last - same])
   const count = tokensOf(removed).before.length
   const place: Place = start <= count ? { side: 'before', at: start } : { side: 'behind', at: start - count }
-  return insertTokens(removed, place, wanted.slice(start, wanted.length - same))
+  return insertTokens(removed, place, wanted.slice(skipped, wanted.length - same))
 }
 
-function isSame(mailbox: Mailbox | undefined, other: Mailbox | undefined): boolean {
-  return mailbox !== undefined && isSameMailbox(mailbox, other)
+/** How many mailboxes are the same at the start and at the end of two lists. */
+function difference(now: readonly Mailbox[], wanted: readonly Contact[]): [start: number, end: number] {
+  const most = Math.min(now.length, wanted.length)
+  const isSame = (mailbox?: Mailbox, other?: Contact) =>
+    mailbox !== undefined && other !== undefined && isSameMailbox(mailbox, other)
+  let start = 0
+  while (start < most && isSame(now[start], wanted[start])) start++
+  let end = 0
+  while (end < most - start && isSame(now.at(-1 - end), wanted.at(-1 - end))) end++
+  return [start, end]
 }

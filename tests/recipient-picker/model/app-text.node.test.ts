@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
 import { withMailboxes } from '../../../src/recipient-picker/model/edit-tokens.ts'
-import { list, shown, written } from './lists.ts'
+import { listFrom, shown, written } from './lists.ts'
 
 describe('a text of the app, as an answer', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a text of the app, as an answer', () => {
     ['that is empty', 'a@x.org, |bo|', 1, '', '|', 0],
     ['in which the draft comes twice', 'bo@x.org, bo; |bo|', 2, 'bo@x.org, bo, bo', 'bo@x.org, bo, |bo|', 2],
   ])('%s', (_, before, caret, text, after, caretAfter) => {
-    const now = followText({ list: list(before), caret }, text)
+    const now = followText({ list: listFrom(before), caret }, text)
     expect(written(now.list)).toBe(after)
     expect(now.caret).toBe(caretAfter)
   })
@@ -52,7 +52,7 @@ describe('a text of the app’s own', () => {
     ['that is another list', '|bo|', 'c@x.org, d@x.org', 'c@x.org, d@x.org|'],
     ['that ends with words', 'a@x.org, |', 'c@x.org, Bo', 'c@x.org, |Bo|'],
   ])('%s', (_, before, text, after) => {
-    const now = followText({ list: list(before), caret: 0 }, text, true)
+    const now = followText({ list: listFrom(before), caret: 0 }, text, true)
     expect(written(now.list)).toBe(after)
   })
 })
@@ -68,15 +68,19 @@ describe('the chips of the app', () => {
     ['|bo|, c@x.org', [{ email: 'c@x.org' }, ann], '|bo|, c@x.org, Ann <a@x.org>'],
     ['|', [{ email: 'Bob' }, ann], 'Bob; Ann <a@x.org>, |'],
   ])('of %s replace the others and keep the draft', (before, mailboxes, after) => {
-    expect(written(withMailboxes(list(before), mailboxes))).toBe(after)
+    expect(written(withMailboxes(listFrom(before), mailboxes))).toBe(after)
   })
 
   it('may be there twice', () => {
-    expect(shown(withMailboxes(list('|bo|'), [ann, ann]))).toEqual(['Ann <a@x.org>', 'Ann <a@x.org>', '|bo|'])
+    expect(shown(withMailboxes(listFrom('|bo|'), [ann, ann]))).toEqual([
+      'Ann <a@x.org>',
+      'Ann <a@x.org>',
+      '|bo|',
+    ])
   })
 
   it('leave the list as it is when they are there', () => {
-    const before = list('Lee, Ann <a@x.org>,, |bo|')
+    const before = listFrom('Lee, Ann <a@x.org>,, |bo|')
     expect(withMailboxes(before, [{ name: 'Lee, Ann', email: 'a@x.org' }])).toBe(before)
   })
 })

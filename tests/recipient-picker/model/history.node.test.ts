@@ -121,38 +121,63 @@ describe('the history', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        // All states, the place among them, and the states where undo stops.
-        let states = [state('')]
-        let stops = [0]
-        let at = 0
-        let run: string | undefined
+        const model = new AllStates()
         let history = noHistory
         let now = state('')
+        const seen: (Caret | undefined)[] = []
+        const expected: typeof seen = []
         for (const [number, each] of steps.entries()) {
           if (each === 'move') {
             history = withoutRun(history)
-            run = undefined
+            model.endRun()
           } else if (each === 'undo' || each === 'redo') {
             const travel = (each === 'undo' ? undo : redo)(history, now)
-            const stop = each === 'undo' ? stops.findLast((one) => one < at) : stops.find((one) => one > at)
-            expect(travel?.caret).toEqual(stop === undefined ? undefined : states[stop])
-            if (!travel || stop === undefined) continue
-            ;({ history, caret: now } = travel)
-            at = stop
-            run = undefined
+            seen.push(travel?.caret)
+            expected.push(model.go(each))
+            history = travel?.history ?? history
+            now = travel?.caret ?? now
           } else {
             const after = state(`${number}`)
             history = withStep(history, { kind: each as StepKind, before: now, after })
-            const isRun = run === each && (each === 'type' || each === 'delete')
-            states = [...states.slice(0, at + 1), after]
-            stops = [...stops.filter((stop) => stop < at || (stop === at && !isRun)), at + 1]
-            at++
+            model.add(each, after)
             now = after
-            run = each
           }
         }
+        expect(seen).toEqual(expected)
       }),
       { numRuns: 2000 },
     )
   })
 })
+
+/** Keeps all states, and where undo and redo stop among them. */
+class AllStates {
+  #states = [state('')]
+  #stops = [0]
+  #at = 0
+  #run: string | undefined
+
+  endRun() {
+    this.#run = undefined
+  }
+
+  add(kind: string, after: Caret) {
+    const isRun = this.#run === kind && (kind === 'type' || kind === 'delete')
+    this.#states = [...this.#states.slice(0, this.#at + 1), after]
+    this.#stops = this.#stops.filter((stop) => stop < this.#at || (stop === this.#at && !isRun))
+    this.#at++
+    this.#stops.push(this.#at)
+    this.#run = kind
+  }
+
+  go(way: 'undo' | 'redo'): Caret | undefined {
+    const stop =
+      way === 'undo'
+        ? this.#stops.findLast((each) => each < this.#at)
+        : this.#stops.find((each) => each > this.#at)
+    if (stop === undefined) return undefined
+    this.#at = stop
+    this.#run = undefined
+    return this.#states[stop]
+  }
+}

@@ -48,7 +48,7 @@ export const chips = (list: List) => contents(mailboxesOf(list))
 export const read = (text: string) => contents(parseMailboxes(text))
 
 /** A list from its text, with | around the draft, or once where the empty draft is. */
-export function list(text: string): List {
+export function listFrom(text: string): List {
   const from = text.indexOf('|')
   const to = text.lastIndexOf('|')
   const draft = text.slice(from + 1, to)

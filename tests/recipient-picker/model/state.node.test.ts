@@ -3,6 +3,7 @@ import type { Action } from '../../../src/recipient-picker/model/actions.ts'
 import { onClipboard, onInputEvent, onKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { draftOf } from '../../../src/recipient-picker/model/list.ts'
 import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
+import { setMailboxes, setText } from '../../../src/recipient-picker/model/app-state.ts'
 import {
   act,
   clipboardText,
@@ -15,8 +16,6 @@ import {
   leave,
   pick,
   setCursor,
-  setMailboxes,
-  setText,
   situationOf,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
