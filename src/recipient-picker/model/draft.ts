@@ -49,14 +49,19 @@ interface Input {
   /** What the input shows after the edit. */
   value: string
   caret: number
+  /** What it showed before: after a composition, before that. @default the draft */
+  before?: string | undefined
 }
 
 /**
  * Records what the user has entered into the input. A comma or semicolon among it commits what is before it, except inside quotes,
  * angle brackets and comments that are open there. What is behind it stays the draft.
  */
-export function enterDraft(list: List, { value, caret }: Input): Change & { caret: number } {
-  const { at, inserted } = splice(draftOf(list), value)
+export function enterDraft(
+  list: List,
+  { value, caret, before = draftOf(list) }: Input,
+): Change & { caret: number } {
+  const { at, inserted } = splice(before, value)
   const separator = lastSeparator(value, at, at + inserted.length)
   if (separator < 0) return { ...changed(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()

@@ -11,6 +11,7 @@ import {
   moveDraft,
   openToken,
   putBack,
+  writeDraft,
   type Change,
 } from './draft.ts'
 import {
@@ -107,11 +108,18 @@ interface Entered {
   value: string
   caret: number
   kind: 'type' | 'delete'
+  /** A composition commits nothing before it ends. */
+  isComposing?: boolean
+  /** When a composition has ended: what the input showed before it. */
+  before?: string
 }
 
 /** The user has written into the input, or deleted there. */
-export function enterText(state: PickerState, { value, caret, kind }: Entered): Outcome {
-  const change = enterDraft(state.list, { value, caret })
+export function enterText(state: PickerState, { kind, isComposing = false, ...input }: Entered): Outcome {
+  const { value, caret } = input
+  const change = isComposing
+    ? { ...changed(writeDraft(state.list, value)), caret }
+    : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(state, {
     kind: isCommit ? 'commit' : kind,

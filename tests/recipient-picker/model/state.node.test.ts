@@ -106,6 +106,26 @@ describe('keys', () => {
   })
 })
 
+describe('a composition', () => {
+  it('commits at its comma when it ends', () => {
+    const typed = write(three, 'z')
+    const composing = { kind: 'type', value: 'z@x.org，', caret: 8 } as const
+    const during = enterText(typed, { ...composing, isComposing: true })
+    expect(written(during.state.list)).toBe('a@x.org, b@x.org, c@x.org, |z@x.org，|')
+    const ended = enterText(during.state, { ...composing, before: 'z' })
+    expect(written(ended.state.list)).toBe('a@x.org, b@x.org, c@x.org, z@x.org, |')
+    expect(contents(ended.added)).toEqual(['z@x.org'])
+  })
+
+  it('begins where the draft is, with the user at a chip', () => {
+    const at = press(three, 'Home')
+    const action = onInputEvent(situation(at), { inputType: 'compositionstart' })
+    const ready = act(at, action ?? { do: 'nothing' }).state
+    expect(ready.list).toBe(three.list)
+    expect(ready.selection).toBeUndefined()
+  })
+})
+
 describe('the clipboard', () => {
   const selected = press(three, { key: 'a', ctrlKey: true })
 
