@@ -1,3 +1,4 @@
+import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import {
   entryText,
   isSameMailbox,
@@ -7,7 +8,7 @@ import {
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visible } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { withoutKnown, writeDraft, type Change } from './draft.ts'
+import { commitDraft, withoutKnown, writeDraft, type Change } from './draft.ts'
 import {
   countOf,
   draftOf,
@@ -22,7 +23,7 @@ import {
   type WrittenToken,
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
-import { hasSeparator, withDraft, withSeparator } from './separators.ts'
+import { hasSeparator, withDraft, withoutSeparator, withSeparator } from './separators.ts'
 
 /** Removes the chips of a range. The draft stays. */
 export function removeTokens(list: List, [start, end]: Range): List {
@@ -105,11 +106,21 @@ export function replaceTokens(list: List, range: Range, mailboxes: string | read
   return { list: insertTokens(removed, place, added), added, leftOut }
 }
 
-/** Puts a mailbox in the place of the draft, as picking it from the list does. */
-export function pickMailbox(list: List, mailbox: Contact): Change {
-  const emptied = writeDraft(list, '')
-  const { length } = tokensOf(emptied).before
-  return replaceTokens(emptied, [length, length], [mailbox])
+/**
+ * Puts a mailbox in the place of the entry at the caret, as picking it from the list does. That is the whole draft, unless the draft
+ * has several entries: those before the caret become chips, and those behind it stay the draft.
+ */
+export function pickMailbox(list: List, mailbox: Contact, caret = draftOf(list).length): Change {
+  const draft = draftOf(list)
+  const [start, end] = entryAt(draft, caret)
+  const first = commitDraft(writeDraft(list, draft.slice(0, start)))
+  const { length } = tokensOf(first.list).before
+  const picked = replaceTokens(first.list, [length, length], [mailbox])
+  return {
+    list: writeDraft(picked.list, withoutSeparator(draft.slice(end))),
+    added: [...first.added, ...picked.added],
+    leftOut: [...first.leftOut, ...picked.leftOut],
+  }
 }
 
 interface Paste {

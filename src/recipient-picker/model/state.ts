@@ -129,9 +129,9 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   })
 }
 
-/** The user has picked a contact from the list. */
+/** The user has picked a contact, found for the entry at the caret (`entryAt`). */
 export function pick(state: PickerState, mailbox: Contact): Outcome {
-  return edited(state, { kind: 'pick', change: pickMailbox(state.list, mailbox) })
+  return edited(state, { kind: 'pick', change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })
 }
 
 interface Insertion {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
+import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { caretAt, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
@@ -12,7 +12,7 @@ import {
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
-import { pasteIntoDraft, textOfTokens } from '../../../src/recipient-picker/model/edit-tokens.ts'
+import { pasteIntoDraft, pickMailbox, textOfTokens } from '../../../src/recipient-picker/model/edit-tokens.ts'
 import {
   draftOf,
   listOf,
@@ -20,7 +20,9 @@ import {
   tokensOf,
   type List,
 } from '../../../src/recipient-picker/model/list.ts'
-import { bareText, contactText, contents, listFrom, read, shown, written } from './lists.ts'
+import { completeEntry } from '../../../src/email-picker/entries/list-text.ts'
+import { currentEntry } from '../../../src/email-picker/entries/current-entry.ts'
+import { bareText, contact, contactText, contents, listFrom, read, shown, written } from './lists.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -40,6 +42,10 @@ function addressed(mailboxes: readonly Mailbox[]): string[] {
   const once = valid.filter(({ email }, at) => valid.findIndex((one) => one.email === email) === at)
   return contents(once).map((text) => text.replace(/\s*,\s*/g, ', '))
 }
+
+const addresses = (mailboxes: readonly Mailbox[]) => [
+  ...new Set(mailboxes.filter(({ valid }) => valid).map(({ email }) => email)),
+]
 
 describe('the list that a box starts with', () => {
   it.each([
@@ -118,16 +124,32 @@ describe('typing', () => {
     expect(tokensOf(after).behind).toBe(tokensOf(before).behind)
   })
 
+  const separator = fc.constantFrom(',', ';', ', ', '; ', ' , ')
+  const typed = fc
+    .array(fc.tuple(fc.oneof(contactText, bareText), separator), { maxLength: 6 })
+    .chain((parts) => fc.constantFrom(parts.flat().join(''), parts.flat().slice(0, -1).join('')))
+
   it('gives the addresses that the typed text has', () => {
-    const separator = fc.constantFrom(',', ';', ', ', '; ', ' , ')
-    const typed = fc
-      .array(fc.tuple(fc.oneof(contactText, bareText), separator), { maxLength: 6 })
-      .map((parts) => parts.flat().join(''))
     fc.assert(
-      fc.property(typed, fc.boolean(), (text, isCut) => {
-        const input = isCut ? text.slice(0, -1) : text
-        const now = commitDraft(type(listOf('', '', ''), input)).list
-        expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(input)))
+      fc.property(typed, (text) => {
+        const now = commitDraft(type(listOf('', '', ''), text)).list
+        expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(text)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('and picking gives the addresses that EmailPicker writes', () => {
+    fc.assert(
+      fc.property(typed, contact, (text, picked) => {
+        const { range } = currentEntry(text, true)
+        const completed = completeEntry(text, range, formatMailbox(picked))
+        fc.pre(completed !== undefined)
+        const [start, end] = completed?.range ?? range
+        const expected = text.slice(0, start) + completed?.text + text.slice(end)
+        const now = pickMailbox(type(listOf('', '', ''), text), picked).list
+        // EmailPicker leaves names out behind some labels.
+        expect(addresses(mailboxesOf(now))).toEqual(addresses(parseMailboxes(expected)))
       }),
       { numRuns: 1000 },
     )
@@ -253,6 +275,19 @@ describe('pasting into the draft', () => {
       'b@x.org',
       '||',
     ])
+  })
+})
+
+describe('a pick', () => {
+  it.each([
+    ['|bo|', 2, ['Bob <b@x.org>', '||']],
+    ['|a@x.org bo|', 10, ['a@x.org', 'Bob <b@x.org>', '||']],
+    ['c@x.org, |bo a@x.org|, d@x.org', 2, ['c@x.org', 'Bob <b@x.org>', '||', 'd@x.org']],
+    ['c@x.org, |bo, a@x.org|, d@x.org', 2, ['c@x.org', 'Bob <b@x.org>', '|a@x.org|', 'd@x.org']],
+    ['|"Lee, a@x.org, bo|', 17, ['"Lee', 'a@x.org', 'Bob <b@x.org>', '||']],
+  ])('in %s at %i replaces the entry there, and no other', (text, caret, expected) => {
+    const { list: now } = pickMailbox(listFrom(text), { name: 'Bob', email: 'b@x.org' }, caret)
+    expect(shown(now)).toEqual(expected)
   })
 })
 
