@@ -149,6 +149,15 @@ export default [
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
+  {
+    // It reads what it writes, so it includes parseMailboxes.
+    name: 'formatMailboxes',
+    path: 'dist/contacts.js',
+    import: '{ formatMailboxes }',
+    limit: '3.9 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
   ...locales.map((tag) => ({
     name: `locales/${tag}`,
     path: `dist/locales/${tag}.js`,

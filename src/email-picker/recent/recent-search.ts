@@ -69,8 +69,8 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
 }
 
 /**
- * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update has a recent contact as well, its own match is
- * taken: the contact is the app's own object, and not older than the search.
+ * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update also has a recent
+ * contact, the match of the update is used: its contact is the app's own object, and not older than the search.
  */
 export function withRecent(
   recent: readonly ContactMatch[],
@@ -114,7 +114,7 @@ export function withRecent(
  */
 function totalWith(found: number, { matches, total }: SearchUpdate): number {
   if (!Number.isFinite(total) || total < matches.length) return Number.NaN
-  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They were picked from those, so
-  // they are counted there.
+  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They count as part of these,
+  // because they were picked from the same search.
   return total > matches.length ? Math.max(total, found) : found
 }

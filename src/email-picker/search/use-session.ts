@@ -27,7 +27,7 @@ export function useSession({ search, recent, query, enabled }: SessionOptions) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const lastOfSearch: LastUpdate = useMemo(() => ({}), [search, opening])
   const wrappedSearch = useMemo(
-    // The wrapper stays when the user has just forgotten the last recent contact, because the last answer still has to be shown.
+    // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
     () =>
       recent?.length || (recent && lastOfSearch.update)
         ? searchRecentFirst(recent, search, lastOfSearch)

@@ -1,0 +1,66 @@
+import type { Contact } from '../types.ts'
+import { formatMailbox } from './format.ts'
+import { parseMailboxes } from './parse.ts'
+import { visible } from './visible.ts'
+
+/** The name and the address of a mailbox. */
+export type NameAndAddress = Pick<Contact, 'name' | 'email'>
+
+/**
+ * Writes contacts as a list, as in the To line of a mail: `Ann Lee <ann@example.org>, bob@example.org`. `parseMailboxes` reads it as
+ * exactly these mailboxes, with the names and addresses that `formatMailbox` writes.
+ *
+ * Entries that are not an address, which `parseMailboxes` returns as well, are followed by a semicolon, because
+ * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
+ */
+export function formatMailboxes(mailboxes: readonly Contact[]): string {
+  return joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
+}
+
+/**
+ * One mailbox as an entry of a list: as it was written, if that is read as this mailbox. An entry that is not an address gets no
+ * brackets unless it needs them.
+ */
+export function entryText(mailbox: NameAndAddress, written?: string): string {
+  const formatted = formatMailbox(mailbox)
+  const email = visible(String(mailbox.email))
+  const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
+  const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
+  return texts.find((text) => text !== undefined && isOnly(text, mailbox)) ?? formatted
+}
+
+function isOnly(text: string, mailbox: NameAndAddress): boolean {
+  return isSameList(parseMailboxes(text), [mailbox])
+}
+
+/** Joins entries to a list with all of them, each read as it is read alone. */
+export function joinEntries(texts: readonly string[]): string {
+  const read = texts.map(parseMailboxes)
+  const separated = texts.map(
+    (text, at) => text + (at < texts.length - 1 ? separatorBehind(text, read[at]) : ''),
+  )
+  const joined = separated.join('')
+  const entries = read.flat()
+  if (isSameList(parseMailboxes(joined), entries)) return joined
+  // Two entries have halves of a pair of marks. formatMailbox writes none.
+  return entries.map(formatMailbox).join('; ')
+}
+
+/**
+ * The separator and the blank that follow an entry.
+ * @param read what parseMailboxes reads in it
+ */
+export function separatorBehind(entry: string, read = parseMailboxes(entry)): string {
+  if (read.every(({ valid }) => valid)) return ', '
+  // A semicolon alone would end an empty group, whose label is not an entry.
+  return entry.endsWith(':') ? ',; ' : '; '
+}
+
+/** Whether two lists have the same mailboxes in the same order. */
+export function isSameList(some: readonly NameAndAddress[], others: readonly NameAndAddress[]): boolean {
+  return some.length === others.length && some.every((mailbox, at) => isSameMailbox(mailbox, others[at]))
+}
+
+export function isSameMailbox(mailbox: NameAndAddress, other: NameAndAddress | undefined): boolean {
+  return mailbox.email === other?.email && (mailbox.name ?? '') === (other.name ?? '')
+}

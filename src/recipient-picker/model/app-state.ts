@@ -1,0 +1,50 @@
+import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { followText } from './app-text.ts'
+import type { Caret } from './caret.ts'
+import { withMailboxes } from './edit-tokens.ts'
+import { noHistory, withoutRun } from './history.ts'
+import { countOf, draftOf, mailboxesOf } from './list.ts'
+import { rangeOfSelection, type ChipSelection } from './selection.ts'
+import type { PickerState } from './state.ts'
+
+/**
+ * The app has set a text. An answer that is the text before the last edit refuses that edit: it leaves no step. A text of the app's
+ * own clears the history.
+ */
+export function setText(state: PickerState, text: string, isFromApp: boolean): PickerState {
+  if (text === state.list.text) return state
+  const { history } = state
+  if (isFromApp) return { ...followText(state, text, true), selection: undefined, history: noHistory }
+  const { last } = history
+  const isRefused = last?.before.list.text === text
+  const now = isRefused ? last.before : followText(state, text)
+  return {
+    ...now,
+    selection: selectionIn(now, state.selection),
+    original: draftOf(now.list) === '' ? undefined : state.original,
+    history: isRefused ? last.history : withoutRun(history),
+  }
+}
+
+/**
+ * The app has set the chips (`mailboxes`). The draft stays. The chips before the last edit refuse that edit: it leaves no step. Chips
+ * of the app's own clear the history.
+ */
+export function setMailboxes(
+  state: PickerState,
+  mailboxes: readonly Contact[],
+  isFromApp: boolean,
+): PickerState {
+  const list = withMailboxes(state.list, mailboxes)
+  if (list === state.list) return state
+  const { last } = state.history
+  const isRefused = last !== undefined && isSameList(mailboxesOf(last.before.list), mailboxesOf(list))
+  const history = isFromApp ? noHistory : isRefused ? last.history : withoutRun(state.history)
+  return { ...state, list, selection: selectionIn({ list }, state.selection), history }
+}
+
+/** The selection, if its chips are still there. */
+function selectionIn({ list }: Pick<Caret, 'list'>, selection: ChipSelection): ChipSelection {
+  return rangeOfSelection(selection)[1] <= countOf(list) ? selection : undefined
+}

@@ -1,0 +1,79 @@
+import { lettersAndDigits, mapCaret } from '../../box/text-diff.ts'
+import type { Range } from '../../contacts/types.ts'
+import { entryAround, type Caret } from './caret.ts'
+import { initialList } from './draft.ts'
+import { draftOf, readTokens, textBefore, textBehind, type List } from './list.ts'
+import { hasSeparator } from './separators.ts'
+
+/**
+ * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, also when the app has
+ * written it in another way, and the caret stays in it.
+ *
+ * @param isFromApp whether the text is the app's own, and not an answer to an edit
+ */
+export function followText({ list, caret }: Caret, text: string, isFromApp = false): Caret {
+  if (text === list.text) return { list, caret }
+  const found = listWithDraft(list, text, isFromApp)
+  if (!found) return atEnd(initialList(text))
+  return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
+}
+
+const atEnd = (list: List): Caret => ({ list, caret: draftOf(list).length })
+
+function listWithDraft(list: List, text: string, isFromApp: boolean): List | undefined {
+  const change = { from: list.text, to: text }
+  const mapped: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
+  if (draftOf(list) === '')
+    return isFromApp && list.to === list.text.length ? undefined : emptyDraftNear(text, mapped[1])
+  const range = (isFromApp ? undefined : answeredDraft(list, text)) ?? findDraft(list, text, mapped)
+  if (range) return { text, from: range[0], to: range[1] }
+  return isFromApp || mapped[0] < mapped[1] ? undefined : emptyDraftNear(text, mapped[1])
+}
+
+/** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
+function answeredDraft(list: List, text: string): Range | undefined {
+  const [before, behind] = [textBefore(list), textBehind(list)]
+  const to = text.length - behind.length
+  const isAround = to >= list.from && text.startsWith(before) && text.endsWith(behind)
+  const isOne = !hasSeparator(text.slice(list.from, to)) || hasSeparator(draftOf(list))
+  return isAround && isOne ? [list.from, to] : undefined
+}
+
+/** The part of a text that is the draft of a list: the nearest one with its text, or else with its letters and digits. */
+function findDraft(list: List, text: string, mapped: Range): Range | undefined {
+  const draft = draftOf(list)
+  const form = lettersAndDigits(draft)
+  const isWhole = (range: Range) => isBounded(text, range)
+  const isAlike = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
+  const entries = readTokens(text).map(({ start, end }): Range => [start, end])
+  return (
+    nearest(occurrences(text, draft).filter(isWhole), mapped) ??
+    (isAlike(mapped) && isWhole(mapped) ? mapped : nearest(entries.filter(isAlike), mapped))
+  )
+}
+
+function nearest(ranges: readonly Range[], [from]: Range): Range | undefined {
+  const distances = ranges.map(([start]) => Math.abs(start - from))
+  return ranges[distances.indexOf(Math.min(...distances))]
+}
+
+function occurrences(text: string, part: string): Range[] {
+  const ranges: Range[] = []
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    ranges.push([at, at + part.length])
+  return ranges
+}
+
+/** Whether a part of a text is neither a part of an entry nor joined to one. */
+function isBounded(text: string, [from, to]: Range): boolean {
+  const before = text.slice(0, from).trimEnd().slice(-1)
+  const behind = text.slice(to).trimStart().slice(0, 1)
+  const isEdge = (character: string) => character === '' || hasSeparator(character)
+  return (isEdge(before) || before === ':') && isEdge(behind)
+}
+
+/** The empty draft at a position, or before the entry around it. */
+function emptyDraftNear(text: string, position: number): List {
+  const at = entryAround(text, position)?.start ?? position
+  return { text, from: at, to: at }
+}

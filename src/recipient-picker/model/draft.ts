@@ -1,0 +1,190 @@
+import { splice } from '../../box/text-diff.ts'
+import { mailboxKey } from '../../contacts/mailboxes/address.ts'
+import { entryText, joinEntries, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import {
+  countOf,
+  draftOf,
+  listOf,
+  mailboxesOf,
+  rangeOf,
+  readTokens,
+  readTokensBefore,
+  textBefore,
+  textBehind,
+  tokensOf,
+  withTokens,
+  writtenTokens,
+  writtenTokensOf,
+  type List,
+} from './list.ts'
+import { hasSeparator, withDraft, withSeparator } from './separators.ts'
+import { openPairAt } from './open-pair.ts'
+
+/** A list after a change, and who came into it. */
+export interface Change {
+  readonly list: List
+  /** The mailboxes that became chips. */
+  readonly added: readonly Mailbox[]
+  /** The mailboxes that did not, because they are in the list already. */
+  readonly leftOut: readonly Mailbox[]
+}
+
+/** A change that adds nobody. */
+export const changed = (list: List): Change => ({ list, added: [], leftOut: [] })
+
+/** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
+export function initialList(text: string): List {
+  const last = readTokens(text).at(-1)
+  if (!last || last.valid || text.slice(last.end).trim() !== '') return listOf(text, '', '')
+  return listOf(text.slice(0, last.start), text.slice(last.start), '')
+}
+
+/** Replaces the draft, and commits nothing. */
+export function writeDraft(list: List, draft: string): List {
+  return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textBehind(list))
+}
+
+interface Input {
+  /** What the input shows after the edit. */
+  value: string
+  caret: number
+  /** What it showed before: after a composition, before that. @default the draft */
+  before?: string | undefined
+}
+
+/**
+ * Records what the user has entered into the input. A comma or semicolon among it commits what is before it, except inside quotes,
+ * angle brackets and comments that are open there. What is behind it stays the draft.
+ */
+export function enterDraft(
+  list: List,
+  { value, caret, before = draftOf(list) }: Input,
+): Change & { caret: number } {
+  const { at, inserted } = splice(before, value)
+  const separator = lastSeparator(value, at, at + inserted.length)
+  if (separator < 0) return { ...changed(writeDraft(list, value)), caret }
+  const rest = value.slice(separator + 1).trimStart()
+  const isSemicolon = value.charAt(separator).normalize('NFKC') === ';' || value.charAt(separator) === '؛'
+  const commit = committed(list, value.slice(0, separator), isSemicolon ? ';' : ',')
+  return {
+    ...commit,
+    list: writeDraft(commit.list, rest),
+    caret: Math.max(0, caret - (value.length - rest.length)),
+  }
+}
+
+function lastSeparator(value: string, from: number, to: number): number {
+  for (let at = to - 1; at >= from; at--)
+    if (hasSeparator(value.charAt(at)) && !openPairAt(value, at)) return at
+  return -1
+}
+
+/** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
+export function commitDraft(list: List): Change {
+  return committed(list, draftOf(list))
+}
+
+/** @param separator the one that the user has typed: a comma lets `Lee,` become the last name of the next entry */
+function committed(list: List, draft: string, separator?: ',' | ';'): Change {
+  const emptied = writeDraft(list, '')
+  const written = draft.replace(/^\s+|[\s,;，；、،؛]+$/g, '')
+  const { added, leftOut } = withoutKnown(readTokens(written), mailboxesOf(emptied))
+  const [before, behind] = [textBefore(emptied), textBehind(emptied)]
+  const last = added.at(-1)
+  if (!last) return { list: emptied, added, leftOut }
+  const entries =
+    leftOut.length === 0
+      ? written
+      : joinEntries(added.map((token) => entryText(token, written.slice(token.start, token.end))))
+  const typed = separator === ',' || (separator === ';' && !written.endsWith(':'))
+  const end = typed ? `${separator} ` : separatorBehind(written.slice(last.start))
+  const now = withSeparator(before) + entries + end
+  return {
+    list: withTokens(
+      withDraft(now, '', behind),
+      writtenTokens(now, readTokensBefore(now)),
+      writtenTokensOf(emptied).behind,
+    ),
+    added,
+    leftOut,
+  }
+}
+
+interface Sorted<T> {
+  added: T[]
+  leftOut: T[]
+}
+
+/** Who is not among the known mailboxes, and who is. An entry that is not an address is nobody yet, and can be there twice. */
+export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
+  mailboxes: readonly T[],
+  known: readonly Mailbox[],
+): Sorted<T> {
+  const keys = new Set(known.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
+  const sorted: Sorted<T> = { added: [], leftOut: [] }
+  for (const mailbox of mailboxes) {
+    const isKnown = mailbox.valid && keys.size === keys.add(mailboxKey(mailbox.email)).size
+    sorted[isKnown ? 'leftOut' : 'added'].push(mailbox)
+  }
+  return sorted
+}
+
+/**
+ * What leaving the box does: a draft of addresses becomes chips, and anything else stays the draft, also somebody who is in the list
+ * already. The text stays as it is.
+ */
+export function leaveDraft(list: List): Change {
+  const entries = readTokens(draftOf(list))
+  const { added, leftOut } = withoutKnown(entries, mailboxesOf(list))
+  if (added.length === 0 || leftOut.length > 0 || !added.every(({ valid }) => valid)) return changed(list)
+  return { list: { ...list, from: list.to }, added, leftOut }
+}
+
+/**
+ * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
+ * somebody twice, or would be read as part of another one.
+ */
+export function openToken(list: List, index: number): Change {
+  const commit = commitDraft(list)
+  const isBefore = index < tokensOf(list).before.length
+  const at = isBefore ? index : placeBehind(commit.list, list, index)
+  const { before, behind } = writtenTokensOf(commit.list)
+  const all = [...before, ...behind]
+  if (!all[at]) return commit
+  const [from, to] = rangeOf(commit.list, at)
+  const opened = { text: commit.list.text, from, to }
+  return { ...commit, list: withTokens(opened, all.slice(0, at), all.slice(at + 1)) }
+}
+
+/** Makes a chip again of the draft that was opened, as it was (Escape). */
+export function putBack(list: List, original: string): List {
+  const { text, to } = writeDraft(list, original)
+  const { before, behind } = writtenTokensOf(list)
+  return withTokens(
+    { text, from: to, to },
+    [...before, ...writtenTokens(original, readTokens(original))],
+    behind,
+  )
+}
+
+/**
+ * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
+ * Enter.
+ */
+export function moveDraft(list: List, gap: number): Change {
+  const commit = commitDraft(list)
+  const isBefore = gap <= tokensOf(list).before.length
+  const at = isBefore ? gap : placeBehind(commit.list, list, gap)
+  const { before, behind } = writtenTokensOf(commit.list)
+  if (at === before.length) return commit
+  const all = [...before, ...behind]
+  const from = at < all.length ? rangeOf(commit.list, at)[0] : commit.list.text.length
+  const moved = { text: commit.list.text, from, to: from }
+  return { ...commit, list: withTokens(moved, all.slice(0, at), all.slice(at)) }
+}
+
+/** The place of something behind the draft after the draft was committed. */
+function placeBehind(after: List, list: List, place: number): number {
+  return countOf(after) - (countOf(list) - place)
+}

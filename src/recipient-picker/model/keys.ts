@@ -1,0 +1,208 @@
+import type { Range } from '../../contacts/types.ts'
+import type { Action, Situation } from './actions.ts'
+import { atChip, currentChip, rangeOfSelection, selectedChips, type ChipSelection } from './selection.ts'
+
+/** A key that was pressed. The names are those of `KeyboardEvent`. */
+export interface Key {
+  readonly key: string
+  readonly shiftKey?: boolean
+  readonly ctrlKey?: boolean
+  readonly metaKey?: boolean
+  readonly altKey?: boolean
+  readonly repeat?: boolean
+  readonly isComposing?: boolean
+}
+
+const nothing: Action = { do: 'nothing' }
+const toDraft = (caret: 'start' | 'end' = 'end'): Action => ({ do: 'select', selection: undefined, caret })
+const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection })
+
+/**
+ * What a key does. Undefined when it belongs to the input, the list of contacts, the form or the browser. Text is not decided by
+ * its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
+ */
+export function onKey(situation: Situation, key: Key): Action | undefined {
+  if (key.isComposing || key.key === 'Process') return undefined
+  const action = travel(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
+  return situation.isReadOnly && action ? readOnly(action) : action
+}
+
+function travel(key: Key): Action | undefined {
+  if (!hasControl(key) || key.altKey) return undefined
+  const letter = key.key.toLowerCase()
+  if (letter === 'z') return { do: key.shiftKey ? 'redo' : 'undo' }
+  return letter === 'y' && !key.shiftKey ? { do: 'redo' } : undefined
+}
+
+const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey
+
+const isModified = (key: Key) => hasControl(key) || key.altKey === true
+
+function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
+  const { count, countBefore, draft, list } = situation
+  if (list === 'row') return undefined
+  if (isSelectAll(key)) {
+    const isText = !draft.isEmpty && !draft.isAllSelected
+    return isText || count === 0 ? undefined : toChips(selectedChips(0, count - 1))
+  }
+  if (isModified(key)) return undefined
+  switch (stepOf(situation, key)) {
+    case 'back':
+      return draft.isCaretAtStart ? stepTo(situation, key, countBefore - 1) : undefined
+    case 'forth':
+      return draft.isCaretAtEnd ? stepTo(situation, key, countBefore) : undefined
+  }
+  switch (key.key) {
+    case 'Enter':
+      return draft.isEmpty ? undefined : { do: 'commit' }
+    case 'Escape':
+      return draft.isOpened && list === 'closed' ? { do: 'putBack' } : undefined
+    case 'Home':
+      return draft.isCaretAtStart && countBefore > 0 && !key.shiftKey ? toChips(atChip(0)) : undefined
+    case 'Backspace':
+      return draft.isCaretAtStart ? deleteTo(situation, key, countBefore - 1) : undefined
+    case 'Delete':
+      return draft.isCaretAtEnd && !key.shiftKey ? deleteTo(situation, key, countBefore) : undefined
+  }
+  return undefined
+}
+
+/** Goes from the draft to a chip, or selects it. */
+function stepTo({ count }: Situation, { shiftKey }: Key, index: number): Action | undefined {
+  if (index < 0 || index >= count) return undefined
+  return toChips(shiftKey ? selectedChips(index) : atChip(index))
+}
+
+/** Goes from the draft to a chip that the next key may remove. A held key stops at the chips. */
+function deleteTo({ count }: Situation, { repeat }: Key, index: number): Action | undefined {
+  if (index < 0 || index >= count) return undefined
+  return repeat ? nothing : toChips(atChip(index))
+}
+
+function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
+  const { count } = situation
+  if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
+  // Alt with an arrow up or down opens the list.
+  if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
+  const step = stepOf(situation, key)
+  if (step) return stepAtChips(situation, key, step)
+  // Shift+Delete cuts.
+  if (key.key === 'Delete' && key.shiftKey) return undefined
+  const range = rangeOfSelection(situation.selection)
+  switch (key.key) {
+    case 'Enter':
+    case 'F2':
+      return { do: 'edit', index: range[1] - 1 }
+    case 'Backspace':
+    case 'Delete':
+      return key.repeat ? nothing : removal(situation, range, key.key)
+    case 'Home':
+      return toChips(atChip(0))
+    case 'End':
+    case 'Escape':
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return toDraft()
+  }
+  return isSeparator(key.key) ? nothing : undefined
+}
+
+function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'forth'): Action {
+  const { selection, count, countBefore } = situation
+  const from = currentChip(selection) ?? 0
+  const to = from + (step === 'back' ? -1 : 1)
+  const isInside = to >= 0 && to < count
+  if (shiftKey) {
+    const anchor = selection?.kind === 'chips' ? selection.anchor : from
+    return toChips(selectedChips(anchor, isInside ? to : from))
+  }
+  if (step === 'back' && from === countBefore) return toDraft('end')
+  if (step === 'forth' && to === countBefore) return toDraft('start')
+  return toChips(atChip(isInside ? to : from))
+}
+
+/** Removes chips, and goes on like a text cursor: Backspace to the chip before them, Delete to the chip behind them. */
+function removal({ count }: Situation, range: Range, key: 'Backspace' | 'Delete'): Action {
+  const [start, end] = range
+  const next = key === 'Backspace' ? start - 1 : start
+  const isThere = next >= 0 && next < count - (end - start)
+  return { do: 'remove', range, selection: isThere ? atChip(next) : undefined }
+}
+
+function isSelectAll(key: Key): boolean {
+  return hasControl(key) && !key.altKey && !key.shiftKey && key.key.toLowerCase() === 'a'
+}
+
+/** Back is against the direction of the text, forth is along it. */
+function stepOf({ direction }: Situation, { key }: Key): 'back' | 'forth' | undefined {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forth'
+}
+
+/** An event of the input: the `inputType` of `beforeinput`, or `compositionstart`. */
+export interface InputEventKind {
+  readonly inputType: string
+  readonly data?: string | null
+  readonly isComposing?: boolean
+}
+
+/**
+ * What an input event does before the input acts on it. On-screen keyboards often send no other one. Undefined when it belongs to the
+ * draft.
+ */
+export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
+  if (event.isComposing) return undefined
+  const key = KEYS[event.inputType]
+  if (key) return onKey(situation, { key })
+  const way = WAYS[event.inputType]
+  const action = way ? { do: way } : situation.selection && onInputAtChips(situation.selection, event)
+  return situation.isReadOnly && action ? readOnly(action) : action
+}
+
+const WAYS: Readonly<Record<string, 'undo' | 'redo'>> = { historyUndo: 'undo', historyRedo: 'redo' }
+
+const KEYS: Readonly<Record<string, string>> = {
+  deleteContentBackward: 'Backspace',
+  deleteContentForward: 'Delete',
+  insertLineBreak: 'Enter',
+}
+
+function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
+  const isComposition = inputType === 'compositionstart'
+  // Moving the draft would end a composition. So it begins where the draft is.
+  if (isComposition && selection?.kind === 'chip') return toDraft()
+  if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
+    return isSeparator(data) ? nothing : { do: 'write', range: placeOf(selection) }
+  return inputType.startsWith('delete') ? nothing : undefined
+}
+
+/** A separator has nothing to separate at chips. */
+const isSeparator = (text: string | null | undefined) => text === ',' || text === ';'
+
+/** What copying, cutting or pasting does. Undefined when it is about the text of the draft. */
+export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {
+  const { selection, isReadOnly } = situation
+  if (!selection) return undefined
+  if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', range: placeOf(selection) }
+  return { do: isReadOnly ? 'copy' : kind, range: rangeOfSelection(selection) }
+}
+
+/** Where text and mailboxes go: behind the chip that the user is at, or in the place of the chips that are selected. */
+function placeOf(selection: ChipSelection): Range {
+  const [start, end] = rangeOfSelection(selection)
+  return selection?.kind === 'chip' ? [end, end] : [start, end]
+}
+
+/** In a read-only box, the user can go to chips and copy them. */
+function readOnly(action: Action): Action | undefined {
+  return action.do === 'select'
+    ? action
+    : action.do === 'edit' || action.do === 'commit'
+      ? undefined
+      : nothing
+}
+
+/** Whether the event is left to the input as well: the text is written there, and the arrows open the list. */
+export function isLeftToInput(action: Action, key?: string): boolean {
+  return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
+}

@@ -1,0 +1,22 @@
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<': '>', '(': ')' }
+
+/**
+ * The mark of the pair that is open at a position of a draft: of quotes, angle brackets or a comment. Undefined if none is open. Quotes
+ * open only where a word begins.
+ */
+export function openPairAt(draft: string, position: number): string | undefined {
+  let open: string | undefined
+  let depth = 0
+  for (let at = 0; at < position; at++) {
+    const character = draft.charAt(at)
+    if (character === '\\') at++
+    else if (open) {
+      if (character === open && open === '(') depth++
+      else if (character === CLOSING[open] && --depth === 0) open = undefined
+    } else if (CLOSING[character] && (character !== '"' || /^$|[\s,;:<(]/.test(draft.charAt(at - 1)))) {
+      open = character
+      depth = 1
+    }
+  }
+  return open
+}

@@ -1,0 +1,59 @@
+import { isSameList, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
+import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
+import { listOf, readTokens, readTokensBefore, type List } from './list.ts'
+
+// What separates two entries, also as input methods and other scripts write it.
+const SEPARATOR = /[,;，；、،؛\r\n]/
+const LEADING = /^[\s,;，；、،؛]+/
+
+export function hasSeparator(text: string): boolean {
+  return SEPARATOR.test(text)
+}
+
+/** The text behind an entry without the separators at its start. */
+export function withoutSeparator(behind: string): string {
+  return behind.replace(LEADING, '')
+}
+
+/** The text before a new entry, with a separator at its end. */
+export function withSeparator(before: string): string {
+  const last = readTokensBefore(before).at(-1)
+  if (!last || hasSeparator(before.slice(last.end))) return before
+  return before.slice(0, last.end) + separatorBehind(before.slice(last.start, last.end))
+}
+
+/**
+ * Puts a draft between two texts. The separators that it needs come with it, and go when it is empty. A comma that would make a
+ * bare name the last name of the mailbox behind it becomes a semicolon: `Bob, Ann <ann@example.org>`.
+ */
+export function withDraft(before: string, draft: string, behind: string): List {
+  if (draft !== '') return listOf(withSeparator(before), draft, separatedFrom(draft, behind))
+  const last = readTokensBefore(before).at(-1)
+  if (!last) return listOf(before, '', withoutSeparator(behind))
+  const gap = before.slice(last.end)
+  if (!hasSeparator(gap)) return listOf(before, '', behind)
+  const rest = withoutSeparator(behind)
+  const entry = before.slice(last.start, last.end)
+  return listOf(before.slice(0, last.end) + separatorBetween(entry, gap, headOf(rest)), '', rest)
+}
+
+/** The text behind an entry, beginning with a separator. */
+function separatedFrom(entry: string, behind: string): string {
+  const head = headOf(behind)
+  if (head === '') return behind
+  const rest = withoutSeparator(head)
+  const gap = head.slice(0, head.length - rest.length)
+  return separatorBetween(entry, hasSeparator(gap) ? gap : ', ', rest) + rest + behind.slice(head.length)
+}
+
+/** A text up to the end of its first entry. Only the first entry can be read as part of another one before it. */
+function headOf(behind: string): string {
+  return behind.slice(0, readTokens(behind)[0]?.end ?? 0)
+}
+
+/** The separator `gap` between two entries, or another one if the two would not be read as they are read alone. */
+function separatorBetween(entry: string, gap: string, next: string): string {
+  const isApart = (separator: string) =>
+    isSameList(parseMailboxes(entry + separator + next), [entry, next].flatMap(parseMailboxes))
+  return [gap, '; ', ',; '].find(isApart) ?? gap
+}

@@ -1,0 +1,276 @@
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { Contact, Range } from '../../contacts/types.ts'
+import type { Action, Situation } from './actions.ts'
+import { caretAt, positionOf, type Caret } from './caret.ts'
+import {
+  changed,
+  commitDraft,
+  enterDraft,
+  initialList,
+  leaveDraft,
+  moveDraft,
+  openToken,
+  putBack,
+  writeDraft,
+  type Change,
+} from './draft.ts'
+import {
+  moveTokens,
+  pasteIntoDraft,
+  pickMailbox,
+  removeTokens,
+  replaceTokens,
+  textOfTokens,
+} from './edit-tokens.ts'
+import { noHistory, redo, undo, withoutRun, withStep, type History, type StepKind } from './history.ts'
+import { countOf, draftOf, mailboxesOf, rangeOf, tokensOf } from './list.ts'
+import { atChip, rangeOfSelection, type ChipSelection } from './selection.ts'
+
+/** All that a recipient field remembers. */
+export interface PickerState extends Caret {
+  readonly selection: ChipSelection
+  /** While the draft is a chip that was opened: that chip's text. */
+  readonly original?: string | undefined
+  readonly history: History
+}
+
+/** A state after something happened, and what there is to announce. */
+export interface Outcome {
+  readonly state: PickerState
+  /** The mailboxes that became chips. */
+  readonly added: readonly Mailbox[]
+  /** The mailboxes that did not, because they are in the list already. */
+  readonly leftOut: readonly Mailbox[]
+  /** The chips that were removed. */
+  readonly removed: readonly Mailbox[]
+}
+
+const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
+
+export function initialState(text: string): PickerState {
+  const list = initialList(text)
+  return { list, caret: draftOf(list).length, selection: undefined, history: noHistory }
+}
+
+interface InputState {
+  /** The selected part of the draft. */
+  selected: Range
+  list: Situation['list']
+  direction: Situation['direction']
+  isReadOnly: boolean
+}
+
+/** What keys and presses need to know. */
+export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
+  const [start, end] = selected
+  const { length } = draftOf(state.list)
+  return {
+    ...rest,
+    selection: state.selection,
+    count: countOf(state.list),
+    countBefore: tokensOf(state.list).before.length,
+    draft: {
+      isEmpty: length === 0,
+      isCaretAtStart: start === 0 && end === 0,
+      isCaretAtEnd: start === length && end === length,
+      isAllSelected: length > 0 && start === 0 && end === length,
+      isOpened: state.original !== undefined,
+    },
+  }
+}
+
+interface Edit {
+  kind: StepKind
+  change: Change
+  caret?: number
+  selection?: ChipSelection
+  original?: string | undefined
+}
+
+function edited(state: PickerState, { kind, change, caret, selection, original }: Edit): Outcome {
+  const { list, added, leftOut } = change
+  const after: Caret = { list, caret: caret ?? draftOf(list).length }
+  const history = withStep(state.history, { kind, before: caretOf(state), after })
+  return { state: { ...after, selection, original, history }, added, leftOut, removed: [] }
+}
+
+function caretOf({ list, caret }: PickerState): Caret {
+  return { list, caret }
+}
+
+/** The user goes elsewhere, which is no step. */
+function moved(state: PickerState, to: Partial<PickerState>): PickerState {
+  return { ...state, ...to, history: withoutRun(state.history) }
+}
+
+interface Entered {
+  /** What the input shows after the edit. */
+  value: string
+  caret: number
+  kind: 'type' | 'delete'
+  /** A composition commits nothing before it ends. */
+  isComposing?: boolean
+  /** When a composition has ended: what the input showed before it. */
+  before?: string
+}
+
+/** The user has written into the input, or deleted there. */
+export function enterText(state: PickerState, { kind, isComposing = false, ...input }: Entered): Outcome {
+  const { value, caret } = input
+  const change = isComposing
+    ? { ...changed(writeDraft(state.list, value)), caret }
+    : enterDraft(state.list, input)
+  const isCommit = change.added.length + change.leftOut.length > 0
+  return edited(state, {
+    kind: isCommit ? 'commit' : kind,
+    change,
+    caret: change.caret,
+    original: isCommit ? undefined : state.original,
+  })
+}
+
+/** The user has picked a contact, found for the entry at the caret (`entryAt`). */
+export function pick(state: PickerState, mailbox: Contact): Outcome {
+  return edited(state, { kind: 'pick', change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })
+}
+
+interface Insertion {
+  /** The selected part of the draft. */
+  selected: Range
+  text: string
+  kind: 'paste' | 'drop'
+}
+
+/** The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an entry. */
+export function insertIntoDraft(
+  state: PickerState,
+  { selected, text, kind }: Insertion,
+): Outcome | undefined {
+  const change = pasteIntoDraft(state.list, { selection: selected, text })
+  return change && edited(state, { kind, change, caret: selected[0], original: state.original })
+}
+
+/** The user has dropped mailboxes before the chip `gap`, or behind all. */
+export function dropText(state: PickerState, gap: number, text: string): Outcome {
+  const change = replaceTokens(state.list, [gap, gap], text)
+  return edited(state, { kind: 'drop', change, caret: state.caret, original: state.original })
+}
+
+/** The user has dragged chips before the chip `gap`, or behind all. */
+export function dropTokens(state: PickerState, range: Range, gap: number): Outcome {
+  const change = changed(moveTokens(state.list, range, gap))
+  return edited(state, { kind: 'drop', change, caret: state.caret, original: state.original })
+}
+
+/**
+ * Does what a key or a press asks for. Copying changes nothing: `clipboardText` has the text for it.
+ *
+ * @param text what is pasted
+ */
+export function act(state: PickerState, action: Action, text = ''): Outcome {
+  const { list } = state
+  switch (action.do) {
+    case 'select':
+      return unchanged(select(state, action))
+    case 'edit':
+      return opened(state, action.index)
+    case 'putBack':
+      return edited(state, {
+        kind: 'commit',
+        change: changed(putBack(list, state.original ?? draftOf(list))),
+      })
+    case 'commit':
+      return edited(state, { kind: 'commit', change: commitDraft(list) })
+    case 'remove':
+      return removed(state, action.range, action.selection)
+    case 'cut':
+      return removed(state, action.range, undefined, 'cut')
+    case 'write':
+      return written(state, action.range)
+    case 'paste':
+      return pasted(state, action.range, text)
+    case 'undo':
+    case 'redo':
+      return travelled(state, action.do)
+    case 'copy':
+    case 'nothing':
+      return unchanged(state)
+  }
+}
+
+function select(state: PickerState, { selection, caret }: Action & { do: 'select' }): PickerState {
+  const at = caret === 'start' ? 0 : caret === 'end' ? draftOf(state.list).length : state.caret
+  return moved(state, { selection, caret: at })
+}
+
+function opened(state: PickerState, index: number): Outcome {
+  const change = openToken(state.list, index)
+  const outcome = edited(state, { kind: 'commit', change, original: draftOf(change.list) })
+  return { ...outcome, state: moved(outcome.state, {}) }
+}
+
+function removed(
+  state: PickerState,
+  range: Range,
+  selection: ChipSelection,
+  kind: StepKind = 'remove',
+): Outcome {
+  const change = changed(removeTokens(state.list, range))
+  const { caret, original } = state
+  const outcome = edited(state, { kind, change, caret, selection, original })
+  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
+}
+
+/** Makes room for text in the place of chips. The text that the user types there belongs to the same step. */
+function written(state: PickerState, range: Range): Outcome {
+  const [gap] = range
+  const change = moveDraft(removeTokens(state.list, range), gap)
+  const before = moved(state, {})
+  const { state: after, ...rest } = edited(before, { kind: 'type', change })
+  return { state: after, ...rest, removed: mailboxesOf(state.list).slice(...range) }
+}
+
+function pasted(state: PickerState, range: Range, text: string): Outcome {
+  const change = replaceTokens(state.list, range, text)
+  const { added, leftOut } = change
+  if (added.length + leftOut.length === 0) return unchanged(state)
+  const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
+  const { caret, original } = state
+  const outcome = edited(state, { kind: 'paste', change, caret, selection, original })
+  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
+}
+
+function travelled(state: PickerState, way: 'undo' | 'redo'): Outcome {
+  const travel = (way === 'undo' ? undo : redo)(state.history, caretOf(state))
+  if (!travel) return unchanged(state)
+  return unchanged({ ...travel.caret, selection: undefined, history: travel.history })
+}
+
+/** The text of the chips that the user is at, for the clipboard. */
+export function clipboardText({ list, selection }: PickerState): string {
+  return textOfTokens(list, rangeOfSelection(selection))
+}
+
+/** The user has left the box. */
+export function leave(state: PickerState): Outcome {
+  const { list, added, leftOut } = leaveDraft(state.list)
+  const isCommit = added.length > 0
+  const caret = isCommit ? 0 : state.caret
+  const original = isCommit ? undefined : state.original
+  return { ...unchanged(moved(state, { list, caret, original, selection: undefined })), added, leftOut }
+}
+
+/** The position of the caret in the whole text. At chips, it is the start of the first one. */
+export function cursorOf(state: PickerState): number {
+  const { list, selection } = state
+  return selection ? rangeOf(list, rangeOfSelection(selection)[0])[0] : positionOf(state)
+}
+
+/** Puts the caret at a position of the whole text. The text stays as it is. */
+export function setCursor(state: PickerState, position: number): PickerState {
+  const { list, caret } = caretAt(state.list, position)
+  const { from, to } = state.list
+  const isSame = list.from === from && list.to === to
+  const original = isSame ? state.original : draftOf(list) || undefined
+  return moved(state, { list, caret, original, selection: undefined })
+}

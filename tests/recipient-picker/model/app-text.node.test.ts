@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { followText } from '../../../src/recipient-picker/model/app-text.ts'
+import { withMailboxes } from '../../../src/recipient-picker/model/edit-tokens.ts'
+import { listFrom, shown, written } from './lists.ts'
+
+describe('a text of the app, as an answer', () => {
+  it.each([
+    ['that is the same', 'a@x.org, |bo|', 2, 'a@x.org, bo', 'a@x.org, |bo|', 2],
+    ['in upper case', 'a@x.org, |bo|, c@x.org', 2, 'A@X.ORG, BO, C@X.ORG', 'A@X.ORG, |BO|, C@X.ORG', 2],
+    [
+      'without the last letter',
+      'a@x.org, |bo|, c@x.org',
+      2,
+      'a@x.org, b, c@x.org',
+      'a@x.org, |b|, c@x.org',
+      1,
+    ],
+    ['without the draft', 'a@x.org, |z|, c@x.org', 1, 'a@x.org, c@x.org', 'a@x.org, |c@x.org', 0],
+    [
+      'with another draft',
+      'a@x.org, |bo|, c@x.org',
+      2,
+      'a@x.org, [bo], c@x.org',
+      'a@x.org, |[bo]|, c@x.org',
+      4,
+    ],
+    ['without a chip before it', 'a@x.org, c@x.org, |bo|', 1, 'c@x.org, bo', 'c@x.org, |bo|', 1],
+    ['without a chip behind it', '|bo|, a@x.org, c@x.org', 1, 'bo, c@x.org', '|bo|, c@x.org', 1],
+    [
+      'with other separators and names',
+      'a@x.org,|bo|,c@x.org',
+      1,
+      'Ann <a@x.org>; bo; Cleo <c@x.org>',
+      'Ann <a@x.org>; |bo|; Cleo <c@x.org>',
+      1,
+    ],
+    ['in upper case, the draft empty', 'a@x.org, |c@x.org', 0, 'A@X.ORG, C@X.ORG', 'A@X.ORG, |C@X.ORG', 0],
+    ['without a chip, the draft empty', 'a@x.org, c@x.org, |', 0, 'c@x.org, ', 'c@x.org, |', 0],
+    ['that is empty', 'a@x.org, |bo|', 1, '', '|', 0],
+    ['in which the draft comes twice', 'bo@x.org, bo; |bo|', 2, 'bo@x.org, bo, bo', 'bo@x.org, bo, |bo|', 2],
+  ])('%s', (_, before, caret, text, after, caretAfter) => {
+    const now = followText({ list: listFrom(before), caret }, text)
+    expect(written(now.list)).toBe(after)
+    expect(now.caret).toBe(caretAfter)
+  })
+})
+
+describe('a text of the app’s own', () => {
+  it.each([
+    ['with another chip', 'a@x.org, |bo|', 'a@x.org, c@x.org, bo', 'a@x.org, c@x.org, |bo|'],
+    ['without the draft', 'a@x.org, |bo|', 'c@x.org', 'c@x.org|'],
+    ['that is another list', '|bo|', 'c@x.org, d@x.org', 'c@x.org, d@x.org|'],
+    ['that ends with words', 'a@x.org, |', 'c@x.org, Bo', 'c@x.org, |Bo|'],
+  ])('%s', (_, before, text, after) => {
+    const now = followText({ list: listFrom(before), caret: 0 }, text, true)
+    expect(written(now.list)).toBe(after)
+  })
+})
+
+describe('the chips of the app', () => {
+  const ann = { name: 'Ann', email: 'a@x.org' }
+  it.each([
+    ['a@x.org; |bo|; c@x.org', [{ email: 'a@x.org' }, { email: 'c@x.org' }], 'a@x.org; |bo|; c@x.org'],
+    ['a@x.org; |bo|; c@x.org', [{ email: 'c@x.org' }], '|bo|; c@x.org'],
+    ['a@x.org; |bo|; c@x.org', [], '|bo|'],
+    ['|bo|', [ann, { email: 'c@x.org' }], 'Ann <a@x.org>, c@x.org, |bo|'],
+    ['c@x.org, |bo|', [{ email: 'c@x.org' }, ann], 'c@x.org, Ann <a@x.org>, |bo|'],
+    ['|bo|, c@x.org', [{ email: 'c@x.org' }, ann], '|bo|, c@x.org, Ann <a@x.org>'],
+    ['|', [{ email: 'Bob' }, ann], 'Bob; Ann <a@x.org>, |'],
+  ])('of %s replace the others and keep the draft', (before, mailboxes, after) => {
+    expect(written(withMailboxes(listFrom(before), mailboxes))).toBe(after)
+  })
+
+  it('may be there twice', () => {
+    expect(shown(withMailboxes(listFrom('|bo|'), [ann, ann]))).toEqual([
+      'Ann <a@x.org>',
+      'Ann <a@x.org>',
+      '|bo|',
+    ])
+  })
+
+  it('leave the list as it is when they are there', () => {
+    const before = listFrom('Lee, Ann <a@x.org>,, |bo|')
+    expect(withMailboxes(before, [{ name: 'Lee, Ann', email: 'a@x.org' }])).toBe(before)
+  })
+})

@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+import { caretAt, positionOf } from '../../../src/recipient-picker/model/caret.ts'
+import {
+  commitDraft,
+  enterDraft,
+  initialList,
+  leaveDraft,
+  moveDraft,
+  openToken,
+  putBack,
+  writeDraft,
+} from '../../../src/recipient-picker/model/draft.ts'
+import { pasteIntoDraft, pickMailbox, textOfTokens } from '../../../src/recipient-picker/model/edit-tokens.ts'
+import {
+  draftOf,
+  listOf,
+  mailboxesOf,
+  tokensOf,
+  type List,
+} from '../../../src/recipient-picker/model/list.ts'
+import { completeEntry } from '../../../src/email-picker/entries/list-text.ts'
+import { currentEntry } from '../../../src/email-picker/entries/current-entry.ts'
+import { bareText, contact, contactText, contents, listFrom, read, shown, written } from './lists.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Types characters at the end of the draft, one after the other. */
+function type(start: List, text: string): List {
+  let now = start
+  for (const character of text) {
+    const value = draftOf(now) + character
+    now = enterDraft(now, { value, caret: value.length }).list
+  }
+  return now
+}
+
+/** The addresses, each once, with their names. A comma typed in a name may get a blank. */
+function addressed(mailboxes: readonly Mailbox[]): string[] {
+  const valid = mailboxes.filter((mailbox) => mailbox.valid)
+  const once = valid.filter(({ email }, at) => valid.findIndex((one) => one.email === email) === at)
+  return contents(once).map((text) => text.replace(/\s*,\s*/g, ', '))
+}
+
+const addresses = (mailboxes: readonly Mailbox[]) => [
+  ...new Set(mailboxes.filter(({ valid }) => valid).map(({ email }) => email)),
+]
+
+describe('the list that a box starts with', () => {
+  it.each([
+    ['', '|'],
+    ['ann@x.org', 'ann@x.org|'],
+    ['ann@x.org, ', 'ann@x.org, |'],
+    ['ann@x.org, Bo', 'ann@x.org, |Bo|'],
+    ['ann@x.org, Bo ', 'ann@x.org, |Bo |'],
+    ['ann@x.org, Bo, ', 'ann@x.org, Bo, |'],
+  ])('for %j is %j', (text, expected) => {
+    expect(written(initialList(text))).toBe(expected)
+  })
+})
+
+describe('typing', () => {
+  it.each([
+    ['ann@x.org', '|ann@x.org|'],
+    ['ann@x.org,', 'ann@x.org, |'],
+    ['ann@x.org;', 'ann@x.org; |'],
+    ['ann@x.org，', 'ann@x.org, |'],
+    ['ann@x.org,bob@y.org,', 'ann@x.org, bob@y.org, |'],
+    ['"Lee, Ann" <ann@x.org>,', '"Lee, Ann" <ann@x.org>, |'],
+    ['"Lee, Ann', '|"Lee, Ann|'],
+    ['Ann (HQ, Berlin) <ann@x.org>,', 'Ann (HQ, Berlin) <ann@x.org>, |'],
+    ['Ann <ann@x.org,', '|Ann <ann@x.org,|'],
+    ['Lee, Ann <ann@x.org>,', 'Lee,  Ann <ann@x.org>, |'],
+    ['foo:;', 'foo:,; |'],
+    [',,;', '|'],
+  ])('%s makes %s', (text, expected) => {
+    const now = type(listOf('', '', ''), text)
+    expect(written(now).replace(/ {2}/g, ' ')).toBe(expected.replace(/ {2}/g, ' '))
+  })
+
+  it('merges a last name and the first name behind its comma into one chip', () => {
+    expect(shown(type(listOf('', '', ''), 'Lee,'))).toEqual(['Lee', '||'])
+    expect(shown(type(listOf('', '', ''), 'Lee, Ann <ann@x.org>,'))).toEqual(['Lee, Ann <ann@x.org>', '||'])
+  })
+
+  it('of a semicolon ends a name', () => {
+    expect(shown(type(listOf('', '', ''), 'Lee; Ann <ann@x.org>,'))).toEqual(['Lee', 'Ann <ann@x.org>', '||'])
+  })
+
+  it('a comma in the middle commits what is before it', () => {
+    expect(enterDraft(listFrom('|ann@x.orgbo|'), { value: 'ann@x.org,bo', caret: 10 })).toMatchObject({
+      list: listFrom('ann@x.org, |bo|'),
+      caret: 0,
+      added: [{ email: 'ann@x.org' }],
+    })
+  })
+
+  it('does not commit at a comma that was there before', () => {
+    const { list: now } = enterDraft(listFrom('|Lee, Ann <ann@x.org>|'), {
+      value: 'Lee, Anna <ann@x.org>',
+      caret: 9,
+    })
+    expect(written(now)).toBe('|Lee, Anna <ann@x.org>|')
+  })
+
+  it.each([
+    ['a@x.org, |', 'z', 'a@x.org, |z|'],
+    ['a@x.org|', 'z', 'a@x.org, |z|'],
+    ['|a@x.org', 'z', '|z|, a@x.org'],
+    ['a@x.org|, b@x.org', 'z', 'a@x.org, |z|, b@x.org'],
+    ['a@x.org; |b@x.org', 'z', 'a@x.org; |z|, b@x.org'],
+    ['Team: |b@x.org;', 'z', 'Team: |z|, b@x.org;'],
+    ['c@x.org, |Ann <a@x.org>', 'Bob', 'c@x.org, |Bob|; Ann <a@x.org>'],
+    ['c@x.org, |Ann <a@x.org>', 'b@x.org', 'c@x.org, |b@x.org|, Ann <a@x.org>'],
+  ])('between chips brings its separators: %s and %s give %s', (before, text, expected) => {
+    expect(written(writeDraft(listFrom(before), text))).toBe(expected)
+  })
+
+  it('keeps the chips as the same objects', () => {
+    const before = listFrom('a@x.org, |z|, b@x.org')
+    const after = writeDraft(before, 'zz')
+    expect(tokensOf(after).before).toBe(tokensOf(before).before)
+    expect(tokensOf(after).behind).toBe(tokensOf(before).behind)
+  })
+
+  const separator = fc.constantFrom(',', ';', ', ', '; ', ' , ')
+  const typed = fc
+    .array(fc.tuple(fc.oneof(contactText, bareText), separator), { maxLength: 6 })
+    .chain((parts) => fc.constantFrom(parts.flat().join(''), parts.flat().slice(0, -1).join('')))
+
+  it('gives the addresses that the typed text has', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const now = commitDraft(type(listOf('', '', ''), text)).list
+        expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(text)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('and picking gives the addresses that EmailPicker writes', () => {
+    fc.assert(
+      fc.property(typed, contact, (text, picked) => {
+        const { range } = currentEntry(text, true)
+        const completed = completeEntry(text, range, formatMailbox(picked))
+        fc.pre(completed !== undefined)
+        const [start, end] = completed?.range ?? range
+        const expected = text.slice(0, start) + completed?.text + text.slice(end)
+        const now = pickMailbox(type(listOf('', '', ''), text), picked).list
+        // EmailPicker leaves names out behind some labels.
+        expect(addresses(mailboxesOf(now))).toEqual(addresses(parseMailboxes(expected)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('committing', () => {
+  it.each([
+    ['|ann@x.org|', 'ann@x.org, |'],
+    ['|Bob|', 'Bob; |'],
+    ['|foo:|', 'foo:,; |'],
+    ['|ann@x.org bob@y.org|', 'ann@x.org bob@y.org, |'],
+    ['a@x.org, |b@x.org|, c@x.org', 'a@x.org, b@x.org, |c@x.org'],
+    ['a@x.org, |Bob|; Ann <c@x.org>', 'a@x.org, Bob; |Ann <c@x.org>'],
+    ['a@x.org, |  |, b@x.org', 'a@x.org, |b@x.org'],
+    ['a@x.org, |', 'a@x.org, |'],
+    ['|"Lee|', '"Lee; |'],
+  ])('%s gives %s', (before, after) => {
+    expect(written(commitDraft(listFrom(before)).list)).toBe(after)
+  })
+
+  it('leaves out who is in the list, and says so', () => {
+    const { list: now, added, leftOut } = commitDraft(listFrom('ann@x.org, |Ann <ann@X.org> bob@y.org|'))
+    expect(shown(now)).toEqual(['ann@x.org', 'bob@y.org', '||'])
+    expect(contents(added)).toEqual(['bob@y.org'])
+    expect(contents(leftOut)).toEqual(['Ann <ann@X.org>'])
+  })
+})
+
+describe('leaving', () => {
+  it.each([
+    ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|'],
+    ['a@x.org, |Bob|', 'a@x.org, |Bob|'],
+    ['a@x.org, |b@x.org Bob|', 'a@x.org, |b@x.org Bob|'],
+    ['a@x.org, |a@x.org|', 'a@x.org, |a@x.org|'],
+    ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
+  ])('%s gives %s, with the same text', (before, after) => {
+    expect(written(leaveDraft(listFrom(before)).list)).toBe(after)
+  })
+})
+
+describe('opening a chip', () => {
+  it.each([
+    ['a@x.org, b@x.org, |', 0, '|a@x.org|, b@x.org, '],
+    ['a@x.org, b@x.org, |', 1, 'a@x.org, |b@x.org|, '],
+    ['|a@x.org, Lee, Ann <b@x.org>', 1, 'a@x.org, |Lee, Ann <b@x.org>|'],
+    ['a@x.org, |Bo|', 0, '|a@x.org|, Bo; '],
+    ['a@x.org, |Bo|, c@x.org', 1, 'a@x.org, Bo; |c@x.org|'],
+    ['a@x.org, |a@x.org|, c@x.org', 1, 'a@x.org, |c@x.org|'],
+    ['Team: a@x.org, b@x.org;|', 0, 'Team: |a@x.org|, b@x.org;'],
+  ])('of %s, number %i, gives %s', (before, index, after) => {
+    expect(written(openToken(listFrom(before), index).list)).toBe(after)
+  })
+
+  it('can be put back', () => {
+    const opened = openToken(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
+    const emptied = writeDraft(opened, '')
+    expect(written(putBack(writeDraft(opened, 'zzz'), draftOf(opened)))).toBe(
+      'a@x.org; "Lee, B" <b@x.org>|; c@x.org',
+    )
+    expect(shown(putBack(emptied, draftOf(opened)))).toEqual(['a@x.org', 'Lee, B <b@x.org>', '||', 'c@x.org'])
+  })
+})
+
+describe('moving the empty draft', () => {
+  it.each([
+    ['a@x.org, b@x.org, |', 0, '|a@x.org, b@x.org, '],
+    ['a@x.org, b@x.org, |', 1, 'a@x.org, |b@x.org, '],
+    ['|a@x.org; b@x.org', 2, 'a@x.org; b@x.org|'],
+    ['|Bo|, a@x.org; b@x.org', 1, 'Bo; a@x.org; |b@x.org'],
+    ['a@x.org, |Bo|, b@x.org', 1, 'a@x.org, |Bo; b@x.org'],
+  ])('of %s before %i gives %s', (before, gap, after) => {
+    expect(written(moveDraft(listFrom(before), gap).list)).toBe(after)
+  })
+})
+
+describe('the caret', () => {
+  it.each([
+    ['a@x.org, bob@x.org|', 11, 'a@x.org, |bob@x.org|', 2],
+    ['a@x.org, bob@x.org|', 9, 'a@x.org, |bob@x.org', 0],
+    ['a@x.org, bob@x.org|', 8, 'a@x.org,| bob@x.org', 0],
+    ['a@x.org, bob@x.org|', 99, 'a@x.org, bob@x.org|', 0],
+    ['|a@x.org', -1, '|a@x.org', 0],
+    ['a@x.org, |Bo|', 9, 'a@x.org, |Bo|', 0],
+    ['a@x.org, |Bo|', 11, 'a@x.org, |Bo|', 2],
+    ['a@x.org, |Bo|', 3, '|a@x.org|, Bo', 3],
+    ['foo:,; a@x.org|', 4, '|foo:|,; a@x.org', 4],
+  ])('of %s at %i is in %s, %i', (before, position, after, caret) => {
+    const now = caretAt(listFrom(before), position)
+    expect(written(now.list)).toBe(after)
+    expect(now.caret).toBe(caret)
+    expect(positionOf(now)).toBe(Math.min(Math.max(position, 0), now.list.text.length))
+  })
+})
+
+describe('pasting into the draft', () => {
+  const paste = (text: string, pasted: string, selection = [0, 0] as [number, number]) =>
+    pasteIntoDraft(listFrom(text), { selection, text: pasted })
+
+  it.each([
+    ['|', 'Bob'],
+    ['|ann|', '@x.org'],
+    ['|Ann <|', 'ann@x.org'],
+    ['|"Lee|', ', Ann" <ann@x.org>, bob@y.org', [4, 4]],
+    ['|', ' , '],
+    ['|Bo|', 'ann@x.org'],
+  ] as const)('into %s leaves %j to the input', (text, pasted, selection: readonly number[] = [0, 0]) => {
+    expect(paste(text, pasted, [selection[0] ?? 0, selection[1] ?? 0])).toBeUndefined()
+  })
+
+  it.each([
+    ['|', 'ann@x.org', ['ann@x.org', '||']],
+    ['|', 'ann@x.org\nbob@y.org', ['ann@x.org', 'bob@y.org', '||']],
+    ['|Bo|', 'ann@x.org; bob@y.org', ['ann@x.org', 'bob@y.org', '|Bo|']],
+    ['ann@x.org, |', 'ann@x.org\nBob; bob@y.org', ['ann@x.org', 'Bob', 'bob@y.org', '||']],
+  ])('into %s makes chips of %j', (text, pasted, expected) => {
+    expect(shown(paste(text, pasted)?.list ?? listOf('', '', ''))).toEqual(expected)
+  })
+
+  it('replaces the selected text', () => {
+    expect(shown(paste('|Bobby|', 'a@x.org,b@x.org', [0, 5])?.list ?? listFrom('|'))).toEqual([
+      'a@x.org',
+      'b@x.org',
+      '||',
+    ])
+  })
+})
+
+describe('a pick', () => {
+  it.each([
+    ['|bo|', 2, ['Bob <b@x.org>', '||']],
+    ['|a@x.org bo|', 10, ['a@x.org', 'Bob <b@x.org>', '||']],
+    ['c@x.org, |bo a@x.org|, d@x.org', 2, ['c@x.org', 'Bob <b@x.org>', '||', 'd@x.org']],
+    ['c@x.org, |bo, a@x.org|, d@x.org', 2, ['c@x.org', 'Bob <b@x.org>', '|a@x.org|', 'd@x.org']],
+    ['|"Lee, a@x.org, bo|', 17, ['"Lee', 'a@x.org', 'Bob <b@x.org>', '||']],
+  ])('in %s at %i replaces the entry there, and no other', (text, caret, expected) => {
+    const { list: now } = pickMailbox(listFrom(text), { name: 'Bob', email: 'b@x.org' }, caret)
+    expect(shown(now)).toEqual(expected)
+  })
+})
+
+describe('copied chips', () => {
+  it('are text that reads as the same mailboxes', () => {
+    const now = listFrom('Bob; Ann <a@x.org>; "Lee, C" <c@x.org>|')
+    expect(textOfTokens(now, [0, 2])).toBe('Bob; Ann <a@x.org>')
+    expect(read(textOfTokens(now, [1, 3]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
+    expect(textOfTokens(now, [1, 1])).toBe('')
+  })
+})

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Caret } from '../../../src/recipient-picker/model/caret.ts'
+import {
+  noHistory,
+  redo,
+  undo,
+  withoutRun,
+  withStep,
+  type StepKind,
+} from '../../../src/recipient-picker/model/history.ts'
+import { listOf } from '../../../src/recipient-picker/model/list.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const state = (text: string): Caret => ({ list: listOf('', text, ''), caret: text.length })
+
+/** The history of edits from one text to the next, the first being empty. */
+const historyOf = (edits: [StepKind, string][]) =>
+  edits.reduce(
+    ({ history, text }, [kind, next]) => ({
+      history: withStep(history, { kind, before: state(text), after: state(next) }),
+      text: next,
+    }),
+    { history: noHistory, text: '' },
+  ).history
+
+describe('the history', () => {
+  it('has one step for a run of typing', () => {
+    const history = historyOf([
+      ['type', 'a'],
+      ['type', 'ab'],
+      ['type', 'abc'],
+    ])
+    expect(undo(history, state('abc'))?.caret).toEqual(state(''))
+  })
+
+  it('has one step for a run of deleting, and another for the typing before it', () => {
+    const history = historyOf([
+      ['type', 'a'],
+      ['type', 'ab'],
+      ['delete', 'a'],
+      ['delete', ''],
+    ])
+    const first = undo(history, state(''))
+    expect(first?.caret).toEqual(state('ab'))
+    expect(first && undo(first.history, first.caret)?.caret).toEqual(state(''))
+  })
+
+  it.each(['commit', 'pick', 'paste', 'cut', 'drop', 'remove'] as const)('has a step for each %s', (kind) => {
+    const history = historyOf([
+      [kind, 'a'],
+      [kind, 'ab'],
+    ])
+    expect(undo(history, state('ab'))?.caret).toEqual(state('a'))
+  })
+
+  it('ends a run when the caret moves', () => {
+    const first = historyOf([['type', 'a']])
+    const second = { kind: 'type', before: state('a'), after: state('ab') } as const
+    expect(undo(withStep(withoutRun(first), second), state('ab'))?.caret).toEqual(state('a'))
+    const elsewhere = { ...second, before: { ...state('a'), caret: 0 } }
+    expect(undo(withStep(first, elsewhere), state('ab'))?.caret.list).toEqual(state('a').list)
+  })
+
+  it('has no step for a change that leaves the text as it is', () => {
+    const after = { list: listOf('ab', '', ''), caret: 0 }
+    expect(withStep(noHistory, { kind: 'commit', before: state('ab'), after })).toBe(noHistory)
+  })
+
+  it('redoes what was undone, until the next edit', () => {
+    const undone = undo(historyOf([['pick', 'a']]), state('a'))
+    expect(undone && redo(undone.history, undone.caret)?.caret).toEqual(state('a'))
+    const edited = withStep(undone?.history ?? noHistory, {
+      kind: 'pick',
+      before: state(''),
+      after: state('b'),
+    })
+    expect(redo(edited, state('b'))).toBeUndefined()
+  })
+
+  it('is empty at first', () => {
+    expect(undo(noHistory, state(''))).toBeUndefined()
+    expect(redo(noHistory, state(''))).toBeUndefined()
+  })
+
+  it('keeps the last 200 steps', () => {
+    let history = historyOf(Array.from({ length: 250 }, (_, at) => ['pick', String(at)]))
+    let now = state('249')
+    let steps = 0
+    for (let travel = undo(history, now); travel; travel = undo(history, now)) {
+      history = travel.history
+      now = travel.caret
+      steps++
+    }
+    expect(steps).toBe(200)
+    expect(now).toEqual(state('49'))
+  })
+
+  it('knows the history before the last edit, whatever that was', () => {
+    const before = historyOf([
+      ['type', 'a'],
+      ['pick', 'b'],
+    ])
+    const undone = undo(before, state('b'))
+    const edited = withStep(undone?.history ?? noHistory, {
+      kind: 'type',
+      before: state('a'),
+      after: state('az'),
+    })
+    expect(edited.last).toEqual({
+      history: { past: undone?.history.past, future: undone?.history.future, run: undefined },
+      before: state('a'),
+    })
+  })
+
+  it('goes to the same states as a model that keeps all of them', () => {
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<StepKind>('type', 'delete', 'commit', 'remove') },
+      { weight: 3, arbitrary: fc.constantFrom('undo', 'redo', 'move') },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const model = new AllStates()
+        let history = noHistory
+        let now = state('')
+        const seen: (Caret | undefined)[] = []
+        const expected: typeof seen = []
+        for (const [number, each] of steps.entries()) {
+          if (each === 'move') {
+            history = withoutRun(history)
+            model.endRun()
+          } else if (each === 'undo' || each === 'redo') {
+            const travel = (each === 'undo' ? undo : redo)(history, now)
+            seen.push(travel?.caret)
+            expected.push(model.go(each))
+            history = travel?.history ?? history
+            now = travel?.caret ?? now
+          } else {
+            const after = state(`${number}`)
+            history = withStep(history, { kind: each as StepKind, before: now, after })
+            model.add(each, after)
+            now = after
+          }
+        }
+        expect(seen).toEqual(expected)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+/** Keeps all states, and where undo and redo stop among them. */
+class AllStates {
+  #states = [state('')]
+  #stops = [0]
+  #at = 0
+  #run: string | undefined
+
+  endRun() {
+    this.#run = undefined
+  }
+
+  add(kind: string, after: Caret) {
+    const isRun = this.#run === kind && (kind === 'type' || kind === 'delete')
+    this.#states = [...this.#states.slice(0, this.#at + 1), after]
+    this.#stops = this.#stops.filter((stop) => stop < this.#at || (stop === this.#at && !isRun))
+    this.#at++
+    this.#stops.push(this.#at)
+    this.#run = kind
+  }
+
+  go(way: 'undo' | 'redo'): Caret | undefined {
+    const stop =
+      way === 'undo'
+        ? this.#stops.findLast((each) => each < this.#at)
+        : this.#stops.find((each) => each > this.#at)
+    if (stop === undefined) return undefined
+    this.#at = stop
+    this.#run = undefined
+    return this.#states[stop]
+  }
+}

@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+import { mailboxKey } from '../../../src/contacts/mailboxes/address.ts'
+import { caretAt, positionOf } from '../../../src/recipient-picker/model/caret.ts'
+import {
+  commitDraft,
+  enterDraft,
+  leaveDraft,
+  moveDraft,
+  openToken,
+  putBack,
+  writeDraft,
+} from '../../../src/recipient-picker/model/draft.ts'
+import {
+  moveTokens,
+  pasteIntoDraft,
+  pickMailbox,
+  removeTokens,
+  replaceTokens,
+  withMailboxes,
+} from '../../../src/recipient-picker/model/edit-tokens.ts'
+import {
+  draftOf,
+  listOf,
+  mailboxesOf,
+  tokensOf,
+  type List,
+} from '../../../src/recipient-picker/model/list.ts'
+import { bareText, chips, contact, contactText, contents, read, shown, written } from './lists.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const share = fc.nat(1000).map((number) => number / 1000)
+
+type Operation = { do: string; at: number; to: number; contacts: Contact[]; text: string }
+
+const operation: fc.Arbitrary<Operation> = fc.record({
+  do: fc.constantFrom(
+    'write',
+    'enter',
+    'enter',
+    'commit',
+    'pick',
+    'pick',
+    'remove',
+    'replace',
+    'insertText',
+    'paste',
+    'move',
+    'open',
+    'moveDraft',
+    'setCursor',
+    'leave',
+    'putBack',
+    'setMailboxes',
+  ),
+  at: share,
+  to: share,
+  contacts: fc.array(contact, { maxLength: 3 }),
+  text: fc.oneof(
+    contactText,
+    bareText,
+    fc.constant(''),
+    fc.array(fc.oneof(contactText, bareText), { maxLength: 3 }).map((parts) => parts.join('\n')),
+  ),
+})
+
+function run(list: List, { do: kind, at, to, contacts, text }: Operation): List {
+  const { length } = mailboxesOf(list)
+  const places = [Math.round(at * length), Math.round(to * length)].sort((a, b) => a - b)
+  const range = [places[0] ?? 0, places[1] ?? 0] as const
+  switch (kind) {
+    case 'write':
+      return writeDraft(list, text.replaceAll('\n', ' '))
+    case 'enter':
+      return enterDraft(list, {
+        value: `${draftOf(list)}${at > 0.5 ? text.replaceAll('\n', ' ') : ','}`,
+        caret: 0,
+      }).list
+    case 'commit':
+      return commitDraft(list).list
+    case 'pick':
+      return contacts[0] ? pickMailbox(list, contacts[0]).list : list
+    case 'remove':
+      return removeTokens(list, range)
+    case 'replace':
+      return replaceTokens(list, range, contacts).list
+    case 'insertText':
+      return replaceTokens(list, [range[0], range[0]], text).list
+    case 'paste':
+      return pasteIntoDraft(list, { selection: [0, 0], text })?.list ?? list
+    case 'move':
+      return moveTokens(list, range, Math.round((1 - at) * length))
+    case 'open':
+      return length > 0 ? openToken(list, Math.min(Math.floor(at * length), length - 1)).list : list
+    case 'moveDraft':
+      return moveDraft(list, range[0]).list
+    case 'setCursor':
+      return isInLabel(list.text, Math.round(at * list.text.length))
+        ? list
+        : caretAt(list, Math.round(at * list.text.length)).list
+    case 'leave':
+      return leaveDraft(list).list
+    case 'putBack':
+      return editedAndPutBack(list, Math.floor(at * length), text)
+    default:
+      return withMailboxes(list, [...mailboxesOf(list).slice(range[1]), ...contacts])
+  }
+}
+
+/** A text with one blank in the place of separators, and without separators at its end. */
+const withBlanks = (text: string) => text.replace(/[\s,;]+/g, ' ').trimEnd()
+
+/** In the label of a group, the caret would make an entry of half of the label. */
+function isInLabel(text: string, position: number): boolean {
+  const entries = parseMailboxes(text)
+  if (entries.some(({ start, end }) => start <= position && position <= end)) return false
+  const start = entries.findLast(({ end }) => end < position)?.end ?? 0
+  const end = entries.find((entry) => entry.start > position)?.start ?? text.length
+  return /[^\s,;]/.test(text.slice(start, end))
+}
+
+function editedAndPutBack(list: List, index: number, text: string): List {
+  const opened = openToken(list, index).list
+  const draft = draftOf(opened)
+  return draft === '' ? opened : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), draft)
+}
+
+function check(predicate: (before: List, operation: Operation, after: List) => void, numRuns = 600) {
+  fc.assert(
+    fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (operations) => {
+      let list = listOf('', '', '')
+      const steps: string[] = []
+      for (const each of operations) {
+        const after = run(list, each)
+        steps.push(
+          `${each.do} ${JSON.stringify(each.text)} ${contents(each.contacts).join('/')} -> ${written(after)}`,
+        )
+        try {
+          predicate(list, each, after)
+        } catch (error) {
+          throw new Error(`${steps.join('\n')}\n${String(error)}`, { cause: error })
+        }
+        list = after
+      }
+    }),
+    { numRuns },
+  )
+}
+
+describe('a list, after any operations', () => {
+  it('reads as the same entries whether the empty draft is between them or not', () => {
+    check((_, __, after) => {
+      if (draftOf(after) !== '') return
+      expect(chips(after)).toEqual(read(after.text))
+    })
+  })
+
+  it('has nobody twice, but for the mailboxes of the app', () => {
+    check((before, { do: kind }, after) => {
+      const keys = (list: List) =>
+        mailboxesOf(list)
+          .filter(({ valid }) => valid)
+          .map(({ email }) => mailboxKey(email))
+      if (kind === 'setMailboxes' || kind === 'setCursor') return
+      if (new Set(keys(before)).size < keys(before).length) return
+      expect(new Set(keys(after)).size).toBe(keys(after).length)
+    })
+  })
+
+  it('keeps its text when a chip is opened, or the empty draft or the caret moves, or the box is left', () => {
+    check((before, { do: kind }, after) => {
+      const isEmpty = draftOf(before) === ''
+      const isKept = kind === 'setCursor' || kind === 'leave'
+      if (!isKept && !(isEmpty && (kind === 'open' || kind === 'moveDraft'))) return
+      expect(after.text).toBe(before.text)
+    })
+  })
+
+  it('has the same chips when one was opened, edited and put back', () => {
+    check((before, { do: kind }, after) => {
+      if (kind !== 'putBack' || draftOf(before) !== '') return
+      expect(chips(after)).toEqual(chips(before))
+    })
+  })
+
+  it('keeps the draft when chips are removed, inserted, moved or set', () => {
+    check((before, { do: kind }, after) => {
+      if (!['remove', 'replace', 'insertText', 'move', 'setMailboxes'].includes(kind)) return
+      expect(draftOf(after)).toBe(draftOf(before))
+    })
+  })
+})
+
+/** Lists that some operations have made, with any draft. */
+const anyList = fc
+  .array(operation, { maxLength: 8 })
+  .map((operations) => operations.reduce(run, listOf('', '', '')))
+
+function checkLists(predicate: (list: List, operation: Operation) => void) {
+  fc.assert(
+    fc.property(anyList, operation, (list, each) => {
+      try {
+        predicate(list, each)
+      } catch (error) {
+        throw new Error(`${written(list)}\n${String(error)}`, { cause: error })
+      }
+    }),
+    { numRuns: 600 },
+  )
+}
+
+function rangeIn(list: List, { at, to }: Operation): [number, number] {
+  const { length } = mailboxesOf(list)
+  const places = [Math.round(at * length), Math.round(to * length)] as [number, number]
+  return places[0] <= places[1] ? places : [places[1], places[0]]
+}
+
+describe('any list', () => {
+  it('loses exactly the chips that are removed', () => {
+    checkLists((list, each) => {
+      const [start, end] = rangeIn(list, each)
+      const left = chips(list).filter((_, index) => index < start || index >= end)
+      expect(chips(removeTokens(list, [start, end]))).toEqual(left)
+    })
+  })
+
+  it('has inserted mailboxes in the place of the replaced ones, and the others as before', () => {
+    checkLists((list, each) => {
+      const [start, end] = rangeIn(list, each)
+      const { list: after, added } = replaceTokens(list, [start, end], each.contacts)
+      const now = chips(list)
+      expect(chips(after)).toEqual([...now.slice(0, start), ...contents(added), ...now.slice(end)])
+    })
+  })
+
+  it('has the entries of inserted text that were not there', () => {
+    checkLists((list, each) => {
+      const [place] = rangeIn(list, each)
+      const { list: after, added, leftOut } = replaceTokens(list, [place, place], each.text)
+      expect(chips(after)).toEqual(chips(list).toSpliced(place, 0, ...contents(added)))
+      expect([...contents(added), ...contents(leftOut)].sort()).toEqual(read(each.text).sort())
+    })
+  })
+
+  it('has moved chips at their new place', () => {
+    checkLists((list, each) => {
+      const [start, end] = rangeIn(list, each)
+      const now = chips(list)
+      const gap = Math.round((1 - each.at) * now.length)
+      const moving = now.slice(start, end)
+      const others = now.map((chip, index) => (index >= start && index < end ? undefined : chip))
+      const expected =
+        gap > start && gap < end ? now : [...others.slice(0, gap), ...moving, ...others.slice(gap)]
+      expect(chips(moveTokens(list, [start, end], gap))).toEqual(
+        expected.filter((chip) => chip !== undefined),
+      )
+    })
+  })
+
+  it('has a picked mailbox in the place of the draft, or leaves it out when it is there', () => {
+    checkLists((list, { contacts: [picked] }) => {
+      if (!picked) return
+      const { before, behind } = tokensOf(list)
+      const { list: after, added } = pickMailbox(list, picked)
+      expect(shown(after)).toEqual([...contents(before), ...contents(added), '||', ...contents(behind)])
+    })
+  })
+
+  it('has exactly the mailboxes that the app sets, and keeps the draft', () => {
+    checkLists((list, { contacts }) => {
+      const after = withMailboxes(list, contacts)
+      expect(chips(after)).toEqual(contents(contacts))
+      expect(draftOf(after)).toBe(draftOf(list))
+      expect(withMailboxes(after, mailboxesOf(after))).toBe(after)
+    })
+  })
+
+  it('keeps its chips while the draft is written, and its text when the draft is empty again', () => {
+    checkLists((list, each) => {
+      const text = each.text.replaceAll('\n', ' ')
+      if (draftOf(list) !== '' || text === '') return
+      const writing = writeDraft(list, text)
+      expect(draftOf(writing)).toBe(text)
+      expect(chips(writing)).toEqual(chips(list))
+      const emptied = writeDraft(writing, '')
+      expect(chips(emptied)).toEqual(chips(list))
+      expect(withBlanks(emptied.text)).toBe(withBlanks(list.text))
+    })
+  })
+
+  it('has the caret at any position of the text, which stays as it is', () => {
+    checkLists((list) => {
+      for (let position = 0; position <= list.text.length; position++) {
+        const now = caretAt(list, position)
+        expect(positionOf(now)).toBe(position)
+        expect(now.list.text).toBe(list.text)
+        expect(now.caret).toBeLessThanOrEqual(draftOf(now.list).length)
+      }
+    })
+  })
+
+  it('has the opened chip as the draft, and the others as before', () => {
+    checkLists((list, { at }) => {
+      const { length } = mailboxesOf(list)
+      if (draftOf(list) !== '' || length === 0) return
+      const index = Math.min(Math.floor(at * length), length - 1)
+      const opened = openToken(list, index).list
+      expect(chips(opened)).toEqual(chips(list).toSpliced(index, 1))
+      expect(read(draftOf(opened))).toEqual([chips(list)[index]])
+    })
+  })
+})

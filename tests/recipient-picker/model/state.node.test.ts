@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../../src/recipient-picker/model/actions.ts'
+import { onClipboard, onInputEvent, onKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
+import { draftOf } from '../../../src/recipient-picker/model/list.ts'
+import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
+import { setMailboxes, setText } from '../../../src/recipient-picker/model/app-state.ts'
+import {
+  act,
+  clipboardText,
+  cursorOf,
+  dropText,
+  dropTokens,
+  enterText,
+  initialState,
+  insertIntoDraft,
+  leave,
+  pick,
+  setCursor,
+  situationOf,
+  type PickerState,
+} from '../../../src/recipient-picker/model/state.ts'
+import { chips, contents, shown, written } from './lists.ts'
+
+const three = initialState('a@x.org, b@x.org, c@x.org, ')
+
+const situation = (state: PickerState) =>
+  situationOf(state, {
+    selected: [state.caret, state.caret],
+    list: 'closed',
+    direction: 'ltr',
+    isReadOnly: false,
+  })
+
+/** Presses keys or types characters, as the box does it. */
+function press(start: PickerState, ...keys: (string | Key)[]): PickerState {
+  return keys.reduce<PickerState>((state, each) => {
+    const key = typeof each === 'string' ? { key: each } : each
+    const action = onKey(situation(state), key)
+    if (action) return act(state, action).state
+    return key.key.length === 1 ? write(state, key.key) : state
+  }, start)
+}
+
+function write(start: PickerState, text: string): PickerState {
+  return Array.from(text).reduce((state, character) => {
+    const action = onInputEvent(situation(state), { inputType: 'insertText', data: character })
+    const ready = action ? act(state, action).state : state
+    if (action && action.do !== 'write') return ready
+    const value =
+      draftOf(ready.list).slice(0, ready.caret) + character + draftOf(ready.list).slice(ready.caret)
+    return enterText(ready, { value, caret: ready.caret + 1, kind: 'type' }).state
+  }, start)
+}
+
+const undo = (state: PickerState) => act(state, { do: 'undo' }).state
+const redo = (state: PickerState) => act(state, { do: 'redo' }).state
+
+describe('keys', () => {
+  it('remove a chip, and one undo brings it back', () => {
+    const removed = press(three, 'Backspace', 'Backspace')
+    expect(chips(removed.list)).toEqual(['a@x.org', 'b@x.org'])
+    expect(removed.selection).toEqual(atChip(1))
+    expect(undo(removed).list).toEqual(three.list)
+    expect(redo(undo(removed)).list).toEqual(removed.list)
+  })
+
+  it('edit a chip in its place, and Escape puts it back', () => {
+    const editing = press(three, 'ArrowLeft', 'ArrowLeft', 'Enter')
+    expect(written(editing.list)).toBe('a@x.org, |b@x.org|, c@x.org, ')
+    const edited = write(editing, 'x')
+    expect(written(edited.list)).toBe('a@x.org, |b@x.orgx|, c@x.org, ')
+    expect(chips(press(edited, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+    expect(written(press(edited, 'Enter').list)).toBe('a@x.org, b@x.orgx, |c@x.org, ')
+  })
+
+  it('Escape in a draft that was no chip is left alone', () => {
+    const typed = write(three, 'bo')
+    expect(press(typed, 'Escape')).toBe(typed)
+  })
+
+  it('write behind the chip where the user is', () => {
+    const typed = write(press(three, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'), 'zo')
+    expect(written(typed.list)).toBe('a@x.org, |zo|, b@x.org, c@x.org, ')
+    expect(typed.selection).toBeUndefined()
+  })
+
+  it('write in the place of selected chips, as one step', () => {
+    const selected = press(three, 'ArrowLeft', { key: 'ArrowLeft', shiftKey: true })
+    expect(selected.selection).toEqual(selectedChips(2, 1))
+    const typed = write(selected, 'zo')
+    expect(written(typed.list)).toBe('a@x.org, |zo|')
+    expect(chips(undo(typed).list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+
+  it('keep the text of the draft when the user goes elsewhere', () => {
+    const typed = write(press(write(three, 'zo'), 'Home'), '')
+    const elsewhere = write({ ...typed, selection: atChip(0) }, 'k')
+    expect(shown(elsewhere.list)).toEqual(['a@x.org', '|k|', 'b@x.org', 'c@x.org', 'zo'])
+  })
+
+  it('commit, which is a step of its own', () => {
+    const committed = write(three, 'd@x.org,')
+    expect(written(committed.list)).toBe('a@x.org, b@x.org, c@x.org, d@x.org, |')
+    expect(written(undo(committed).list)).toBe('a@x.org, b@x.org, c@x.org, |d@x.org|')
+    expect(undo(undo(committed)).list).toEqual(three.list)
+  })
+})
+
+describe('a composition', () => {
+  it('commits at its comma when it ends', () => {
+    const typed = write(three, 'z')
+    const composing = { kind: 'type', value: 'z@x.org，', caret: 8 } as const
+    const during = enterText(typed, { ...composing, isComposing: true })
+    expect(written(during.state.list)).toBe('a@x.org, b@x.org, c@x.org, |z@x.org，|')
+    const ended = enterText(during.state, { ...composing, before: 'z' })
+    expect(written(ended.state.list)).toBe('a@x.org, b@x.org, c@x.org, z@x.org, |')
+    expect(contents(ended.added)).toEqual(['z@x.org'])
+  })
+
+  it('begins where the draft is, with the user at a chip', () => {
+    const at = press(three, 'Home')
+    const action = onInputEvent(situation(at), { inputType: 'compositionstart' })
+    const ready = act(at, action ?? { do: 'nothing' }).state
+    expect(ready.list).toBe(three.list)
+    expect(ready.selection).toBeUndefined()
+  })
+})
+
+describe('the clipboard', () => {
+  const selected = press(three, { key: 'a', ctrlKey: true })
+
+  it('takes chips, and gives them back elsewhere', () => {
+    expect(clipboardText(selected)).toBe('a@x.org, b@x.org, c@x.org')
+    const cut = act(selected, onClipboard(situation(selected), 'cut') as Action)
+    expect(contents(cut.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+    expect(written(cut.state.list)).toBe('|')
+    const back = insertIntoDraft(cut.state, { selected: [0, 0], text: 'a@x.org, b@x.org', kind: 'paste' })
+    expect(chips(back?.state.list ?? three.list)).toEqual(['a@x.org', 'b@x.org'])
+  })
+
+  it('pastes behind a chip, and says who was there', () => {
+    const at = press(three, 'Home')
+    const pasted = act(at, onClipboard(situation(at), 'paste') as Action, 'z@x.org; c@x.org')
+    expect(chips(pasted.state.list)).toEqual(['a@x.org', 'z@x.org', 'b@x.org', 'c@x.org'])
+    expect(contents(pasted.added)).toEqual(['z@x.org'])
+    expect(contents(pasted.leftOut)).toEqual(['c@x.org'])
+    expect(pasted.state.selection).toEqual(atChip(1))
+  })
+
+  it('pastes in the place of chips', () => {
+    const pasted = act(selected, onClipboard(situation(selected), 'paste') as Action, 'z@x.org; c@x.org')
+    expect(chips(pasted.state.list)).toEqual(['z@x.org', 'c@x.org'])
+    expect(contents(pasted.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+
+  it('pastes nothing without an entry', () => {
+    const action = onClipboard(situation(selected), 'paste') as Action
+    expect(act(selected, action, ' , ').state).toBe(selected)
+  })
+})
+
+describe('picks and drops', () => {
+  it('put a contact in the place of the draft', () => {
+    const picked = pick(write(three, 'zo'), { name: 'Zoe', email: 'z@x.org' })
+    expect(written(picked.state.list)).toBe('a@x.org, b@x.org, c@x.org, Zoe <z@x.org>, |')
+    expect(contents(picked.added)).toEqual(['Zoe <z@x.org>'])
+    expect(written(undo(picked.state).list)).toBe('a@x.org, b@x.org, c@x.org, |zo|')
+  })
+
+  it('leave out who is there', () => {
+    const picked = pick(write(three, 'a'), { name: 'Ann', email: 'a@x.org' })
+    expect(contents(picked.leftOut)).toEqual(['Ann <a@x.org>'])
+    expect(picked.state.list).toEqual(three.list)
+  })
+
+  it('keep the draft and its caret', () => {
+    const typed = { ...write(three, 'zo'), caret: 1 }
+    const dropped = dropText(typed, 1, 'Ann <q@x.org>').state
+    expect(shown(dropped.list)).toEqual(['a@x.org', 'Ann <q@x.org>', 'b@x.org', 'c@x.org', '|zo|'])
+    expect(dropped.caret).toBe(1)
+    const moved = dropTokens(typed, [0, 1], 3).state
+    expect(shown(moved.list)).toEqual(['b@x.org', 'c@x.org', 'a@x.org', '|zo|'])
+    expect(undo(moved).list).toEqual(typed.list)
+  })
+})
+
+describe('leaving the box', () => {
+  it('makes a chip of an address, without a change of the text and without a step', () => {
+    const typed = write(three, 'd@x.org')
+    const left = leave(typed)
+    expect(contents(left.added)).toEqual(['d@x.org'])
+    expect(left.state.list.text).toBe(typed.list.text)
+    expect(draftOf(left.state.list)).toBe('')
+    expect(left.state.history.past).toEqual(typed.history.past)
+  })
+
+  it('keeps other text as the draft', () => {
+    const typed = write(three, 'zo')
+    expect(leave(typed).state.list).toBe(typed.list)
+  })
+})
+
+describe('the caret', () => {
+  it('is in the whole text, at chips at the first of them', () => {
+    expect(cursorOf(three)).toBe(three.list.text.length)
+    expect(cursorOf(press(three, 'Home'))).toBe(0)
+    expect(cursorOf({ ...three, selection: selectedChips(2, 1) })).toBe(9)
+  })
+
+  it('can be put anywhere', () => {
+    for (let position = 0; position <= three.list.text.length; position++)
+      expect(cursorOf(setCursor(three, position))).toBe(position)
+  })
+
+  it('put into a chip edits that: Escape puts it back', () => {
+    const now = write(setCursor(three, 10), 'q')
+    expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org, ')
+    expect(chips(press(now, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+})
+
+describe('the app', () => {
+  it('that refuses an edit leaves no step of it', () => {
+    const typed = write(three, 'z')
+    const refused = setText(typed, three.list.text, false)
+    expect(refused.list).toEqual(three.list)
+    expect(refused.history.past).toEqual([])
+    const removed = press(typed, 'Home', 'Delete')
+    const back = setText(removed, typed.list.text, false)
+    expect(back.list).toEqual(typed.list)
+    expect(undo(back).list).toEqual(three.list)
+  })
+
+  it('that refuses a letter keeps the step of the others', () => {
+    const typed = write(three, 'zo')
+    const refused = setText(typed, `${three.list.text}z`, false)
+    expect(written(refused.list)).toBe('a@x.org, b@x.org, c@x.org, |z|')
+    expect(undo(refused).list).toEqual(three.list)
+  })
+
+  it('that sets a text of its own clears the history', () => {
+    const typed = setText(write(three, 'zo'), 'd@x.org', true)
+    expect(written(typed.list)).toBe('d@x.org|')
+    expect(undo(typed)).toBe(typed)
+  })
+
+  it('that sets the same text or chips changes nothing', () => {
+    expect(setText(three, three.list.text, true)).toBe(three)
+    expect(
+      setMailboxes(three, [{ email: 'a@x.org' }, { email: 'b@x.org' }, { email: 'c@x.org' }], true),
+    ).toBe(three)
+  })
+
+  it('that refuses a chip leaves no step of it', () => {
+    const added = write(three, 'd@x.org,')
+    const before = [{ email: 'a@x.org' }, { email: 'b@x.org' }, { email: 'c@x.org' }]
+    const refused = setMailboxes(added, before, false)
+    expect(shown(refused.list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org', '||'])
+    expect(refused.history.past).toHaveLength(1)
+  })
+
+  it('that sets chips of its own clears the history, and ends the selection of chips that are gone', () => {
+    const at = press(write(three, 'z'), 'Home')
+    const now = setMailboxes({ ...at, selection: atChip(2) }, [{ email: 'q@x.org' }], true)
+    expect(shown(now.list)).toEqual(['q@x.org', '|z|'])
+    expect(now.selection).toBeUndefined()
+    expect(now.history.past).toEqual([])
+  })
+})
