@@ -24,7 +24,8 @@ export interface BoxMessage {
   text: string
 }
 
-/** Shows the message of a box in the nearest Field, until it is called with undefined. Undefined without a Field. */
-export const FieldMessageContext = /* @__PURE__ */ createContext<
-  ((message: BoxMessage | undefined) => void) | undefined
->(undefined)
+/** Shows the message of a box. Returns a function that removes it. */
+export type ShowMessage = (message: BoxMessage) => () => void
+
+/** Shows the message of a box in the nearest Field. Undefined without a Field. */
+export const FieldMessageContext = /* @__PURE__ */ createContext<ShowMessage | undefined>(undefined)

@@ -12,8 +12,7 @@ export function useMessageInField({ isShown, id, className, text }: ShownMessage
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !show) return undefined
-      show({ id, className: className.replace('tb-', 'tb-field-'), text })
-      return () => show(undefined)
+      return show({ id, className: className.replace('tb-', 'tb-field-'), text })
     },
     [isShown, show, id, className, text],
   )

@@ -3,8 +3,8 @@ import { BookWriter } from './cached/book-writer.ts'
 import { hasDatabases, openDatabase, type Database } from './cached/database.ts'
 import { readerOf, type CachedContactsSource } from './cached/source.ts'
 import { clearBook, readBook } from './cached/stored-book.ts'
+import { isUsableName } from './cached/usable-name.ts'
 import { stopSource } from './contact-index/source.ts'
-import { reportMisuse } from './development.ts'
 import { untilAborted } from './requests/waiting.ts'
 import type { Contact } from './types.ts'
 
@@ -178,12 +178,9 @@ const keyOf = (name: string) => `contacts/${name}`
 
 /** The database, if contacts can be stored under this name. */
 async function open(name: unknown): Promise<Database | undefined> {
-  if (typeof name === 'string' && name)
-    return hasDatabases() ? openDatabase().catch(() => undefined) : undefined
-  reportMisuse(
-    'cachedContacts: name has to be a string with at least one character. The contacts are not stored.',
-  )
-  return undefined
+  return isUsableName('cachedContacts', name) && hasDatabases()
+    ? openDatabase().catch(() => undefined)
+    : undefined
 }
 
 function isFresh(savedAt: number, maxAge: number): boolean {

@@ -35,7 +35,7 @@ export interface RowSource {
   hasDeviceRow?: boolean
 }
 
-/** The rows of the list. If better rows push the active row out, it stays after them. */
+/** The rows of the list. If better rows push the active row out, it stays after those of its group. */
 export function rowsOf(
   { matches, groups, total, searching, failed, session, hasDeviceRow }: RowSource,
   activeRow: ActiveRow | undefined,
@@ -47,11 +47,16 @@ export function rowsOf(
   }))
   const isPartial = searching || failed || total > matches.length
   const isKept = isPartial && activeRow?.row.kind === 'contact' && activeRow.foundBy === session
-  if (isKept && indexOfRow(rows, activeRow.row) < 0) rows.push(activeRow.row)
+  if (isKept && indexOfRow(rows, activeRow.row) < 0)
+    rows.splice(endOfGroup(rows, activeRow.row), 0, activeRow.row)
   if (failed) rows.push(retryRow)
   if (hasDeviceRow) rows.push(deviceRow)
   return rows
 }
+
+/** The index after the last row of the group of `row`. The end of all rows if the group has none. */
+const endOfGroup = (rows: readonly Row[], row: Row) =>
+  rows.findLastIndex((other) => groupOf(other) === groupOf(row)) + 1 || rows.length
 
 /** 1 with the offer to choose contacts of the device, otherwise 0. */
 export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)

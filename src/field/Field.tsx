@@ -2,6 +2,7 @@ import {
   cloneElement,
   forwardRef,
   isValidElement,
+  useCallback,
   useId,
   useImperativeHandle,
   useRef,
@@ -15,6 +16,7 @@ import {
   FieldMessageContext,
   type BoxMessage,
   type FieldAttributes,
+  type ShowMessage,
 } from '../box/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
@@ -52,11 +54,12 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   useBoundLabel(root)
 
   const id = useId()
-  const [message, showMessage] = useState<BoxMessage>()
+  const [messages, showMessage] = useMessages()
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
   // The app may pass on the message of the box.
-  const errorId = isInvalid && error !== true && error !== message?.text ? `${id}-error` : ''
+  const errorId =
+    isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   const ids = `${descriptionId} ${errorId}`.trim()
   const addAttributes = useFieldAttributes({ id, ids, isInvalid, required })
 
@@ -66,7 +69,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       ref={root}
       className={className ? `tb-field ${className}` : 'tb-field'}
       data-horizontal={orientation === 'horizontal' || undefined}
-      data-invalid={isInvalid || !!message || undefined}
+      data-invalid={isInvalid || messages.length > 0 || undefined}
       data-required={required || undefined}
     >
       {!isEmpty(label) && (
@@ -93,16 +96,26 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
               {error}
             </div>
           )}
-          {message && (
-            <div className={message.className} id={message.id}>
+          {messages.map((message) => (
+            <div key={message.id} className={message.className} id={message.id}>
               {message.text}
             </div>
-          )}
+          ))}
         </div>
       </div>
     </div>
   )
 })
+
+/** The messages of the boxes, usually of one, and the function with which a box shows its message. */
+function useMessages(): [readonly BoxMessage[], ShowMessage] {
+  const [messages, setMessages] = useState<readonly BoxMessage[]>([])
+  const show = useCallback((message: BoxMessage) => {
+    setMessages((now) => [...now, message])
+    return () => setMessages((now) => now.filter((other) => other !== message))
+  }, [])
+  return [messages, show]
+}
 
 /** The properties. Those that can't be used are reported, and count as not set. */
 function readProps({ label, description, error, required = false, orientation, ...rest }: FieldProps) {

@@ -247,6 +247,18 @@ describe.each(['click', 'Enter'])('Picking the row with %s', (how) => {
     expect(picker().value).toBe('annie, dan@phone.example, eve@phone.example, ')
   })
 
+  it('leaves the focus where it is when it enters nothing', async () => {
+    const { choose, answer } = createChooser()
+    const { user } = setup({ deviceContacts: choose })
+    await user.type(picker(), 'ann')
+    await pick(user)
+    await user.type(picker(), 'a')
+    act(() => picker().blur())
+    await answer(chosen)
+    expect(picker().value).toBe('anna')
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('enters nothing into a box that is disabled, read-only or gone by then', async () => {
     for (const change of [{ enabled: false }, { readOnly: true }, undefined]) {
       const { choose, answer } = createChooser()

@@ -46,6 +46,22 @@ describe('the rows of the list', () => {
     expect(textsOf(found(['a', 'b'], rest), activeRow).slice(0, 3)).toEqual(['a', 'b', 'z'])
   })
 
+  it('keep the active one in its group, so that no heading is repeated', () => {
+    const [team, directory] = [
+      { text: 'Team', id: 0 },
+      { text: 'Directory', id: 1 },
+    ]
+    const groups = [
+      { heading: team, start: 0 },
+      { heading: directory, start: 2 },
+    ]
+    const kept = { row: { ...rowOf('z'), group: team } as Row, foundBy: session }
+    const result = found(['a', 'b', 'c'], { groups, searching: true })
+    expect(textsOf(result, kept)).toEqual(['a', 'b', 'z', 'c'])
+    const others = found(['c'], { groups: [{ heading: directory, start: 0 }], searching: true })
+    expect(textsOf(others, kept)).toEqual(['c', 'z'])
+  })
+
   it('have the active one in its place when it is among the matches', () => {
     expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
   })

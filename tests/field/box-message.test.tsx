@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 afterEach(() => virtual.stop())
 
@@ -75,6 +75,16 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toHaveLength(1)
     rerender(<Field label="To">{null}</Field>)
     expect(errors()).toEqual([])
+  })
+
+  it('is not lost when there is another box, or when that one goes', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const to = <EmailPicker key="to" multiple defaultText="nobody, " />
+    const { rerender } = setup({ children: [to, <EmailPicker key="cc" multiple defaultText="someone, " />] })
+    expect(errors()).toEqual(['Not an address: nobody', 'Not an address: someone'])
+    rerender(<Field label="To">{[to]}</Field>)
+    expect(errors()).toEqual(['Not an address: nobody'])
+    expect(described()).toEqual(['Not an address: nobody'])
   })
 
   it('of a TextBox is shown by showErrorMessage, and described before', async () => {

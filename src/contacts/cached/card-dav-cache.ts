@@ -1,7 +1,8 @@
 import type { CardDavBook, CardDavCache, CardDavCard } from '../carddav/cache.ts'
 import { BookWriter } from './book-writer.ts'
-import { hasDatabases, openDatabase } from './database.ts'
+import { hasDatabases, openDatabase, type Database } from './database.ts'
 import { clearBook, readBook } from './stored-book.ts'
+import { isUsableName } from './usable-name.ts'
 
 /** What is stored of a book besides its cards. */
 type Head = Omit<CardDavBook, 'cards'>
@@ -20,7 +21,7 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
   const key = `cards/${name}`
   return {
     async read() {
-      const database = await openDatabase()
+      const database = await open(name)
       try {
         const stored = await readBook(database, key)
         const { url, ...rest } = (stored?.note ?? {}) as Partial<Head>
@@ -32,7 +33,7 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
       }
     },
     async write({ cards, ...head }) {
-      const database = await openDatabase()
+      const database = await open(name)
       try {
         const writer = new BookWriter(database, key)
         await writer.add(cards)
@@ -46,4 +47,10 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
       if (hasDatabases()) await clearBook(key)
     },
   }
+}
+
+async function open(name: unknown): Promise<Database> {
+  if (!isUsableName('cardDavCache', name))
+    throw new Error('An address book without a name is not stored.')
+  return openDatabase()
 }

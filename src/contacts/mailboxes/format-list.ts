@@ -1,7 +1,7 @@
 import type { Contact } from '../types.ts'
 import { formatMailbox } from './format.ts'
 import { parseMailboxes } from './parse.ts'
-import { visible } from './visible.ts'
+import { visibleText } from './visible.ts'
 
 /** The name and the address of a mailbox. */
 export type NameAndAddress = Pick<Contact, 'name' | 'email'>
@@ -23,7 +23,7 @@ export function formatMailboxes(mailboxes: readonly Contact[]): string {
  */
 export function entryText(mailbox: NameAndAddress, written?: string): string {
   const formatted = formatMailbox(mailbox)
-  const email = visible(String(mailbox.email))
+  const email = visibleText(String(mailbox.email))
   const unbracketed = formatted.slice(0, formatted.lastIndexOf('<')) + email
   const texts = mailbox.name ? [written, formatted, unbracketed] : [written, email, formatted]
   return texts.find((text) => text !== undefined && isOnly(text, mailbox)) ?? formatted

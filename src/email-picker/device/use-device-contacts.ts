@@ -25,12 +25,11 @@ export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOp
 
   /** @param before the entry that the user has chosen contacts for */
   function enterChosen(contacts: readonly Contact[], before: CurrentEntry, event: SyntheticEvent) {
-    if (contacts.length === 0 || !list.isEditable) return
-    box.editor.node()?.focus()
-    const { text } = list.currentView()
     // Text that was entered in the meantime is never replaced.
-    if (text === before.text) enter(multiple ? contacts : contacts.slice(0, 1), before.range, event)
-    else if (multiple) enter(contacts, 'end', event)
+    const isUnchanged = list.currentView().text === before.text
+    if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
+    box.editor.node()?.focus()
+    enter(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
   }
 
   const latest = useRef(enterChosen)

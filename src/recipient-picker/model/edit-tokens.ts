@@ -6,7 +6,7 @@ import {
   separatorBehind,
 } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { visible } from '../../contacts/mailboxes/visible.ts'
+import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, withoutKnown, writeDraft, type Change } from './draft.ts'
 import {
@@ -86,7 +86,7 @@ interface Incoming extends Mailbox {
 const incomingText = (text: string): Incoming[] =>
   parseMailboxes(text).map((mailbox) => ({
     ...mailbox,
-    text: entryText(mailbox, mailbox.valid ? undefined : visible(text.slice(mailbox.start, mailbox.end))),
+    text: entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
   }))
 
 const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>

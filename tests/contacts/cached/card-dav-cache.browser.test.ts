@@ -49,6 +49,20 @@ describe('cardDavCache', () => {
     await cache.clear()
   })
 
+  it.each(['', undefined, 5])(
+    'stores nothing under the name %s, which all users would share',
+    async (name) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const cache = cardDavCache({ name: name as string })
+      await expect(cache.write(bookOf(1))).rejects.toThrow('name')
+      await expect(cardDavCache({ name: name as string }).read()).rejects.toThrow('name')
+      await cache.clear()
+      expect(error.mock.calls.flat()).toEqual(
+        name === '' ? [expect.stringContaining('cardDavCache: name has to be a string')] : [],
+      )
+    },
+  )
+
   it('rejects where there is no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const cache = cardDavCache({ name: newName() })

@@ -143,7 +143,7 @@ describe('typing', () => {
     fc.assert(
       fc.property(typed, contact, (text, picked) => {
         const { range } = currentEntry(text, true)
-        const completed = completeEntry(text, range, formatMailbox(picked))
+        const completed = completeEntry(text, range, [formatMailbox(picked)])
         fc.pre(completed !== undefined)
         const [start, end] = completed?.range ?? range
         const expected = text.slice(0, start) + completed?.text + text.slice(end)
