@@ -1,8 +1,9 @@
 import { connection } from 'next/server'
-import { EmailPicker, InputType, TextBox } from 'react-textbox-emailpicker'
+import { EmailPicker, InputType, MessagesProvider, TextBox } from 'react-textbox-emailpicker'
 import { createContactIndex, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { addressBook } from '../../address-book.js'
 import { Form } from './Form'
+import { German } from './German'
 
 const index = createContactIndex(addressBook())
 const colleagues = [{ name: 'Bob', email: 'bob@x.example' }]
@@ -25,8 +26,12 @@ export default async function Page() {
       {[...found, ...parseMailboxes('Ann Lee <ann@x.example>')].map(({ email }) => (
         <p key={email}>{email}</p>
       ))}
-      <TextBox aria-label="Amount" inputType={InputType.Number} defaultText="12" />
-      <EmailPicker aria-label="Colleague" contacts={colleagues} />
+      <German>
+        <TextBox aria-label="Amount" inputType={InputType.Number} defaultText="12" clearable />
+        <MessagesProvider messages={{ list: 'Kollegen' }}>
+          <EmailPicker aria-label="Colleague" contacts={colleagues} defaultText="b" clearable />
+        </MessagesProvider>
+      </German>
       <Form />
     </main>
   )
