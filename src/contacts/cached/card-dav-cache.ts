@@ -50,7 +50,6 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
 }
 
 async function open(name: unknown): Promise<Database> {
-  if (!isUsableName('cardDavCache', name))
-    throw new Error('An address book without a name is not stored.')
+  if (!isUsableName('cardDavCache', name)) throw new Error('An address book without a name is not stored.')
   return openDatabase()
 }
