@@ -167,6 +167,6 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '5.65 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '5.7 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '5.85 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '5.9 kB', gzip: true },
 ]
