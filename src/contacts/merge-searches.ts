@@ -31,6 +31,7 @@ export type ContactOf<S> =
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. After their last answer, the error is thrown, or the first one in the order of the arguments.
  *   EmailPicker then shows the rows and the error. Another try asks all searches again. Indexes and `httpSearch` remember what they found.
+ * - A merged search can be an argument of another one. Its own headings are not shown then.
  * - EmailPicker follows removals from the indexes among the searches.
  *
  * Create the merged search once, outside of components or with `useMemo`.

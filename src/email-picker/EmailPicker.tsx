@@ -48,7 +48,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
                 id={invalid.id}
                 className={classes.error}
                 isShown={invalid.isShown}
-                isShownInField
+                isShownInField={!box.root.hidden}
                 hidden={list.isExpanded}
               >
                 {invalid.message}

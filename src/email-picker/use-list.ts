@@ -15,21 +15,17 @@ import type { EmailPickerValues } from './properties.ts'
 export function useList(box: Box, values: EmailPickerValues) {
   const { editor } = box
   const [request, requestRef, dispatch] = useLatestReducer(requestReducer, noRequest)
-  const combobox = useCombobox((box.input as { id?: string }).id, (state, action) =>
+  // The types of native attributes are those of the app's own props.
+  const { id } = box.input as { id?: string }
+  const combobox = useCombobox(id, (state, action) =>
     listReducer(state, action, (from, by) => nextIndex(view, from, by)),
   )
   const { view, viewOf, isTextOfApp, ...rest } = useListView({ box, values, combobox, request })
   const { search, isEditable } = rest
   /** What the user sees now. Events can come faster than React renders. */
   const currentView = () => viewOf(requestRef.current)
-  const steps = useSteps({
-    combobox,
-    search,
-    activeIndex: view.activeIndex,
-    requestRef,
-    dispatch,
-    currentView,
-  })
+  const shared = { combobox, dispatch, requestRef, currentView }
+  const steps = useSteps({ ...shared, search, activeIndex: view.activeIndex })
 
   useIsomorphicLayoutEffect(function closeForTextOfApp() {
     if (!isEditable && requestRef.current.isInBox) leaveBox()
@@ -64,13 +60,10 @@ export function useList(box: Box, values: EmailPickerValues) {
     ...view,
     ...rest,
     ...steps,
+    ...shared,
     isInBox: request.isInBox,
     caret: request.caret,
     forgotten: request.forgotten,
-    combobox,
-    dispatch,
-    requestRef,
-    currentView,
     open,
     close,
     leaveBox,

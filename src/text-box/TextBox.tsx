@@ -53,7 +53,12 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const message = errorText && (
-    <ErrorMessage id={error.id} className={box.classes.error} isShown={error.isShown}>
+    <ErrorMessage
+      id={error.id}
+      className={box.classes.error}
+      isShown={error.isShown}
+      isShownInField={error.isShown && !box.root.hidden}
+    >
       {errorText}
     </ErrorMessage>
   )

@@ -51,6 +51,17 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toEqual([])
   })
 
+  it('is not shown while the box is invisible', () => {
+    const { rerender } = setup({ children: <EmailPicker multiple visible={false} defaultText="nobody, " /> })
+    expect(errors()).toEqual([])
+    rerender(
+      <Field label="To">
+        <EmailPicker multiple defaultText="nobody, " />
+      </Field>,
+    )
+    expect(errors()).toEqual(['Not an address: nobody'])
+  })
+
   it('comes after the error that the app gives the Field, and is not shown twice', () => {
     const picker = <EmailPicker multiple defaultText="nobody, ann@x.example" />
     const { rerender } = setup({ children: picker, error: 'Too few' })
