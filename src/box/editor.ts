@@ -97,7 +97,7 @@ export class Editor implements EventListenerObject {
     if (event.type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (event.type === 'input') this.#composition.onInput(event)
     else if (event.type === 'compositionstart') this.#composition.start()
-    // When an input becomes disabled, Firefox ends its composition without an event.
+    // On blur: when an input becomes disabled, Firefox ends its composition without a compositionend event.
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
   }
 

@@ -18,14 +18,14 @@ export const withoutField: AddFieldAttributes = (own) => own
 export const FieldContext = /* @__PURE__ */ createContext(withoutField)
 
 /** The error message of a box, for the Field around it. */
-export interface BoxMessage {
+export interface BoxError {
   id: string
   className: string
   text: string
 }
 
 /** Shows the message of a box. Returns a function that removes it. */
-export type ShowMessage = (message: BoxMessage) => () => void
+export type ShowMessage = (message: BoxError) => () => void
 
 /** Shows the message of a box in the nearest Field. Undefined without a Field. */
 export const FieldMessageContext = /* @__PURE__ */ createContext<ShowMessage | undefined>(undefined)

@@ -35,7 +35,10 @@ export class InputComposition {
     this.#around = element ? surroundings(element) : undefined
   }
 
-  /** Called by a DOM listener, not by React: React ignores events while it commits a rendering, which can end a composition. */
+  /**
+   * Called by a DOM listener, and by code that has replaced the composed text. Not by React's `onCompositionEnd`: React ignores events
+   * while it commits a rendering, which can end a composition.
+   */
   end(event: Event | SyntheticEvent): void {
     const editor = this.#editor
     if (editor.ignoresInput) return

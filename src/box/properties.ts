@@ -17,7 +17,7 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from '../values/development.ts'
 import type { BoxOwnProps } from './types.ts'
 
-/** A property without a getter on the handle: the function that turns a usable value into its canonical form. */
+/** A property for which this table gives the handle no getter: the function that turns a usable value into its canonical form. */
 type Unreadable<T> = readonly [parse: (value: unknown) => T | undefined]
 /**
  * A property with a getter on the handle: the same function, and what the getter returns when the property is not set. This second

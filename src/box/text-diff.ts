@@ -62,7 +62,7 @@ export function mapCaret(
   return at + offsetAfter(inserted, lettersAndDigits(from.slice(at, position)).length, lettersAndDigits)
 }
 
-/** The offset in `text` after `count` units. Only the units that `kept` keeps count. */
+/** The offset in `text` after `count` units. Counts only the units that `kept` leaves. */
 export function offsetAfter(text: string, count: number, kept: (text: string) => string): number {
   let offset = 0
   let left = count

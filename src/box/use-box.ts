@@ -27,7 +27,7 @@ interface BoxOptions {
   }
   /** The classes of the parts. */
   classes: Classes
-  /** How they are drawn. */
+  /** How the documented properties are drawn. */
   styles?: StyleTable
   multiline?: boolean | undefined
   /** Removes the characters that the user must not enter. */

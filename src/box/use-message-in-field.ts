@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { FieldMessageContext, type BoxMessage } from './field-context.ts'
+import { FieldMessageContext, type BoxError } from './field-context.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
-interface ShownMessage extends BoxMessage {
+interface ShownMessage extends BoxError {
   isShown: boolean
 }
 

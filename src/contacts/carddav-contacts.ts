@@ -33,7 +33,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *
  * Browsers only allow requests to servers that permit them (CORS).
  *
- * @throws TypeError when `url` is no address
+ * @throws TypeError when `url` is not a valid URL
  * @throws ContactSourceError while iterating, after the contacts that were read
  *
  * @example

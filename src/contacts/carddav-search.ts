@@ -29,7 +29,7 @@ export interface CardDavSearchOptions extends CardDavServerOptions {
  *
  * Create the search once, outside of components, because it keeps recent answers.
  *
- * @throws TypeError when `url` is no address
+ * @throws TypeError when `url` is not a valid URL
  * @throws ContactSourceError while searching, after the rows that were found
  *
  * @example

@@ -16,8 +16,8 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
  * the rules of the contact index.
  *
  * - Aborting a search aborts its request. EmailPicker does so with each key.
- * - The server may cut its answers: with fewer rows than asked for, an answer counts as complete. If the server has a limit of its
- *   own, have `mapAnswer` return `more`.
+ * - The server may cut its answers to the limit that it is asked for. An answer with fewer rows counts as complete. If the server has
+ *   a smaller limit of its own, have `mapAnswer` return `more`.
  * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is required. It
  *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no

@@ -1,6 +1,6 @@
 /**
  * The longest that work runs without a break, in milliseconds: short enough that a frame has time left for a key. A waiting key
- * does not end a slice early. Releasing a key is an input event as well. It would delay rows that are nearly found, by one frame.
+ * does not end a slice early: releasing a key is an input event as well, and would delay rows that are nearly found by one frame.
  */
 const SLICE = 5
 

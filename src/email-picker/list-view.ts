@@ -28,7 +28,7 @@ export interface ListView extends CurrentEntry {
   isExpanded: boolean
   /** Whether the rows answer the query. Other rows are shown only to avoid flicker, and can't be picked. */
   isLive: boolean
-  /** Whether the search has answered, also when more rows were asked for. */
+  /** Whether the search has answered the last request. After more rows were asked for, that is the request for these. */
   isAnswered: boolean
   rows: readonly Row[]
   /** -1 for none. */
@@ -42,11 +42,11 @@ export interface ListView extends CurrentEntry {
 export function listView({ request, entry, isOpen }: Now, rendered: RenderedList): ListView {
   const { search, highlightedIndex } = rendered
   const isLive = isOpen && search.live && !search.session.isOutdated && entry.query === rendered.query
-  const isSameRequest = request.pages === rendered.request.pages
-  const isAnswered = isLive && search.answered && isSameRequest
+  const hasSamePages = request.pages === rendered.request.pages
+  const isAnswered = isLive && search.answered && hasSamePages
   const rows =
     request.activeRow === rendered.request.activeRow ? rendered.rows : rowsOf(search, request.activeRow)
-  const canShowMore = isLive && search.hasMore && isSameRequest
+  const canShowMore = isLive && search.hasMore && hasSamePages
   const isGrowing = search.searching && search.matches.length < search.total
   return {
     ...entry,

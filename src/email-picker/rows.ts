@@ -71,8 +71,9 @@ export interface RowCount {
 }
 
 /**
- * The index of the row that a step of `by` leads to from the row at `from`, -1 for none. Steps of one wrap around, longer ones stop
- * at the ends. Undefined where a step leads beyond the last row and more rows may come. Rows that stay at the end are behind those.
+ * The index of the row that a step of `by` leads to from the row at `from` (-1: no row is active). Steps of one wrap around, longer ones stop
+ * at the ends. Undefined where a step leads beyond the last row and more rows may come. These come before the rows that stay at the
+ * end.
  */
 export function indexAfter(
   { count, hasMore, trailing = 0 }: RowCount,

@@ -55,6 +55,7 @@ export function useEmailPicker(box: Box, values: EmailPickerValues) {
     /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
     onCleared() {
       list.close()
+      // Renders what has happened so far. The result is not needed.
       latestActions()
       // The app may have refused the change.
       if (!box.editor.text()) openForClick()

@@ -14,7 +14,7 @@ import {
 import {
   FieldContext,
   FieldMessageContext,
-  type BoxMessage,
+  type BoxError,
   type FieldAttributes,
   type ShowMessage,
 } from '../box/field-context.ts'
@@ -54,7 +54,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   useBoundLabel(root)
 
   const id = useId()
-  const [messages, showMessage] = useMessages()
+  const [messages, showMessage] = useBoxErrors()
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
   // The app may pass on the message of the box.
@@ -108,9 +108,9 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
 })
 
 /** The messages of the boxes, usually of one, and the function with which a box shows its message. */
-function useMessages(): [readonly BoxMessage[], ShowMessage] {
-  const [messages, setMessages] = useState<readonly BoxMessage[]>([])
-  const show = useCallback((message: BoxMessage) => {
+function useBoxErrors(): [readonly BoxError[], ShowMessage] {
+  const [messages, setMessages] = useState<readonly BoxError[]>([])
+  const show = useCallback((message: BoxError) => {
     setMessages((now) => [...now, message])
     return () => setMessages((now) => now.filter((other) => other !== message))
   }, [])

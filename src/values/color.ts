@@ -55,7 +55,7 @@ function fromHex(digits: string): Color {
   return `#${full.padEnd(8, 'f').toUpperCase()}`
 }
 
-/** Whether a color that is not Default is fully transparent: None, or any other color with an alpha of 0. */
+/** Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. */
 export function isTransparent(color: Color): boolean {
   return /^#.{6}00$/.test(color)
 }

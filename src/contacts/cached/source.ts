@@ -1,9 +1,8 @@
 import type { Contact } from '../types.ts'
 
-export type Batches<C extends Contact> = AsyncIterable<readonly C[]>
-
 /** What `cachedContacts` reads. */
-export type CachedContactsSource<C extends Contact> = Batches<C> | (() => Batches<C>)
+export type CachedContactsSource<C extends Contact> =
+  AsyncIterable<readonly C[]> | (() => AsyncIterable<readonly C[]>)
 
 /** Returns a function that begins to read the source. The function throws when the source can be read only once, and was read. */
 export function readerOf<C extends Contact>(

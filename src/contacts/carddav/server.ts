@@ -29,7 +29,7 @@ export interface CardDavServer {
   sendReport(body: string, depth: 0 | 1, signal: AbortSignal): Promise<Response>
 }
 
-/** @throws TypeError when the address is none */
+/** @throws TypeError when `url` is not a valid URL */
 export function createServer(owner: string, options: CardDavServerOptions): CardDavServer {
   const { headers, credentials, fetch = globalThis.fetch } = options
   const url = bookUrl(owner, options.url)

@@ -114,14 +114,14 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     return end > at ? end : undefined
   }
 
-  function readSection(at: number, sectionsEnd: string): number | undefined {
-    const found = rest.indexOf(sectionsEnd, at)
+  function readSection(at: number, endMark: string): number | undefined {
+    const found = rest.indexOf(endMark, at)
     // The end of a piece can be within the end of the section.
-    const end = found < 0 ? Math.max(at, rest.length - sectionsEnd.length + 1) : found
-    if (sectionsEnd === ']]>') addText(rest.slice(at, end))
+    const end = found < 0 ? Math.max(at, rest.length - endMark.length + 1) : found
+    if (endMark === ']]>') addText(rest.slice(at, end))
     if (found < 0) return end > at ? end : undefined
     sectionEnd = undefined
-    return end + sectionsEnd.length
+    return end + endMark.length
   }
 
   function readTag(at: number): number | undefined {

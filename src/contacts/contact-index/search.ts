@@ -13,7 +13,7 @@ const BETWEEN_UPDATES = 100
  */
 const FIRST_SLICE = 12
 
-/** How long the rows of a peek wait for their total, in milliseconds, so that both are rendered at once. */
+/** Until when the rows of a peek wait for their total, in milliseconds from its start, so that both are rendered at once. */
 const TOTAL_SLICE = 2
 
 /** A search that is under way in the segments that its store had. */

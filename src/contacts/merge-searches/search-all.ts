@@ -35,7 +35,7 @@ function peekAt(search: ContactSearch, query: string, reading: Parameters<typeof
   }
 }
 
-/** Runs all searches. They are asked for another update when the consumer is. */
+/** Runs all searches. They are asked for another update when the consumer asks for one. */
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,

@@ -16,7 +16,7 @@ const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
 export interface RawProperty {
-  /** In capitals. Empty when the property is read for another reason: a name can be folded. */
+  /** In capitals. Empty when the first line has no colon, because the name may be folded, and when the name is too long to be used. */
   name: string
   /** A fold is kept as a line feed and the blank after it, because its meaning depends on the version of the card. */
   raw: string

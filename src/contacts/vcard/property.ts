@@ -31,7 +31,7 @@ export function hasWord({ TYPE, ENCODING }: Parameters, word: string): boolean {
   return `,${TYPE},${ENCODING},`.toUpperCase().includes(`,${word},`)
 }
 
-// A blank is not followed by the later bytes of a character in UTF-8: a fold by bytes has added it.
+// The later bytes of a UTF-8 character never follow a blank. So a blank before them comes from a program that folds by bytes.
 const unfoldKeepingBlanks = (raw: string) =>
   raw.replace(/([\uDC80-\uDCFF])\n[ \t](?=[\uDC80-\uDCBF])|\n/gu, '$1')
 

@@ -57,7 +57,7 @@ export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntri
   const isOne = rule === 'address'
   const isEdited = useIsEdited(box.shownText.version, isInBox ? range[0] : undefined)
   // The text that is being typed is not reported: the whole text where one address is expected, otherwise the entry at the caret. But the
-  // form would submit it, so it makes the box invalid.
+  // form would submit it, so the form refuses it from the start.
   const entries = isEdited ? invalid.filter(({ start, end }) => caret < start || caret > end) : invalid
   const message = isOne && isEdited ? '' : sentence(entries)
   return {

@@ -36,8 +36,8 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
 export function SearchNote({ result, messages, classes }: SearchNoteProps) {
   const { matches, searching, partial, onlyRecent, slow, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
-  const isSlow = partial ? progress !== 1 : searching && (onlyRecent ? slow : matches.length === 0)
-  if (failed || !isSlow) return null
+  const isNoted = partial ? progress !== 1 : searching && (onlyRecent ? slow : matches.length === 0)
+  if (failed || !isNoted) return null
   return (
     <div className={classes.status} aria-hidden="true">
       {statusText(result, messages)}

@@ -86,7 +86,12 @@ export function resultOf(
     hasMore: isCurrent && update?.hasMore === true,
     searching,
     slow: searching && isSlow,
-    partial: enabled && isCurrent && update?.complete === false && !hasOnlyRecent(update),
+    partial:
+      enabled &&
+      isCurrent &&
+      update?.complete === false &&
+      update.matches.length > 0 &&
+      !hasOnlyRecent(update),
     onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
     failed: enabled && isCurrent && answer.failed === true,
     error: isCurrent ? answer.error : undefined,

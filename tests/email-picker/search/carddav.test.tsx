@@ -35,10 +35,10 @@ describe('A picker with an address book on a server', () => {
     const fetch = async () => (isDown ? Promise.reject(new TypeError('fetch failed')) : asMultistatus())
     render(<EmailPicker aria-label="To" contacts={cardDavSearch({ url, fetch, debounce: 0 })} />)
     await userEvent.type(picker(), 'an')
-    await waitFor(() => expect(rows()).toEqual(['Contacts could not be searched Try again']))
+    await waitFor(() => expect(rows()).toEqual(["The server can't be reached. Try again"]))
     await userEvent.type(picker(), 'n l{Backspace}')
     expect(picker().value).toBe('ann ')
-    await waitFor(() => expect(rows()).toEqual(['Contacts could not be searched Try again']))
+    await waitFor(() => expect(rows()).toEqual(["The server can't be reached. Try again"]))
     isDown = false
     fireEvent.click(screen.getByRole('option'))
     await waitFor(() => expect(rows()).toEqual(['ann@example.org']))
@@ -52,7 +52,7 @@ describe('A picker with an address book on a server', () => {
     const { rerender } = render(<EmailPicker aria-label="To" contacts={load()} />)
     await userEvent.type(picker(), 'ann')
     expect(picker().value).toBe('ann')
-    await waitFor(() => expect(rows()).toEqual(['Contacts could not be searched Try again']))
+    await waitFor(() => expect(rows()).toEqual(['The server could not answer. Try again']))
     expect(errors.mock.calls).toEqual([[expect.stringContaining('The server could not answer.')]])
     isDown = false
     rerender(<EmailPicker aria-label="To" contacts={load()} />)

@@ -76,13 +76,15 @@ describe('what the list shows of an answer', () => {
   it('is searching until the answer to this very request is complete or has failed', () => {
     fc.assert(
       fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
-        const { searching, slow, partial, failed, error } = resultOf(enabled(asked), answer, isSlow)
+        const result = resultOf(enabled(asked), answer, isSlow)
+        const { searching, slow, partial, failed, error } = result
         const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
         expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
         expect(slow).toBe(searching && isSlow)
         expect(failed).toBe(isCurrent && answer.failed === true)
         expect(error).toBe(isCurrent ? 'why' : undefined)
         expect(partial && !isCurrent).toBe(false)
+        expect(partial && result.matches.length === 0).toBe(false)
       }),
     )
   })
