@@ -171,7 +171,7 @@ describe('the rows', () => {
       ),
       { numRuns: 40 },
     )
-  })
+  }, 20_000)
 
   it('are passed one by one also by a key that is pressed while others are still to come', async () => {
     const { user, answer } = await inPages()
