@@ -8,6 +8,7 @@ export function reportMisuse(message: string): void {
   try {
     if (process.env.NODE_ENV !== 'production' && !reported.has(message)) {
       reported.add(message)
+      // The message is for developers, and the console is where they look.
       // oxlint-disable-next-line no-console
       console.error(message)
     }
