@@ -15,7 +15,14 @@ export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'
 export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
-export type { BoxMessages, EmailPickerMessages } from './messages/types.ts'
+export type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './messages/types.ts'
+export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
+export type {
+  RecipientPickerComponent,
+  RecipientPickerHandle,
+  RecipientPickerProps,
+} from './recipient-picker/types.ts'
+export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'

@@ -45,9 +45,9 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
   useScriptWrites(editor, !!(isClearable || showCount || followsText))
   const root = {
     ...box.root,
-    ...state,
     'data-adorned': !!(start || end || isClearable || showCount) || undefined,
     'data-clearable': isClearable || undefined,
+    ...state,
     onClick,
     onMouseDown,
   }

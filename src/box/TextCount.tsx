@@ -12,9 +12,16 @@ const NEAR_PART = 0.1
 /** The pause in typing before an announcement, in milliseconds: long enough not to talk over a slow typist. */
 const PAUSE = 1000
 
+interface TextCountProps {
+  box: Box
+  /** What to count. @default the text in the input */
+  text?: string
+}
+
 /** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
-export function TextCount({ box }: { box: Box }) {
-  const { length } = useInputText(box.editor)
+export function TextCount({ box, text }: TextCountProps) {
+  const own = useInputText(box.editor)
+  const { length } = text ?? own
   // The types of native attributes are those of the app's own props.
   const { maxLength } = box.input as { maxLength?: number | string }
   // In untyped code, attributes are often texts.

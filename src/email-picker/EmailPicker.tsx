@@ -10,7 +10,7 @@ import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
 import { useShownMessages } from './list/use-shown-messages.ts'
-import { useClasses } from './parts.ts'
+import { emailPickerClasses, useClasses } from './parts.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
@@ -22,7 +22,7 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const classes = useClasses(values.classNames)
+    const classes = useClasses('EmailPicker', emailPickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
     const allMessages = useMessages('EmailPicker', english, values.messages)

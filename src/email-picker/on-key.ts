@@ -42,7 +42,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
 }
 
 /** Keeps a key and its repeats from the form and from a dialog around the picker. */
-function consume(event: KeyboardEvent<BoxElement>) {
+export function consume(event: KeyboardEvent<BoxElement>) {
   keepRepeats(event)
   event.preventDefault()
   if (event.key === 'Escape') event.stopPropagation()

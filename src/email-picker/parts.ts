@@ -22,7 +22,7 @@ export type PartName =
   | 'forget'
   | 'fromDevice'
 
-const emailPickerClasses: Classes<PartName> = {
+export const emailPickerClasses: Classes<PartName> = {
   ...boxClasses,
   popup: 'tb-popup',
   list: 'tb-list',
@@ -44,8 +44,12 @@ const emailPickerClasses: Classes<PartName> = {
 }
 
 /** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */
-export function useClasses(added: object | undefined): Classes<PartName> {
-  const classes = addClassNames('EmailPicker', emailPickerClasses, added)
+export function useClasses<P extends string>(
+  component: string,
+  own: Classes<P>,
+  added: object | undefined,
+): Classes<P> {
+  const classes = addClassNames(component, own, added)
   // Apps pass a new object with the same classes in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => classes, [Object.values(classes).join()])

@@ -1,24 +1,25 @@
 import { reportInvalid } from '../values/development.ts'
-import { boxTable, parseValues, type Table } from '../box/properties.ts'
+import { boxTable, parseValues, type Table, type Values } from '../box/properties.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-const checkedBelow = (value: unknown) => value
+/** For a property that `parsePickerProps` checks. */
+const anyValue = (value: unknown) => value
 
 /** The properties of EmailPicker: those of every box, and its own. */
 export const emailPickerTable = {
   ...boxTable,
-  completion: [checkedBelow],
-  contacts: [checkedBelow],
+  completion: [anyValue],
+  contacts: [anyValue],
   deviceContacts: [parseFunction<NonNullable<EmailPickerProps['deviceContacts']>>],
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   minChars: [parseNonNegative],
   multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
-  recentContacts: [checkedBelow],
+  recentContacts: [anyValue],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
-  validate: [checkedBelow],
+  validate: [anyValue],
 } as const satisfies Table
 
 function isSource(value: unknown): value is NonNullable<EmailPickerProps['contacts']> {
@@ -35,7 +36,20 @@ function isRecent(value: unknown): value is NonNullable<EmailPickerProps['recent
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
-  const values = parseValues('EmailPicker', props, emailPickerTable)
+  return parsePickerProps('EmailPicker', props, emailPickerTable)
+}
+
+/**
+ * The values of the properties that the components with a list of contacts share.
+ *
+ * @param table also has the component's own properties, if any
+ */
+export function parsePickerProps<T extends typeof emailPickerTable>(
+  component: string,
+  props: object,
+  table: T,
+) {
+  const values: Values<T> & Values<typeof emailPickerTable> = parseValues(component, props, table)
   const {
     contacts = noContacts,
     completion = 'address',
@@ -46,18 +60,13 @@ export function parseEmailPickerProps(props: EmailPickerProps) {
     validate,
   } = values
   if (!isSource(contacts))
-    reportInvalid(
-      'EmailPicker',
-      'contacts',
-      contacts,
-      'an array of contacts, or an object with a search method',
-    )
+    reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
   if (completion !== 'address' && completion !== 'mailbox')
-    reportInvalid('EmailPicker', 'completion', completion, "'address' or 'mailbox'")
+    reportInvalid(component, 'completion', completion, "'address' or 'mailbox'")
   if (recentContacts !== undefined && !isRecent(recentContacts))
-    reportInvalid('EmailPicker', 'recentContacts', recentContacts, 'what useRecentContacts returns')
+    reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
   if (validate !== undefined && validate !== 'address')
-    reportInvalid('EmailPicker', 'validate', validate, "'address'")
+    reportInvalid(component, 'validate', validate, "'address'")
   return {
     ...values,
     recentContacts: isRecent(recentContacts) ? recentContacts : undefined,

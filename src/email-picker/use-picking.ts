@@ -1,21 +1,25 @@
-import { useState, type SyntheticEvent } from 'react'
-import type { Replacement } from '../box/type-into.ts'
+import type { SyntheticEvent } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { formatMailbox } from '../contacts/mailboxes/format.ts'
 import type { Contact } from '../contacts/types.ts'
 import { useDeviceContacts, type Place } from './device/use-device-contacts.ts'
-import { completeEntry, pasteEntries } from './entries/list-text.ts'
-import { createTextWriter } from './entries/text-writer.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import type { EmailPickerValues } from './properties.ts'
 
+/** Enters contacts into the text. Returns whether they were entered. */
+export type EnterContacts = (contacts: readonly Contact[], place: Place, event: SyntheticEvent) => boolean
+
+interface PickingOptions {
+  box: Box
+  values: EmailPickerValues
+  list: List
+  enterContacts: EnterContacts
+}
+
 /** Completes the text with the contact of a row, inside the event that picks the row. */
-export function usePicking(box: Box, values: EmailPickerValues, list: List) {
-  const { completion, multiple, onContactPicked, recentContacts } = values
-  const { editor } = box
-  const [writer] = useState(() => createTextWriter(editor))
+export function usePicking({ box, values, list, enterContacts }: PickingOptions) {
+  const { onContactPicked, recentContacts } = values
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
@@ -38,12 +42,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
 
   /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
   function enter(contacts: readonly Contact[], place: Place, event: SyntheticEvent): boolean {
-    const { text } = list.currentView()
-    const mailboxes = contacts.map((contact) =>
-      formatMailbox(completion === 'mailbox' ? contact : { email: contact.email }),
-    )
-    const replacement = replacementFor(text, mailboxes, { place, multiple })
-    if (!replacement || !writer.write(replacement, { reason: 'pick', event })) return false
+    if (!enterContacts(contacts, place, event)) return false
     // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
     for (const contact of contacts) recentContacts?.remember(contact)
@@ -68,18 +67,7 @@ export function usePicking(box: Box, values: EmailPickerValues, list: List) {
   useWaitingEnter(list, (row, event) => {
     if (row.kind !== 'retry') pick(row, event)
   })
-  return { writer, pick, pickRow, forget }
-}
-
-function replacementFor(
-  text: string,
-  mailboxes: readonly string[],
-  { place, multiple }: { place: Place; multiple: boolean },
-): Replacement | undefined {
-  // The comma at the end keeps a single address from becoming a part of the entry before it.
-  if (place === 'end')
-    return pasteEntries({ list: text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
-  return multiple ? completeEntry(text, place, mailboxes) : { range: place, text: mailboxes.join() }
+  return { pick, pickRow, forget }
 }
 
 /** Picks the active row for an Enter that waited for it, once no step waits. */

@@ -1,4 +1,4 @@
-import type { BoxMessages, EmailPickerMessages } from './types.ts'
+import type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './types.ts'
 
 const count = (number: number, one: string, other: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : other}`
@@ -15,7 +15,7 @@ function sentenceOf(error: unknown): string {
   return 'Contacts could not be searched'
 }
 
-// There are two constants, so that bundlers drop the second one from apps without EmailPicker.
+// A constant for each component, so that bundlers drop those of components that the app does not have.
 
 export const englishForBox: BoxMessages = {
   clear: 'Clear',
@@ -37,4 +37,17 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   forget: (contact) => `Forget ${contact}`,
   forgotten: (contact) => `${contact} forgotten`,
   fromDevice: 'From this device',
+}
+
+const recipients = (names: readonly string[]) =>
+  names.length === 1 ? String(names[0]) : names.length.toLocaleString('en')
+
+export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
+  chips: (total) => count(total, 'recipient', 'recipients'),
+  chipsHint: (key) => `${key === 'left' ? 'Left' : 'Right'} arrow to go to them`,
+  remove: (recipient) => `Remove ${recipient}`,
+  added: (names) => `${recipients(names)} added`,
+  removed: (names) => `${recipients(names)} removed`,
+  twice: (names) => `${recipients(names)} ${names.length === 1 ? 'was' : 'were'} there already`,
+  notAnAddress: 'not an address',
 }

@@ -40,3 +40,21 @@ export interface EmailPickerMessages extends BoxMessages {
   /** The label of the last row with `deviceContacts`, which opens the address book of the device. @default 'From this device' */
   fromDevice: string
 }
+
+/** Every text that RecipientPicker shows or announces, for translation. */
+export interface RecipientPickerMessages extends EmailPickerMessages {
+  /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
+  chips: (count: number) => string
+  /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Left arrow to go to them' */
+  chipsHint: (key: 'left' | 'right') => string
+  /** The label of the button that removes a recipient. @default 'Remove x' */
+  remove: (recipient: string) => string
+  /** Announced when somebody became a recipient. @default 'x added', 'n added' */
+  added: (recipients: readonly string[]) => string
+  /** Announced when recipients were removed. @default 'x removed', 'n removed' */
+  removed: (recipients: readonly string[]) => string
+  /** Announced when somebody was a recipient already. @default 'x was there already', 'n were there already' */
+  twice: (recipients: readonly string[]) => string
+  /** Added to the label of a recipient that is not an address. @default 'not an address' */
+  notAnAddress: string
+}

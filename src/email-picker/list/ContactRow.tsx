@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/parts.ts'
+import { report } from '../../values/development.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { isRecent, nameOf, type Row } from '../rows.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
+import { CustomContent } from '../CustomContent.tsx'
 import { ContactOption } from './ContactOption.tsx'
-import { CustomOption } from './CustomOption.tsx'
 import { forgetId } from './ForgetButtons.tsx'
 import type { ShownMessages } from './use-shown-messages.ts'
 
@@ -144,5 +145,15 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
 }: RowContentProps) {
   if (isPlain || !renderContact)
     return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
-  return <CustomOption match={match} classes={classes} renderContact={renderContact} />
+  return (
+    <CustomContent value={match} renderValue={renderContact} onFailure={reportFailure}>
+      <ContactOption match={match} classes={classes} />
+    </CustomContent>
+  )
 })
+
+function reportFailure() {
+  report(
+    'EmailPicker: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.',
+  )
+}

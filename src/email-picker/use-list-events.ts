@@ -1,0 +1,169 @@
+import {
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
+import { callBoth } from '../box/compose-handlers.ts'
+import { isComposing } from '../box/composition.ts'
+import { isOnFrame } from '../box/is-on-frame.ts'
+import type { BoxElement } from '../box/types.ts'
+import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
+import { canChoose } from './device/can-choose.ts'
+import { caretIn } from './entries/current-entry.ts'
+import { returnsFocus } from './list/ForgetButtons.tsx'
+import { onKey, type KeyContext } from './on-key.ts'
+import type { Row } from './rows.ts'
+import type { List } from './use-list.ts'
+import { usePicking, type EnterContacts } from './use-picking.ts'
+import type { EmailPickerValues } from './properties.ts'
+
+interface EventOptions {
+  box: Box
+  values: EmailPickerValues
+  list: List
+  enterContacts: EnterContacts
+  onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
+}
+
+/** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
+export function useListEvents({ box, values, list, enterContacts, onPaste }: EventOptions) {
+  const { combobox } = list
+  const picking = usePicking({ box, values, list, enterContacts })
+  const latestActions = useLatestActions(box, {
+    list,
+    ...picking,
+    onSubmitKey: () => box.setKeyboardHidden(true),
+  })
+
+  /** Opens the list for a press that Downshift does not get. */
+  function openForClick() {
+    const input = box.editor.node()
+    if (input && openOnClick(latestActions().list, input)) combobox.openList()
+  }
+
+  return {
+    inputProps: inputProps({ box, values, list, latestActions, onPaste }),
+    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
+    onForget: (row: Row) => void latestActions().forget(row),
+    /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
+    onCleared() {
+      list.close()
+      // Renders what has happened so far. The result is not needed.
+      latestActions()
+      // The app may have refused the change.
+      if (!box.editor.text()) openForClick()
+    },
+    onFrameClick(event: MouseEvent<HTMLElement>) {
+      if (isOnFrame(event)) openForClick()
+    },
+  }
+}
+
+interface InputOptions {
+  box: Box
+  values: EmailPickerValues
+  list: List
+  /** The list and its actions, after all events so far. */
+  latestActions: () => KeyContext
+  onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
+}
+
+/** The props of the input: those of the box, and the handlers of the list. */
+function inputProps({ box, values, list, latestActions, onPaste }: InputOptions) {
+  const { combobox } = list
+
+  /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
+  function beforeDownshift<E extends SyntheticEvent>(
+    appHandler: ((event: E) => void) | undefined,
+    ownHandler: (event: E) => boolean,
+  ) {
+    return (event: E) => {
+      appHandler?.(event)
+      combobox.route(event, !event.defaultPrevented && ownHandler(event))
+    }
+  }
+
+  const comboboxProps = combobox.inputProps(
+    box.input,
+    {
+      onChange: beforeDownshift(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+      onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
+        isComposing(event) ? false : onKey(latestActions(), event),
+      ),
+      onClick: beforeDownshift(box.input.onClick, (event: MouseEvent<BoxElement>) =>
+        openOnClick(latestActions().list, event.currentTarget),
+      ),
+    },
+    { expanded: list.isExpanded, activeIndex: list.activeIndex },
+  )
+  return {
+    ...comboboxProps,
+    onFocus: callBoth(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
+      list.dispatch({ type: 'boxFocused' })
+      if (opensOnFocus(values, list) && openOnClick(list, event.currentTarget)) combobox.openList()
+    }),
+    // A press in the list does not blur the input.
+    onBlur: callBoth(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
+      if (!returnsFocus(relatedTarget)) list.leaveBox()
+    }),
+    ...(values.multiple && {
+      onSelect: callBoth(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
+        list.followCaret(caretIn(event.currentTarget)),
+      ),
+      onPaste,
+    }),
+  }
+}
+
+/** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
+function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
+  input.onChange(event)
+  if (editor.isEntering()) return false
+  // Autofill also changes boxes without the focus.
+  const hasFocus = event.currentTarget.matches(':focus')
+  if (hasFocus) list.open(event.currentTarget)
+  else list.close()
+  return hasFocus
+}
+
+/** Whether the focus alone opens the list. A click opens it anyway. */
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerValues, list: List): boolean {
+  const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
+  return minChars === 0 && (hasRecent || (list.currentView().text === '' && canChoose(deviceContacts)))
+}
+
+/** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
+function openOnClick(list: List, input: BoxElement): boolean {
+  const { isOpen, text, range } = list.currentView()
+  // A click that selects text asks for no contacts, and a complete address needs none.
+  if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
+  list.open(input)
+  return true
+}
+
+/** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
+function useLatestActions<T extends { list: List }>({ editor }: Box, actions: T): () => T {
+  const { combobox } = actions.list
+  const committed = useRef(actions)
+  useIsomorphicLayoutEffect(function rememberActions() {
+    committed.current = actions
+  })
+  return () => {
+    const input = editor.node()
+    // Keys can come faster than React renders.
+    combobox.catchUp()
+    // The caret can move without an event, and the list belongs to the entry at the caret.
+    if (input) committed.current.list.followCaret(caretIn(input))
+    combobox.catchUp()
+    return committed.current
+  }
+}
+
+const isComplete = (text: string) =>
+  parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')

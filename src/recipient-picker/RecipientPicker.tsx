@@ -1,0 +1,116 @@
+import { forwardRef } from 'react'
+import { BoxFrame } from '../box/BoxFrame.tsx'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { TextCount } from '../box/TextCount.tsx'
+import { ContactList } from '../email-picker/list/ContactList.tsx'
+import { SearchStatus } from '../email-picker/list/SearchStatus.tsx'
+import { useShownMessages } from '../email-picker/list/use-shown-messages.ts'
+import { useClasses } from '../email-picker/parts.ts'
+import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { ChipArea } from './chips/ChipArea.tsx'
+import { ClearRecipients } from './ClearRecipients.tsx'
+import { recipientPickerClasses } from './parts.ts'
+import { parseRecipientPickerProps } from './properties.ts'
+import { RecipientsStatus } from './RecipientsStatus.tsx'
+import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
+import { useHandle } from './use-handle.ts'
+import { useInvalidRecipients } from './use-invalid-recipients.ts'
+import { useRecipientPicker } from './use-recipient-picker.ts'
+
+const english: RecipientPickerMessages = {
+  ...englishForBox,
+  ...englishForEmailPicker,
+  ...englishForRecipientPicker,
+}
+
+const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
+  function RecipientPicker(props, ref) {
+    const values = parseRecipientPickerProps(props)
+    const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
+    const parts = useRecipientPicker({ props, values, classes })
+    const { box, list, picker, state } = parts
+    const messages = useMessages('RecipientPicker', english, values.messages)
+    const shownMessages = useShownMessages(messages, list.search)
+    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: list.isInBox, messages })
+    useHandle(ref, box, parts.recipients)
+    const { text } = state.list
+    const isClearable = values.clearable && list.isEditable
+
+    return (
+      <BoxFrame
+        box={box}
+        onClick={picker.onFrameClick}
+        state={{
+          'data-chips': true,
+          ...((isClearable || values.showCount) && ({ 'data-adorned': true } as const)),
+          'data-clearable': isClearable || undefined,
+          'data-expanded': list.isExpanded || undefined,
+          'data-collapsed': !list.isInBox || undefined,
+          ...invalid.state,
+        }}
+        after={
+          <>
+            {isClearable && text && (
+              <ClearRecipients className={classes.clear} label={messages.clear} onClick={parts.clear} />
+            )}
+            {values.showCount && <TextCount box={box} text={text} />}
+            {invalid.message && (
+              <ErrorMessage
+                id={invalid.id}
+                className={classes.error}
+                isShown
+                isShownInField={!box.root.hidden}
+                hidden={list.isExpanded}
+              >
+                {invalid.message}
+              </ErrorMessage>
+            )}
+            <ContactList
+              list={list}
+              onPick={picker.onPick}
+              onForget={picker.onForget}
+              messages={shownMessages}
+              classes={classes}
+              density={values.density}
+              renderContact={values.renderContact}
+            />
+            <SearchStatus
+              result={list.search}
+              isOpen={list.isOpen}
+              forgotten={list.forgotten}
+              messages={shownMessages}
+            />
+            <RecipientsStatus news={parts.news} messages={messages} />
+            {props.name !== undefined && (
+              <input
+                type="hidden"
+                name={props.name}
+                form={props.form}
+                value={text}
+                disabled={box.input.disabled}
+              />
+            )}
+          </>
+        }
+      >
+        <ChipArea
+          {...parts}
+          classes={classes}
+          messages={messages}
+          renderChip={values.renderChip}
+          inputProps={invalid.inputProps}
+        />
+      </BoxFrame>
+    )
+  },
+)
+
+/**
+ * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an `<input>` (a combobox), the
+ * recipients (a grid), and the list of contacts.
+ */
+export const RecipientPicker = /* @__PURE__ */ Object.assign(PickerWithRef, {
+  displayName: 'RecipientPicker',
+}) as RecipientPickerComponent

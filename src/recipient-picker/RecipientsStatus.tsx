@@ -1,0 +1,30 @@
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import { useAnnouncement } from '../box/use-announcement.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
+import { chipText } from './chips/chip-text.ts'
+import type { Outcome } from './model/state.ts'
+
+interface RecipientsStatusProps {
+  news: Outcome | undefined
+  messages: RecipientPickerMessages
+}
+
+/** Announces politely who was added, removed, or was there already. Renders a visually hidden `<div>`. */
+export function RecipientsStatus({ news, messages }: RecipientsStatusProps) {
+  const text = useAnnouncement(news ? newsText(news, messages) : '')
+  return (
+    <div className="tb-visually-hidden" role="status">
+      {text}
+    </div>
+  )
+}
+
+function newsText({ added, leftOut, removed }: Outcome, messages: RecipientPickerMessages): string {
+  const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
+    mailboxes.length > 0 ? [text(mailboxes.map(chipText))] : []
+  return [
+    ...say(messages.removed, removed),
+    ...say(messages.added, added),
+    ...say(messages.twice, leftOut),
+  ].join(', ')
+}

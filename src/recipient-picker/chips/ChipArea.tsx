@@ -1,0 +1,156 @@
+import { useId, useRef, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { describedBy } from '../../box/described-by.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import type { Classes } from '../../box/parts.ts'
+import type { Box } from '../../box/use-box.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { RecipientPickerMessages } from '../../messages/types.ts'
+import { inputTypeAttributes, InputType } from '../../values/input-type.ts'
+import type { PressTarget } from '../model/pointer.ts'
+import { draftOf } from '../model/list.ts'
+import { currentChip } from '../model/selection.ts'
+import type { RecipientPartName } from '../parts.ts'
+import { indexOf, useDrag } from '../use-drag.ts'
+import { useHiddenCount } from '../use-hidden-count.ts'
+import { focusInput, type useRecipientPicker } from '../use-recipient-picker.ts'
+import { chipId, Chips } from './Chips.tsx'
+import { useArrowKey } from './use-arrow-key.ts'
+
+/** With more chips than this, the others are mounted when the user comes into the box. */
+const MANY = 60
+
+const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
+
+interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
+  /** What an error adds to the input. */
+  inputProps: object | undefined
+  messages: RecipientPickerMessages
+  classes: Classes<RecipientPartName>
+  renderChip: ((mailbox: Mailbox) => ReactNode) | undefined
+}
+
+/** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
+export function ChipArea(props: ChipAreaProps) {
+  const { box, list, picker, focus, recipients, state, tokens, gridId, messages, classes } = props
+  const area = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const { before, behind } = tokens
+  const count = before.length + behind.length
+  const current = currentChip(state.selection)
+  const drag = useDrag({ recipients, list, focus, requestFocus: () => focusInput(box) })
+  const arrowKey = useArrowKey(area, list.isInBox)
+  const hidden = useHiddenCount({ chips: area, tokens, isActive: !list.isInBox })
+  const isCollapsed = !list.isInBox && count > MANY
+
+  useIsomorphicLayoutEffect(
+    function scrollToUser() {
+      if (!list.isInBox) return
+      const chip =
+        current === undefined ? box.editor.node() : area.current?.querySelectorAll('[data-index]')[current]
+      chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    },
+    [box.editor, list.isInBox, current, before.length],
+  )
+
+  return (
+    <div
+      ref={area}
+      className={classes.chips}
+      data-many={count > MANY || undefined}
+      data-at-chips={current !== undefined || undefined}
+      {...drag.handlers}
+      {...pressHandlers(props)}
+    >
+      <Chips
+        before={before}
+        behind={behind}
+        id={gridId}
+        inputId={picker.inputProps.id}
+        selection={state.selection}
+        dropGap={drag.dropGap}
+        most={isCollapsed ? MANY : Infinity}
+        isEditable={list.isEditable}
+        isDraggable={!box.input.disabled}
+        messages={messages}
+        classes={classes}
+        renderChip={props.renderChip}
+      />
+      {hidden > 0 && (
+        <span className={classes.more} aria-hidden="true">
+          +{hidden}
+        </span>
+      )}
+      {count > 0 && (
+        <span id={hintId} className="tb-visually-hidden">
+          {messages.chips(count)}. {messages.chipsHint(arrowKey)}
+        </span>
+      )}
+      <input type={type} {...hints} {...inputProps(props, count > 0 ? hintId : undefined)} />
+    </div>
+  )
+}
+
+/** The props of the input: those of the box and of the list, and what the chips change. */
+function inputProps(
+  { box, picker, focus, state, tokens, gridId, ...props }: ChipAreaProps,
+  hintId: string | undefined,
+) {
+  const { before, behind } = tokens
+  const count = before.length + behind.length
+  const current = currentChip(state.selection)
+  const draft = draftOf(state.list)
+  const own = { ...picker.inputProps, ...props.inputProps }
+  const { required } = box.input as { required?: boolean }
+  return {
+    ...own,
+    // The hidden input has it.
+    name: undefined,
+    required: required && count === 0,
+    placeholder: count === 0 ? box.input.placeholder : undefined,
+    maxLength: draftLength(box, { text: state.list.text, draft }),
+    'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
+    ...(current !== undefined && {
+      'aria-activedescendant': chipId(gridId, current),
+      'aria-controls': gridId,
+    }),
+    style: { order: 1, '--tb-draft-length': behind.length > 0 ? draft.length : undefined } as CSSProperties,
+    'data-among-chips': behind.length > 0 || undefined,
+    onFocus: focus.onFocus,
+    onBlur: focus.onBlur,
+  }
+}
+
+/** The length that the list leaves to the draft. */
+function draftLength({ input }: Box, { text, draft }: { text: string; draft: string }): number | undefined {
+  const { maxLength } = input as { maxLength?: number | string }
+  if (maxLength === undefined) return undefined
+  return Math.max(Number(maxLength) - text.length + draft.length, draft.length)
+}
+
+/** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
+function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
+  function targetOf({ target }: MouseEvent): PressTarget {
+    const index = indexOf(target)
+    if (index === undefined) return { part: 'space' }
+    return { part: (target as Element).closest('button') ? 'remove' : 'chip', index }
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (targetOf(event).part === 'chip' && event.button === 0) focus.startPress(event.currentTarget)
+    },
+    onMouseDown(event: MouseEvent) {
+      // The input keeps the focus. A press on a chip may become a drag, which this would prevent.
+      if (event.target !== box.editor.node() && targetOf(event).part !== 'chip') event.preventDefault()
+    },
+    onClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.target === box.editor.node() || box.input.disabled) return
+      const target = targetOf(event)
+      // Where the focus was stays unknown to a press on a button.
+      if (target.part === 'chip') focus.endPress(true)
+      press(target, event)
+      if (target.part === 'space') focusInput(box)
+      if (target.part !== 'remove' && recipients.state.selection) list.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { formatMailboxes } from '../contacts/mailboxes/format-list.ts'
+import type { Contact } from '../contacts/types.ts'
+import type { EnterContacts } from '../email-picker/use-picking.ts'
+import { countOf, tokensOf } from './model/list.ts'
+import { dropText, pick, type Outcome, type PickerState } from './model/state.ts'
+import type { RecipientPickerValues } from './properties.ts'
+import type { Recipients } from './recipient-store.ts'
+
+/** Makes recipients of contacts that were picked. */
+export function enterContactsInto(
+  recipients: Recipients,
+  { completion }: RecipientPickerValues,
+): EnterContacts {
+  return (contacts, place, event) => {
+    const mailboxes = contacts.map(({ name, email }) =>
+      completion === 'mailbox' ? { name, email } : { email },
+    )
+    const { state } = recipients
+    const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
+    return recipients.change(outcome, { reason: 'pick', event })
+  }
+}
+
+/** The first one takes the place of the entry at the caret, the others come behind it. */
+function picked(state: PickerState, [first, ...others]: readonly Contact[]): Outcome {
+  if (!first) return { state, added: [], leftOut: [], removed: [] }
+  const outcome = pick(state, first)
+  if (others.length === 0) return outcome
+  const gap = tokensOf(outcome.state.list).before.length
+  const rest = dropText(outcome.state, gap, formatMailboxes(others))
+  return {
+    ...rest,
+    added: [...outcome.added, ...rest.added],
+    leftOut: [...outcome.leftOut, ...rest.leftOut],
+  }
+}
+
+function insertedAtEnd(state: PickerState, mailboxes: readonly Contact[]): Outcome {
+  return dropText(state, countOf(state.list), formatMailboxes(mailboxes))
+}

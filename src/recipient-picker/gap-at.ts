@@ -1,0 +1,31 @@
+interface Point {
+  clientX: number
+  clientY: number
+}
+
+/**
+ * The place among chips that is nearest to a point: before the chip with this index, or behind all. Undefined without chips.
+ *
+ * @param direction of the text, in which chips follow each other
+ */
+export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
+  const chips = [...container.querySelectorAll<HTMLElement>('[data-index]')]
+  let nearest: { chip: HTMLElement; distance: number; box: DOMRect } | undefined
+  for (const chip of chips) {
+    const box = chip.getBoundingClientRect()
+    const distance = distanceTo(box, point)
+    if (!nearest || distance < nearest.distance) nearest = { chip, distance, box }
+  }
+  if (!nearest) return undefined
+  const { chip, box } = nearest
+  const isRight = point.clientX > (box.left + box.right) / 2
+  const index = Number(chip.dataset.index)
+  return isRight === (direction === 'ltr') ? index + 1 : index
+}
+
+/** A chip in another line is farther away than any in this one. */
+function distanceTo({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Point): number {
+  const x = Math.max(left - clientX, 0, clientX - right)
+  const y = Math.max(top - clientY, 0, clientY - bottom)
+  return y * 10_000 + x
+}

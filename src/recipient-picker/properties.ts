@@ -1,0 +1,43 @@
+import { report } from '../values/development.ts'
+import { boxStyles, type StyleTable, type Table } from '../box/properties.ts'
+import { hasAddress } from '../contacts/matching/folded-contact.ts'
+import type { Contact } from '../contacts/types.ts'
+import { emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
+import { parseCount, parseFunction, parseObject } from '../values/plain.ts'
+import type { RecipientPickerProps } from './types.ts'
+
+/** Recipients that the app has set. What has no address is left out. */
+function parseMailboxList(value: unknown): readonly Contact[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.every(hasAddress) ? (value as readonly Contact[]) : value.filter(hasAddress)
+}
+
+/** The properties of RecipientPicker: those of EmailPicker, and its own. */
+export const recipientPickerTable = {
+  ...emailPickerTable,
+  mailboxes: [parseMailboxList],
+  maxLines: [parseCount],
+  messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
+  onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
+  renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
+} as const satisfies Table
+
+/** How they are drawn. */
+export const recipientPickerStyles: StyleTable<typeof recipientPickerTable> = {
+  ...boxStyles,
+  maxLines: ['--tb-max-lines'],
+}
+
+/** The values of the properties, with the default for each that is missing or can't be used. */
+export function parseRecipientPickerProps(props: RecipientPickerProps) {
+  const { completion = 'mailbox', ...given } = props
+  for (const name of ['multiple', 'validate'])
+    if (process.env.NODE_ENV !== 'production' && name in props)
+      report(
+        `RecipientPicker: ${name} has no effect. The box is for several recipients, and checks each of them.`,
+      )
+  const values = parsePickerProps('RecipientPicker', { ...given, completion }, recipientPickerTable)
+  return { ...values, multiple: true, validate: undefined }
+}
+
+export type RecipientPickerValues = ReturnType<typeof parseRecipientPickerProps>

@@ -1,0 +1,221 @@
+import { ControlledText, type ShownText } from '../box/controlled-text.ts'
+import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import { isSameList } from '../contacts/mailboxes/format-list.ts'
+import type { Contact } from '../contacts/types.ts'
+import { report } from '../values/development.ts'
+import { setMailboxes, setText } from './model/app-state.ts'
+import { draftOf, mailboxesOf } from './model/list.ts'
+import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
+import type { RecipientPickerProps } from './types.ts'
+
+/** What a rendering shows. */
+export interface ShownRecipients {
+  state: PickerState
+  text: ShownText
+}
+
+/** The properties of the last rendering. */
+interface LatestProps extends Pick<
+  RecipientPickerProps,
+  'text' | 'mailboxes' | 'onTextChanged' | 'onMailboxesChanged'
+> {
+  maxLength?: number | undefined
+  render?: (shown: ShownRecipients) => void
+  /** Tells the user who came into the list and who left it. */
+  announce?: (outcome: Outcome) => void
+}
+
+interface Start {
+  text: string
+  mailboxes: readonly Contact[] | undefined
+}
+
+/**
+ * The recipients of one box over time: its state, what was reported to the app, and what the app has answered. The text of the list is
+ * controlled as the text of any box is (`ControlledText`). With `mailboxes`, the app owns the chips instead, and the draft is the
+ * box's own.
+ */
+export class Recipients {
+  readonly #start: Start
+  readonly #text: ControlledText
+  #latest: LatestProps = {}
+  /** What the input showed before the composition that is under way. An answer of the app is not written during a composition. */
+  #beforeComposition: string | undefined
+  #state: PickerState
+  /** The state after the last edit, also when that was taken back. A late answer is applied to it. */
+  #edited: PickerState
+  /** The recipients that the app has set last. */
+  #accepted: readonly Contact[] | undefined
+  #textOfApp: string
+  /** Whether the caret has to be put where the state has it. */
+  #movesCaret = false
+
+  constructor(start: Start) {
+    this.#start = start
+    this.#state = this.#edited = startState(start)
+    this.#accepted = start.mailboxes
+    this.#text = new ControlledText(this.#state.list.text)
+    this.#textOfApp = this.#text.text
+  }
+
+  keepLatest(latest: LatestProps): void {
+    this.#latest = latest
+  }
+
+  get state(): PickerState {
+    return this.#state
+  }
+
+  shown(): ShownRecipients {
+    return { state: this.#state, text: this.#text.shownText }
+  }
+
+  /** Stores where the caret is in the draft. Nothing is rendered. */
+  recordCaret(caret: number): void {
+    if (caret !== this.#state.caret) this.#state = { ...this.#state, caret }
+  }
+
+  /** The caret to put into the input after a rendering. Undefined when it can stay. */
+  takeCaret(): number | undefined {
+    const { caret } = this.#state
+    const moves = this.#movesCaret
+    this.#movesCaret = false
+    return moves ? caret : undefined
+  }
+
+  /** Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it. */
+  change(outcome: Outcome, details: TextChangeDetails): boolean {
+    const latest = this.#latest
+    const before = this.#state
+    const { state } = outcome
+    const { text } = state.list
+    const isEdit = text !== before.list.text
+    if (isEdit && !this.#hasRoom(before, state)) return false
+    this.#state = this.#edited = state
+    this.#movesCaret = true
+    const isControlled = latest.text !== undefined && latest.mailboxes === undefined
+    if (isEdit) this.#text.edit({ before: before.list.text, after: text, details, isControlled })
+    const mailboxes = mailboxesOf(state.list)
+    try {
+      if (isEdit) latest.onTextChanged?.(text, details)
+    } finally {
+      try {
+        if (!isSameList(mailboxesOf(before.list), mailboxes)) latest.onMailboxesChanged?.(mailboxes, details)
+      } finally {
+        // An app that throws has not answered.
+        this.#render()
+        if (isNews(outcome)) latest.announce?.(outcome)
+      }
+    }
+    return true
+  }
+
+  /** The user has written into the input. */
+  readonly enterDraft = (value: string, details: TextChangeDetails): void => {
+    const { reason, event } = details
+    // A reset is an event of the whole list.
+    if (reason === 'reset') return
+    const { selectionEnd } = event.target as BoxElement
+    const isComposing = this.#beforeComposition !== undefined
+    const kind = reason.startsWith('delete') ? 'delete' : 'type'
+    this.change(
+      enterText(this.#state, { value, caret: selectionEnd ?? value.length, kind, isComposing }),
+      details,
+    )
+  }
+
+  startComposition(): void {
+    this.#beforeComposition = draftOf(this.#state.list)
+  }
+
+  /** Separators that were composed commit what is before them when the composition ends. */
+  endComposition({ value, selectionEnd }: BoxElement, event: Event): void {
+    const before = this.#beforeComposition
+    this.#beforeComposition = undefined
+    if (before === undefined) return
+    const entered = { value, caret: selectionEnd ?? value.length, kind: 'type', before } as const
+    this.change(enterText(this.#state, entered), { reason: 'insertCompositionText', event })
+  }
+
+  /** Goes back to what the box started with, as a form's reset asks for. */
+  reset(event: Event): void {
+    const state = startState(this.#start)
+    this.change({ state, added: [], leftOut: [], removed: [] }, { reason: 'reset', event })
+  }
+
+  /** Called when the box was rendered with `shown`: the app may have answered an edit. */
+  rendered(shown: ShownRecipients): void {
+    const { text, mailboxes } = this.#latest
+    if (mailboxes !== undefined) this.#followMailboxes(mailboxes, shown)
+    else if (text !== undefined) this.#followText(text, shown)
+  }
+
+  #followText(prop: string, shown: ShownRecipients): void {
+    const result = this.#text.rendered(prop, shown.text, this.#beforeComposition !== undefined)
+    if (!result) return
+    const isRefusal = prop === this.#textOfApp && result.show === prop
+    this.#textOfApp = prop
+    if (result.show !== this.#text.text) {
+      this.#text.text = result.show
+      this.#follow(setText(result.isFromApp ? this.#state : this.#edited, result.show, result.isFromApp))
+      if (!isRefusal) this.#edited = this.#state
+      this.#text.updateShownText(result.isFromApp)
+      this.#render()
+    }
+    const { report: details } = result
+    if (details) outsideEvents(() => this.#latest.onTextChanged?.(this.#state.list.text, details))
+  }
+
+  #followMailboxes(prop: readonly Contact[], shown: ShownRecipients): void {
+    // The rendering of the newest edit is still to come.
+    if (shown.state.list !== this.#state.list) return
+    const isNew = !isSameList(prop, this.#accepted ?? [])
+    this.#accepted = prop
+    const isAnswer = isSameList(prop, mailboxesOf(this.#edited.list))
+    const state = setMailboxes(this.#state, prop, isNew && !isAnswer)
+    if (state.list === this.#state.list) return
+    this.#follow(state)
+    this.#text.text = state.list.text
+    this.#text.updateShownText(isNew && !isAnswer)
+    this.#render()
+  }
+
+  #follow(state: PickerState): void {
+    this.#state = state
+    this.#movesCaret = true
+  }
+
+  #render(): void {
+    this.#latest.render?.(this.shown())
+  }
+
+  /** Whether `maxLength` leaves room for an edit. A truncated address can be the address of another person. */
+  #hasRoom(before: PickerState, { list }: PickerState): boolean {
+    const { maxLength = -1 } = this.#latest
+    const grows = list.text.length > before.list.text.length
+    // Typed text is limited by the input.
+    if (maxLength < 0 || !grows || list.text.length <= maxLength || draftOf(list) !== '') return true
+    report(
+      'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+      'warn',
+    )
+    return false
+  }
+}
+
+function startState({ text, mailboxes }: Start): PickerState {
+  return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
+}
+
+const isNews = ({ added, leftOut, removed }: Outcome) => added.length + leftOut.length + removed.length > 0
+
+/** Calls the app, and throws its error in a later task. Otherwise React would treat it as an error of this component. */
+function outsideEvents(call: () => void): void {
+  try {
+    call()
+  } catch (error) {
+    setTimeout(() => {
+      throw error
+    })
+  }
+}

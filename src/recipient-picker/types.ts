@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode, RefAttributes } from 'react'
+import type { TextChangeDetails } from '../box/types.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import type { Contact } from '../contacts/types.ts'
+import type { EmailPickerHandle, EmailPickerProps } from '../email-picker/types.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
+import type { RecipientPartName } from './parts.ts'
+
+/**
+ * The properties of RecipientPicker: those of EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
+ * the entry that is being written.
+ *
+ * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
+ */
+export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
+  EmailPickerProps<C>,
+  'multiple' | 'validate' | 'completion' | 'classNames' | 'messages'
+> {
+  /** Classes that are added to those of the parts. */
+  classNames?: Partial<Record<RecipientPartName, string>> | undefined
+  /** What picking a contact inserts. With `'mailbox'`, chips have names. @default 'mailbox' */
+  completion?: EmailPickerProps['completion']
+  /**
+   * The recipients, controlled by the app, in place of `text`. The entry that is being written is not one of them, and stays when
+   * the app sets others.
+   */
+  mailboxes?: readonly Contact[] | undefined
+  /**
+   * Called when there are other recipients, after `onTextChanged`: once for each change by the user, also when leaving the box makes a
+   * recipient of the address that was being written (`reason: 'commit'`). Never called for recipients that the app has set.
+   */
+  onMailboxesChanged?: ((mailboxes: readonly Mailbox[], details: TextChangeDetails) => void) | undefined
+  /** The most lines that the box grows to. With more, it scrolls. @default 4 */
+  maxLines?: number | undefined
+  /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
+  renderChip?: ((mailbox: Mailbox) => ReactNode) | undefined
+  /** Texts that replace the English ones. */
+  messages?: Partial<RecipientPickerMessages> | undefined
+}
+
+/** The value of a ref to a RecipientPicker. */
+export interface RecipientPickerHandle extends EmailPickerHandle {
+  /** The recipients. The entry that is being written is not one of them. */
+  readonly mailboxes: readonly Mailbox[]
+}
+
+/** The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`. */
+export interface RecipientPickerComponent {
+  /** An empty array says nothing of the type of its contacts. */
+  (
+    props: RecipientPickerProps & { contacts: readonly [] } & RefAttributes<RecipientPickerHandle>,
+  ): ReactElement | null
+  <C extends Contact = Contact>(
+    props: RecipientPickerProps<C> & RefAttributes<RecipientPickerHandle>,
+  ): ReactElement | null
+  /** The name in React's developer tools. */
+  displayName?: string | undefined
+}

@@ -1,0 +1,53 @@
+import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../contacts/groups.ts'
+import { mailboxKey } from '../contacts/mailboxes/address.ts'
+import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
+
+/**
+ * A search in another one that leaves out the people who are recipients already. It asks for that many rows more.
+ *
+ * @param chosen the addresses of the recipients (`mailboxKey`)
+ */
+export function unchosenSearch(search: ContactSearch, chosen: ReadonlySet<string>): MergedSearch {
+  const more = (limit: number) => limit + chosen.size
+  const { peek } = search
+  return {
+    // The list finds out from it when contacts were removed.
+    [PARTS]: [search],
+    peek:
+      peek &&
+      ((query, { limit }) => {
+        const update = peek.call(search, query, { limit: more(limit) })
+        return update && withoutChosen(update, { chosen, limit })
+      }),
+    async *search(query, { limit, signal }) {
+      for await (const update of search.search(query, { limit: more(limit), signal }))
+        yield withoutChosen(update, { chosen, limit })
+    },
+  }
+}
+
+interface Filter {
+  chosen: ReadonlySet<string>
+  limit: number
+}
+
+function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): GroupedUpdate {
+  const { matches, total, [GROUPS]: groups } = update
+  // A search of the app can give anything. The list reports that.
+  if (!Array.isArray(matches)) return update
+  const left = (some: readonly ContactMatch[]) => some.filter((match) => !isChosen(match?.contact, chosen))
+  const others = left(matches)
+  return {
+    ...update,
+    matches: others.slice(0, limit),
+    total: total - (matches.length - others.length),
+    ...(groups && {
+      [GROUPS]: groups.map((group) => ({ ...group, start: left(matches.slice(0, group.start)).length })),
+    }),
+  }
+}
+
+/** Whether a contact is a recipient already. */
+export function isChosen(contact: Contact | undefined, chosen: ReadonlySet<string>): boolean {
+  return typeof contact?.email === 'string' && chosen.has(mailboxKey(contact.email))
+}

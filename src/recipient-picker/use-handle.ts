@@ -1,0 +1,70 @@
+import { useImperativeHandle, useRef, type ForwardedRef } from 'react'
+import { useBoxHandle } from '../box/use-box-handle.ts'
+import type { Box } from '../box/use-box.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import type { EmailPickerHandle } from '../email-picker/types.ts'
+import { parseNumber } from '../values/plain.ts'
+import { parseArguments } from '../box/properties.ts'
+import { mailboxesOf } from './model/list.ts'
+import { cursorOf, setCursor } from './model/state.ts'
+import type { Recipients } from './recipient-store.ts'
+import type { RecipientPickerHandle } from './types.ts'
+
+/** Gives the app's ref the handle of every box, with what means the whole list in place of the draft. */
+export function useHandle(ref: ForwardedRef<RecipientPickerHandle>, box: Box, recipients: Recipients): void {
+  const boxHandle = useRef<EmailPickerHandle>(null)
+  useBoxHandle(boxHandle, box)
+  useImperativeHandle(
+    ref,
+    () =>
+      Object.defineProperties(
+        boxHandle.current,
+        Object.getOwnPropertyDescriptors(listHandle(box, recipients)),
+      ) as unknown as RecipientPickerHandle,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [recipients, box.editor],
+  )
+}
+
+const caretTable = { position: [parseNumber] } as const
+
+function listHandle({ editor }: Box, recipients: Recipients) {
+  const root = () => editor.node()?.closest<HTMLElement>('.tb-root')
+  /** The caret can move without an event. */
+  function recordCaret() {
+    const { selectionEnd } = editor.node() ?? {}
+    if (typeof selectionEnd === 'number') recipients.recordCaret(selectionEnd)
+  }
+  const handle = {
+    setCursorAt(position: number) {
+      if (!parseArguments('RecipientPicker.setCursorAt', { position }, caretTable)) return
+      recordCaret()
+      const state = setCursor(recipients.state, position)
+      recipients.change(
+        { state, added: [], leftOut: [], removed: [] },
+        { reason: '', event: new Event('select') },
+      )
+    },
+    setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
+    get text() {
+      return recipients.state.list.text
+    },
+    get textLength() {
+      return handle.text.length
+    },
+    get currentPosition() {
+      recordCaret()
+      return cursorOf(recipients.state)
+    },
+    get mailboxes(): readonly Mailbox[] {
+      return mailboxesOf(recipients.state.list)
+    },
+    get width() {
+      return root()?.offsetWidth ?? 0
+    },
+    get height() {
+      return root()?.offsetHeight ?? 0
+    },
+  }
+  return handle
+}

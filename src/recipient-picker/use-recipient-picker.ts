@@ -1,0 +1,134 @@
+import { useEffect, useId, type FocusEvent, type MouseEvent } from 'react'
+import { followResets } from '../box/form-resets.ts'
+import type { BoxElement } from '../box/types.ts'
+import { useBox, type Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useTextCheck } from '../box/use-text-check.ts'
+import type { Classes } from '../box/parts.ts'
+import { useListEvents } from '../email-picker/use-list-events.ts'
+import { useList } from '../email-picker/use-list.ts'
+import { parseNonNegative } from '../values/plain.ts'
+import { enterContactsInto } from './enter-contacts.ts'
+import { draftOf, tokensOf } from './model/list.ts'
+import { initialState } from './model/state.ts'
+import type { RecipientPartName } from './parts.ts'
+import { recipientPickerStyles, recipientPickerTable, type RecipientPickerValues } from './properties.ts'
+import type { Recipients } from './recipient-store.ts'
+import type { RecipientPickerProps } from './types.ts'
+import { useQuietFocus } from './use-quiet-focus.ts'
+import { useRecipientEvents } from './use-recipient-events.ts'
+import { useRecipients } from './use-recipients.ts'
+import { useUnchosen } from './use-unchosen.ts'
+
+interface PickerOptions {
+  props: RecipientPickerProps
+  values: RecipientPickerValues
+  classes: Classes<RecipientPartName>
+}
+
+/** The recipients, the box whose text is the draft, its list of contacts, and what events do to them. */
+export function useRecipientPicker({ props, values, classes }: PickerOptions) {
+  const component = 'RecipientPicker'
+  useTextCheck(component, props, values)
+  const { recipients, shown, news } = useRecipients(values, maxLengthOf(props))
+  const { state } = shown
+  const tokens = tokensOf(state.list)
+  const draft = draftOf(state.list)
+  const box = useBox({
+    component,
+    props,
+    table: recipientPickerTable,
+    styles: recipientPickerStyles,
+    classes,
+    values: {
+      ...values,
+      text: draft,
+      defaultText: undefined,
+      onTextChanged: recipients.enterDraft,
+      // They are about the whole list.
+      clearable: false,
+      showCount: false,
+    },
+  })
+  const offered = { ...values, ...useUnchosen(values, tokens) }
+  const list = useList(box, offered)
+  const events = useRecipientEvents({ box, list, recipients })
+  const picker = useListEvents({
+    box: { ...box, input: { ...box.input, ...events.inputHandlers } },
+    values: offered,
+    list,
+    enterContacts: enterContactsInto(recipients, values),
+    onPaste: events.onPaste,
+  })
+  const focus = useQuietFocus(box, {
+    onFocus: picker.inputProps.onFocus,
+    onBlur(event: FocusEvent<BoxElement>) {
+      events.leave(event)
+      picker.inputProps.onBlur(event)
+    },
+  })
+  useReset(box, recipients)
+  useCaret(box, recipients)
+
+  return {
+    box,
+    list,
+    picker,
+    focus,
+    recipients,
+    news,
+    state,
+    tokens,
+    gridId: useId(),
+    press: events.press,
+    clear(event: MouseEvent) {
+      recipients.change(
+        { state: { ...initialState(''), history: state.history }, added: [], leftOut: [], removed: [] },
+        { reason: 'clear', event },
+      )
+      focusInput(box)
+      picker.onCleared()
+    },
+  }
+}
+
+/** Focuses the input after a press elsewhere in the box. */
+export function focusInput({ editor, setKeyboardHidden }: Box): void {
+  setKeyboardHidden(false)
+  editor.node()?.focus()
+}
+
+/** The length that the app allows the whole list. Untyped code passes texts. */
+function maxLengthOf({ maxLength }: { maxLength?: unknown }): number | undefined {
+  return parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
+}
+
+/** Puts the caret where an edit has left it. */
+function useCaret({ editor }: Box, recipients: Recipients): void {
+  useIsomorphicLayoutEffect(function showCaret() {
+    const input = editor.node()
+    const caret = recipients.takeCaret()
+    if (!input || caret === undefined || input.value !== draftOf(recipients.state.list)) return
+    if (input.selectionStart !== caret || input.selectionEnd !== caret) input.setSelectionRange(caret, caret)
+  })
+}
+
+/** Goes back to the first recipients when the form of the box is reset. */
+function useReset({ editor }: Box, recipients: Recipients): void {
+  useEffect(
+    function followForm() {
+      const listener = {
+        onReset(event: Event) {
+          // The event comes before the inputs change, and a later listener may still prevent it.
+          if (event.target === editor.node()?.form)
+            setTimeout(() => {
+              if (!event.defaultPrevented) recipients.reset(event)
+            })
+        },
+      }
+      const roots = followResets(listener, [], editor.node())
+      return () => void followResets(listener, roots, null)
+    },
+    [editor, recipients],
+  )
+}

@@ -1,0 +1,34 @@
+import { useInsertionEffect, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import type { Outcome } from './model/state.ts'
+import type { RecipientPickerValues } from './properties.ts'
+import { Recipients } from './recipient-store.ts'
+
+/** The recipients of a box, and what the last rendering shows of them. */
+export function useRecipients(values: RecipientPickerValues, maxLength: number | undefined) {
+  const { text, defaultText = '', mailboxes, onTextChanged, onMailboxesChanged } = values
+  const [recipients] = useState(() => new Recipients({ text: text ?? defaultText, mailboxes }))
+  const [shown, render] = useState(() => recipients.shown())
+  const [news, announce] = useState<Outcome>()
+
+  useInsertionEffect(function keepLatest() {
+    recipients.keepLatest({
+      text,
+      mailboxes,
+      maxLength,
+      onTextChanged,
+      onMailboxesChanged,
+      render,
+      announce,
+    })
+    return () => recipients.keepLatest({})
+  })
+  useIsomorphicLayoutEffect(
+    function followApp() {
+      recipients.rendered(shown)
+    },
+    [recipients, text, mailboxes, shown],
+  )
+
+  return { recipients, shown, news }
+}

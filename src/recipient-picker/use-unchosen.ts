@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { mailboxKey } from '../contacts/mailboxes/address.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import { useSearchIn } from '../email-picker/search/use-search-in.ts'
+import type { Tokens } from './model/list.ts'
+import type { RecipientPickerValues } from './properties.ts'
+import { isChosen, unchosenSearch } from './unchosen-search.ts'
+
+/** The contacts to offer: those who are not recipients yet. */
+export function useUnchosen(values: RecipientPickerValues, { before, behind }: Tokens) {
+  const { contacts, recentContacts } = values
+  const search = useSearchIn(contacts)
+  // Other keys in the same order are the same set. Writing the draft changes neither.
+  const keys = useMemo(() => keysOf(before, behind), [before, behind])
+  const chosen = useMemo(() => new Set(keys ? keys.split('\n') : []), [keys])
+  return {
+    contacts: useMemo(
+      () => (chosen.size > 0 ? unchosenSearch(search, chosen) : contacts),
+      [contacts, search, chosen],
+    ),
+    recentContacts: useMemo(
+      () =>
+        recentContacts && {
+          ...recentContacts,
+          recent: recentContacts.recent.filter((contact) => !isChosen(contact, chosen)),
+        },
+      [recentContacts, chosen],
+    ),
+  }
+}
+
+function keysOf(...sides: (readonly Mailbox[])[]): string {
+  const mailboxes = sides.flat().filter(({ valid }) => valid)
+  return mailboxes.map(({ email }) => mailboxKey(email)).join('\n')
+}
