@@ -35,7 +35,16 @@ export default [
     path: 'dist/index.js',
     import: '{ EmailPicker }',
     ignore: react,
-    limit: '47.8 kB',
+    limit: '48.1 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'RecipientPicker with all it needs, React excluded',
+    path: 'dist/index.js',
+    import: '{ RecipientPicker }',
+    ignore: react,
+    limit: '57.7 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -167,6 +176,6 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '5.85 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '5.9 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '6.6 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.6 kB', gzip: true },
 ]

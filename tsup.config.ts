@@ -61,6 +61,7 @@ export default defineConfig([
     // is not used; and one without React for the values, which servers can read. Files for the sources of contacts, so that what they
     // share is not in one file with idb, which bundlers keep wherever it is imported.
     entry: {
+      'recipient-picker': 'src/recipient-picker/RecipientPicker.tsx',
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
