@@ -38,10 +38,10 @@ interface Edit {
 export interface TextDecision {
   answers: AppAnswers
   /** The text to show. */
-  show: string
+  text: string
   /** Whether the app set a text of its own, and did not answer the user. */
   isFromApp?: boolean
-  /** Whether to report `show` to the app, because it combines edits that were taken back. */
+  /** Whether to report `text` to the app, because it combines edits that were taken back. */
   report?: boolean
 }
 
@@ -71,25 +71,24 @@ export function withEdit(answers: AppAnswers, before: string, reported: string):
 export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean): TextDecision {
   const { timing, accepted, pending, editedText } = answers
   if (text === accepted) {
-    if (isLate(timing)) return { answers, show: editedText }
-    return { answers: timing === 'immediate' ? { ...answers, editedText: text } : answers, show: text }
+    if (isLate(timing)) return { answers, text: editedText }
+    return { answers: timing === 'immediate' ? { ...answers, editedText: text } : answers, text }
   }
   const index = answeredEdit(answers, text)
-  if (isAtOnce && answersNewest(answers, text, index))
-    return { answers: noAnswers(text, 'immediate'), show: text }
+  if (isAtOnce && answersNewest(answers, text, index)) return { answers: noAnswers(text, 'immediate'), text }
 
   const answered = pending[index]
-  if (!answered) return { answers: noAnswers(text, timing), show: text, isFromApp: !isAtOnce }
+  if (!answered) return { answers: noAnswers(text, timing), text, isFromApp: !isAtOnce }
 
   const rest = pending.slice(index + 1)
   if (timing === 'immediate') {
     // Older edits without an answer are refused for good. Newer edits are kept.
-    if (rest.length === 0) return { answers: noAnswers(text, timing), show: text }
+    if (rest.length === 0) return { answers: noAnswers(text, timing), text }
     const combined = rest.reduce((made, { before, reported }) => rebase(before, reported, made), text)
     return answeredLate({ timing: 'late', text, rest, combined })
   }
   const nextTiming = answered.reported === text ? 'alwaysLate' : isLate(timing) ? timing : 'late'
-  if (isLate(timing) && rest.length === 0) return { answers: noAnswers(text, nextTiming), show: text }
+  if (isLate(timing) && rest.length === 0) return { answers: noAnswers(text, nextTiming), text }
   const combined = rebase(answered.reported, editedText, text)
   const late: AppAnswers = {
     timing: nextTiming,
@@ -99,7 +98,7 @@ export function decideText(answers: AppAnswers, text: string, isAtOnce: boolean)
   }
   // A late app knows the whole text. To any other app, each edit was reported by itself, because the edits before it were taken
   // back.
-  if (isLate(timing) || editedText === pending.at(-1)?.reported) return { answers: late, show: combined }
+  if (isLate(timing) || editedText === pending.at(-1)?.reported) return { answers: late, text: combined }
   return answeredLate({ timing: nextTiming, text, rest, combined })
 }
 
@@ -122,7 +121,7 @@ function answeredLate({ timing, text, rest, combined }: LateAnswer): TextDecisio
       pending: [...rest, edit],
       editedText: combined,
     },
-    show: combined,
+    text: combined,
     report: true,
   }
 }

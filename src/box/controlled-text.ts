@@ -13,12 +13,13 @@ export interface ShownText {
 
 /** What the box has to do after a rendering. */
 export interface RenderedText {
-  show: string
+  /** The text to show. */
+  text: string
   /** Whether the app set the text itself, and does not answer the user. */
   isFromApp: boolean
   /** Whether the caret stays before restored text. */
   isCaretBefore: boolean
-  /** Set if `show` has to be reported to the app: the details to report with it. */
+  /** Set if `text` has to be reported to the app: the details to report with it. */
   report?: TextChangeDetails | undefined
 }
 
@@ -102,14 +103,14 @@ export class ControlledText {
     if (shownText !== this.shownText) return undefined
     // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
-    const { answers, show, isFromApp = false, report } = decideText(this.#answers, prop, this.#isFresh)
+    const { answers, text, isFromApp = false, report } = decideText(this.#answers, prop, this.#isFresh)
     if (isComposing && report) return undefined
     this.#isFresh = false
     this.#answers = answers
     if (isComposing && !isFromApp) return undefined
     const last = this.#last
     return {
-      show,
+      text,
       isFromApp,
       isCaretBefore: !isFromApp && last !== undefined && isBeforeDeleted(last),
       report: report ? last?.details : undefined,

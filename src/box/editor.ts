@@ -1,10 +1,11 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { ControlledText, type ShownText } from './controlled-text.ts'
-import { enteredText, filterEntered, isEntered } from './entered-text.ts'
+import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
 import { InputComposition } from './input-composition.ts'
 import { InputNode } from './input-node.ts'
+import { outsideEvents } from './outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
@@ -168,8 +169,8 @@ export class Editor implements EventListenerObject {
     if (this.ignoresInput || !element || prop === undefined) return
     const result = this.#text.rendered(prop, shownText, this.#composition.isActive)
     if (!result) return
-    if (result.show !== this.#text.text) {
-      this.#showInInput(result.show, result.isCaretBefore)
+    if (result.text !== this.#text.text) {
+      this.#showInInput(result.text, result.isCaretBefore)
       this.#render(result.isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
@@ -236,24 +237,14 @@ export class Editor implements EventListenerObject {
     element.value = this.input.seen
   }
 
-  /**
-   * Filters text before it is entered, so that undo, the caret and `maxLength` see only what is allowed. Text that can't be prevented is
-   * filtered afterwards.
-   */
+  /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
   #onBeforeInput(event: InputEvent): void {
     if (!this.#composition.isActive) this.#adoptWritten()
-    const { filter } = this
     const { element } = this.input
-    const { inputType, isComposing, defaultPrevented } = event
-    if (!filter || !element || isComposing || defaultPrevented || !isEntered(inputType)) return
-    const data = enteredText(event, element)
-    if (!data) return
-    const { value, selectionStart, selectionEnd } = element
-    const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
-    const allowed = filter(data, value.slice(0, range[0]), value.slice(range[1]))
-    if (allowed === data) return
+    const allowed = this.filter && element && allowedInput(this.filter, element, event)
+    if (!allowed) return
     event.preventDefault()
-    if (allowed) this.enter({ range, text: allowed }, { reason: inputType, event })
+    if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
   }
 
   /** Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. */
@@ -303,16 +294,5 @@ export class Editor implements EventListenerObject {
   #bringBack(): void {
     if (this.latest.text !== undefined) this.#showInInput(this.#text.text)
     else this.#adoptWritten()
-  }
-}
-
-/** Calls the app, and throws its error in a later task. Otherwise React would treat it as an error of this component. */
-function outsideEvents(call: () => void): void {
-  try {
-    call()
-  } catch (error) {
-    setTimeout(() => {
-      throw error
-    })
   }
 }

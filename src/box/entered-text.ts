@@ -1,5 +1,6 @@
 import type { InputFilter } from '../values/input-type.ts'
 import { splice } from './text-diff.ts'
+import type { Replacement } from './type-into.ts'
 import type { BoxElement } from './types.ts'
 
 /** Whether the user has entered text, and not deleted it or moved through the undo history. */
@@ -7,8 +8,27 @@ export function isEntered(reason: string): boolean {
   return reason.startsWith('insert') || reason === 'autofill'
 }
 
+/**
+ * The part of an edit that the filter allows, to enter in place of the edit. Undefined if the edit can stay as it is, or can't be
+ * prevented.
+ */
+export function allowedInput(
+  filter: InputFilter,
+  input: BoxElement,
+  event: InputEvent,
+): Replacement | undefined {
+  const { inputType, isComposing, defaultPrevented } = event
+  if (isComposing || defaultPrevented || !isEntered(inputType)) return undefined
+  const data = enteredText(event, input)
+  if (!data) return undefined
+  const { value, selectionStart, selectionEnd } = input
+  const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+  const text = filter(data, value.slice(0, range[0]), value.slice(range[1]))
+  return text === data ? undefined : { range, text }
+}
+
 /** The text that an edit is about to enter. Enter in a `<textarea>` enters a line break. In an `<input>` it submits the form. */
-export function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
+function enteredText({ data, inputType }: InputEvent, input: BoxElement): string | null {
   const isLineBreak = /^insert(?:LineBreak|Paragraph)$/.test(inputType)
   return isLineBreak && input.localName === 'textarea' ? '\n' : data
 }

@@ -1,5 +1,6 @@
 import { mapCaret, offsetAfter } from './text-diff.ts'
 import type { BoxElement } from './types.ts'
+import { oneLine } from './one-line.ts'
 
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
 
@@ -100,9 +101,4 @@ export class InputNode {
 /** A text with the line breaks that a `<textarea>` gives it. */
 function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n')
-}
-
-/** A text without the line breaks, as an `<input>` has it. */
-function oneLine(text: string): string {
-  return text.replace(/[\r\n]/g, '')
 }

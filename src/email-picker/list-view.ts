@@ -14,7 +14,7 @@ export interface RenderedList {
 }
 
 /** The current state, which may be newer than the rendered one. */
-interface Now {
+interface CurrentList {
   request: ListRequest
   entry: CurrentEntry
   isOpen: boolean
@@ -39,7 +39,7 @@ export interface ListView extends CurrentEntry {
   hasMoreRows: boolean
 }
 
-export function listView({ request, entry, isOpen }: Now, rendered: RenderedList): ListView {
+export function listView({ request, entry, isOpen }: CurrentList, rendered: RenderedList): ListView {
   const { search, highlightedIndex } = rendered
   const isLive = isOpen && search.live && !search.session.isOutdated && entry.query === rendered.query
   const hasSamePages = request.pages === rendered.request.pages

@@ -1,4 +1,5 @@
 import { ControlledText, type ShownText } from '../box/controlled-text.ts'
+import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { isSameList } from '../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../contacts/types.ts'
@@ -153,11 +154,11 @@ export class Recipients {
   #followText(prop: string, shown: ShownRecipients): void {
     const result = this.#text.rendered(prop, shown.text, this.#beforeComposition !== undefined)
     if (!result) return
-    const isRefusal = prop === this.#textOfApp && result.show === prop
+    const isRefusal = prop === this.#textOfApp && result.text === prop
     this.#textOfApp = prop
-    if (result.show !== this.#text.text) {
-      this.#text.text = result.show
-      this.#follow(setText(result.isFromApp ? this.#state : this.#edited, result.show, result.isFromApp))
+    if (result.text !== this.#text.text) {
+      this.#text.text = result.text
+      this.#follow(setText(result.isFromApp ? this.#state : this.#edited, result.text, result.isFromApp))
       if (!isRefusal) this.#edited = this.#state
       this.#text.updateShownText(result.isFromApp)
       this.#render()
@@ -208,14 +209,3 @@ function startState({ text, mailboxes }: Start): PickerState {
 }
 
 const isNews = ({ added, leftOut, removed }: Outcome) => added.length + leftOut.length + removed.length > 0
-
-/** Calls the app, and throws its error in a later task. Otherwise React would treat it as an error of this component. */
-function outsideEvents(call: () => void): void {
-  try {
-    call()
-  } catch (error) {
-    setTimeout(() => {
-      throw error
-    })
-  }
-}

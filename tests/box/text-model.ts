@@ -45,8 +45,8 @@ export function modelBox(initial: string, decide: App): ModelBox {
       rendered = app.text
       const result = model.rendered(rendered, model.shownText, false)
       if (!result) return
-      if (result.show !== model.text) {
-        model.text = result.show
+      if (result.text !== model.text) {
+        model.text = result.text
         model.updateShownText(result.isFromApp)
       }
       if (result.report) tell(model.text)

@@ -11,7 +11,7 @@ import type { Segment } from './segment.ts'
 export function docsWithAllWords(
   { ends, starts, blocks }: Segment<unknown>,
   block: number,
-  { words, first: typedFirst, kinds, rules }: Needle,
+  { words, typedFirst, kinds, rules }: Needle,
   kind: number,
 ): number[] {
   const text = blocks[block] ?? ''

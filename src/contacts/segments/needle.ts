@@ -6,7 +6,7 @@ export interface Needle<Kind extends number = number> {
   /** The words of the query, without blanks, the longest first: it is in the fewest documents. */
   words: readonly string[]
   /** The word that was typed first. */
-  first: string | undefined
+  typedFirst: string | undefined
   /** For each kind of match, the hashes that a block with such a match has. */
   hashes: Readonly<Record<number, readonly number[]>>
   kinds: MatchKinds<Kind>
@@ -20,7 +20,7 @@ export function createNeedle<Kind extends number>(
 ): Needle<Kind> {
   return {
     words: [...words].sort((a, b) => b.length - a.length),
-    first: words[0],
+    typedFirst: words[0],
     hashes: hashesOf(words, kinds),
     kinds,
     rules,

@@ -19,6 +19,3 @@ export function currentEntry(text: string, multiple: boolean, caret = text.lengt
 
 /** The position of the caret in an input: the end of the selection. */
 export const caretIn = ({ selectionEnd, value }: BoxElement) => selectionEnd ?? value.length
-
-/** A text as an `<input>` holds it: without line breaks. */
-export const oneLine = (text: string) => text.replace(/[\r\n]/g, '')

@@ -20,7 +20,7 @@ export function listenForDrops(input: BoxElement, writer: TextWriter, onWritten:
     if (inputType !== 'insertFromDrop' || !dropped || defaultPrevented) return
     // Other engines may run both edits as one command, and report another selection until the command ends.
     if (isMove && !/Chrome\//.test(navigator.userAgent)) return
-    const replacement = pasteEntries({ list: value, range, pasted: dropped, keepsAll: isMove })
+    const replacement = pasteEntries({ text: value, range, pasted: dropped, keepsAll: isMove })
     if (!replacement) return
     const isWritten = writer.write(replacement, { reason: inputType, event })
     // Moved text always fits unchanged. Preventing its drop would lose it.

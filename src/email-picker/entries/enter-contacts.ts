@@ -33,6 +33,6 @@ function replacementFor(
 ): Replacement | undefined {
   // The comma at the end keeps a single address from becoming a part of the entry before it.
   if (place === 'end')
-    return pasteEntries({ list: text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
+    return pasteEntries({ text, range: [text.length, text.length], pasted: `${mailboxes.join()},` })
   return multiple ? completeEntry(text, place, mailboxes) : { range: place, text: mailboxes.join() }
 }

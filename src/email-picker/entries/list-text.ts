@@ -1,5 +1,6 @@
 import type { Replacement } from '../../box/type-into.ts'
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
+import { separatorBehind } from '../../contacts/mailboxes/format-list.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
@@ -10,15 +11,16 @@ import { visibleText } from '../../contacts/mailboxes/visible.ts'
  * group, where a mailbox would become part of another entry or change one.
  */
 export function completeEntry(
-  list: string,
+  text: string,
   range: Range,
   mailboxes: readonly string[],
 ): Replacement | undefined {
-  return insertEntries({ list, range, opening: '', texts: mailboxes }).find(({ isRight }) => isRight)
+  return insertEntries({ text, range, opening: '', texts: mailboxes }).find(({ isRight }) => isRight)
 }
 
 interface Paste {
-  list: string
+  /** The whole list. */
+  text: string
   range: Range
   pasted: string
   /** Whether entries that the list has already are entered again. @default false */
@@ -29,9 +31,9 @@ interface Paste {
  * Turns pasted text into entries at `range`, whatever separates them. Each entry is formatted, and what can't be parsed stays as it
  * is. Undefined when the browser can paste the text unchanged: it is part of an entry, or one entry that stays separate.
  */
-export function pasteEntries({ list, range, pasted, keepsAll = false }: Paste): Replacement | undefined {
-  const before = list.slice(0, range[0])
-  const after = list.slice(range[1])
+export function pasteEntries({ text, range, pasted, keepsAll = false }: Paste): Replacement | undefined {
+  const before = text.slice(0, range[0])
+  const after = text.slice(range[1])
   const entries = parseMailboxes(pasted)
   const others = [before, after].flatMap(parseMailboxes)
   const isBehindSeparator = /(?:^|[,;])\s*$/.test(before)
@@ -50,7 +52,7 @@ export function pasteEntries({ list, range, pasted, keepsAll = false }: Paste): 
   }
   if (texts.length === 0) return { range, text: '' }
   const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
-  const written = insertEntries({ list, range, opening, texts })
+  const written = insertEntries({ text, range, opening, texts })
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
 
@@ -67,7 +69,8 @@ function leavesOthers(before: string, pasted: string, after: string): boolean {
 
 const keyOf = ({ email }: Mailbox) => mailboxKey(email)
 
-interface Written extends Replacement {
+/** A way to write entries into a list. */
+interface Insertable extends Replacement {
   /** Whether there are as many entries as there should be. */
   isApart: boolean
   /** Whether, in addition, the new entries have their addresses and all others are parsed as before. */
@@ -75,7 +78,8 @@ interface Written extends Replacement {
 }
 
 interface Insertion {
-  list: string
+  /** The whole list. */
+  text: string
   range: Range
   /** What comes before the first entry. */
   opening: string
@@ -87,16 +91,16 @@ interface Insertion {
  * The ways to replace the text at `range` with entries, the best one first. Behind a comma, `Bob` and `Ann <ann@example.org>` would
  * be parsed as one person named Bob, Ann: such a comma becomes a semicolon.
  */
-function insertEntries({ list, range: [start, end], opening, texts }: Insertion) {
-  const before = list.slice(0, start) + opening
-  const after = list.slice(end)
+function insertEntries({ text, range: [start, end], opening, texts }: Insertion) {
+  const before = text.slice(0, start) + opening
+  const after = text.slice(end)
   // A plain address is never parsed as part of its neighbours, unless nothing separates it from them.
   const wanted = parseMailboxes(`${before}a@a, ${after}`)
   const placeholder = wanted.findIndex((entry) => entry.start === before.length && contentOf(entry) === 'a@a')
   const added = texts.flatMap(parseMailboxes).map(({ email }) => email)
   const count = wanted.length - 1 + texts.length
   const others = [...wanted.slice(0, placeholder), ...wanted.slice(placeholder + 1)].map(contentOf).join('\n')
-  const written: Written[] = []
+  const written: Insertable[] = []
   // The last resort leaves the names out: one of them has half of a pair of quotes or brackets.
   for (const entries of [texts, texts.map(addressIn)]) {
     const inserted = entries.map((entry) => entry + separatorBehind(entry)).join('')
@@ -104,15 +108,15 @@ function insertEntries({ list, range: [start, end], opening, texts }: Insertion)
     for (const separator of [',', ';', ',;']) {
       const head = before.replace(/,(?=\s*$)/, separator)
       const tail = after.replace(/^(\s*),/, separator !== ',' && isInvalid(entries.at(-1)) ? '$1;' : '$&')
-      const text = head + (/^\s*[,;]/.test(after) ? inserted.slice(0, -2) : inserted) + tail
+      const changed = head + (/^\s*[,;]/.test(after) ? inserted.slice(0, -2) : inserted) + tail
       // The range to replace includes the commas that became semicolons.
       const from = head === before ? start : Math.min(start, before.lastIndexOf(','))
       const left = tail === after ? after.length : after.length - after.indexOf(',') - 1
-      const now = parseMailboxes(text)
+      const now = parseMailboxes(changed)
       const own = now.splice(placeholder, added.length).map(({ email }) => email)
       written.push({
-        range: [from, list.length - left],
-        text: text.slice(from, text.length - left),
+        range: [from, text.length - left],
+        text: changed.slice(from, changed.length - left),
         isApart: now.length + own.length === count,
         isRight:
           placeholder >= 0 && own.join('\n') === added.join('\n') && now.map(contentOf).join('\n') === others,
@@ -124,10 +128,6 @@ function insertEntries({ list, range: [start, end], opening, texts }: Insertion)
 
 /** The name and the address of an entry, for comparison. */
 const contentOf = ({ name, email }: Mailbox) => (name ? `${name}\t${email}` : email)
-
-function separatorBehind(entry: string): string {
-  return isInvalid(entry) ? (entry.endsWith(':') ? ',; ' : '; ') : ', '
-}
 
 /** Whether an entry is not a valid address. */
 function isInvalid(entry = ''): boolean {

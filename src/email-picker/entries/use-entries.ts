@@ -49,8 +49,8 @@ export function useEntries({ box, multiple, writer, onWritten }: EntriesOptions)
     if (!multiple) return
     const { currentTarget, clipboardData } = event
     const pasted = clipboardData.getData('text/plain')
-    const list = currentTarget.value
-    const replacement = pasteEntries({ list, range: selectionIn(currentTarget), pasted })
+    const text = currentTarget.value
+    const replacement = pasteEntries({ text, range: selectionIn(currentTarget), pasted })
     if (!replacement) return
     event.preventDefault()
     if (writer.write(replacement, { reason: 'insertFromPaste', event })) onWritten()

@@ -10,7 +10,8 @@ import { useCopyOverInput } from './use-copy-over-input.ts'
 /** The largest number of entries to underline. Each is laid out again with each key. */
 const MOST_MARKS = 100
 
-interface Writing {
+/** Where the user writes. */
+interface WritingPlace {
   /** Whether the user is in the box. */
   isInBox: boolean
   /** The position of the caret in a list. Undefined when the focus is elsewhere. */
@@ -22,7 +23,7 @@ interface Writing {
 interface InvalidEntriesOptions {
   box: Box
   rule: EntryRule
-  writing: Writing
+  writing: WritingPlace
   messages: EmailPickerMessages
 }
 

@@ -1,6 +1,6 @@
 import { createTimeSlicer } from '../../contacts/time-slicer.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
-import { noUpdate, usableUpdate, type Request, type UsableUpdate } from './search-state.ts'
+import { noUpdate, usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 interface Listeners {
   /** @param isShorter whether this search found more rows before: some contacts were removed */
@@ -13,7 +13,7 @@ interface Listeners {
  * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
  * the search: nothing is reported after that.
  */
-export function runSearch({ session, limit, preparing }: Request, listeners: Listeners): () => void {
+export function runSearch({ session, limit, preparing }: SearchRequest, listeners: Listeners): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
 

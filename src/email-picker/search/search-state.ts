@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** What a search is asked for: the first `limit` rows. */
-export interface Request {
+export interface SearchRequest {
   session: Session
   limit: number
   /** Whether the rows only prepare a list that may open soon. */
@@ -28,7 +28,7 @@ export interface UsableUpdate extends GroupedUpdate {
 
 /** The answer to a request so far. */
 export interface Answer {
-  request: Request
+  request: SearchRequest
   update?: UsableUpdate | undefined
   failed?: boolean
   /** What the search threw, if it has failed. */
@@ -69,7 +69,7 @@ export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, 
 
 /** What the list shows for `request`, with the last answer known. */
 export function resultOf(
-  request: Request & { enabled: boolean },
+  request: SearchRequest & { enabled: boolean },
   answer: Answer | undefined,
   isSlow: boolean,
 ): SearchResult {
@@ -104,7 +104,7 @@ export function resultOf(
 }
 
 /** Whether both ask for the same rows. Prepared rows are fewer, and may be outdated, so `preparing` counts. */
-export function isSameRequest(one: Request, other: Request): boolean {
+export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {
   return one.session === other.session && one.limit === other.limit && one.preparing === other.preparing
 }
 
@@ -112,7 +112,7 @@ export function isSameRequest(one: Request, other: Request): boolean {
  * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
  * the new update has at least as many.
  */
-export function answerWith(request: Request, update: UsableUpdate, last: Answer | undefined): Answer {
+export function answerWith(request: SearchRequest, update: UsableUpdate, last: Answer | undefined): Answer {
   const before = (last?.request.session === request.session && last.update) || noUpdate
   if (update.complete) return { request, update }
   const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
@@ -127,7 +127,7 @@ export function answerWith(request: Request, update: UsableUpdate, last: Answer 
  * @param canStay whether the rows that are shown can stay for a moment, although recent contacts are known
  */
 export function firstAnswer(
-  request: Request,
+  request: SearchRequest,
   atOnce: UsableUpdate | undefined,
   { shown, canStay }: { shown: Answer | undefined; canStay: boolean },
 ): Answer | undefined {
@@ -136,13 +136,13 @@ export function firstAnswer(
 }
 
 /** Whether the list shows rows of an older query, and more than recent contacts. */
-function hasOtherRows({ session }: Request, shown: Answer | undefined): boolean {
+function hasOtherRows({ session }: SearchRequest, shown: Answer | undefined): boolean {
   const isVisible = shown?.update?.matches.length && !shown.request.preparing
   return Boolean(isVisible) && shown?.request.session !== session && !hasOnlyRecent(shown?.update)
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */
-export function failedAnswer(request: Request, last: Answer | undefined, error: unknown): Answer {
+export function failedAnswer(request: SearchRequest, last: Answer | undefined, error: unknown): Answer {
   return {
     request,
     update: last?.request.session === request.session ? last.update : undefined,

@@ -6,7 +6,7 @@ import {
   isSameRequest,
   resultOf,
   usableUpdate,
-  type Request,
+  type SearchRequest,
   type SearchResult,
   type UsableUpdate,
 } from './search-state.ts'
@@ -44,7 +44,7 @@ export function useContactSearch({
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const enabled = isOpen || preparing
   const { opening, session, searchAgain } = useSession({ search, recent, query, enabled })
-  const request: Request = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
+  const request: SearchRequest = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
   const shownAnswer = useRef<ShownAnswer>(undefined)
   // Rows that are only prepared need no better answer.
@@ -96,7 +96,7 @@ export function useContactSearch({
  * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws it as well,
  * and it is reported there.
  */
-function peek({ session: { search, query }, limit }: Request): UsableUpdate | undefined {
+function peek({ session: { search, query }, limit }: SearchRequest): UsableUpdate | undefined {
   try {
     const update = search.peek?.(query, { limit })
     return update ? usableUpdate(update, limit, limit) : undefined

@@ -7,7 +7,7 @@ import {
   failedAnswer,
   firstAnswer,
   type Answer,
-  type Request,
+  type SearchRequest,
   type Session,
   type UsableUpdate,
 } from './search-state.ts'
@@ -27,7 +27,7 @@ export interface ShownAnswer extends KnownAnswer {
 }
 
 interface LastAnswerOptions {
-  request: Request
+  request: SearchRequest
   opening: object
   /** Whether to search. */
   enabled: boolean

@@ -28,7 +28,7 @@ describe('completeEntry', () => {
 
 describe('pasteEntries', () => {
   const atEnd = (list: string, pasted: string) =>
-    replaced(list, pasteEntries({ list, range: [list.length, list.length], pasted }))
+    replaced(list, pasteEntries({ text: list, range: [list.length, list.length], pasted }))
 
   it.each([
     ['commas', 'a@x.example,b@x.example'],
@@ -56,9 +56,9 @@ describe('pasteEntries', () => {
 
   it('inserts before the text behind the caret', () => {
     const list = 'c@x.example'
-    expect(replaced(list, pasteEntries({ list, range: [0, 0], pasted: 'a@x.example;b@x.example' }))).toBe(
-      'a@x.example, b@x.example, c@x.example',
-    )
+    expect(
+      replaced(list, pasteEntries({ text: list, range: [0, 0], pasted: 'a@x.example;b@x.example' })),
+    ).toBe('a@x.example, b@x.example, c@x.example')
   })
 
   it('lists no address twice', () => {
@@ -84,7 +84,7 @@ describe('pasteEntries', () => {
   it.each(['ann', 'ann@x.example', 'Ann Lee <ann@x.example>', '', '  '])(
     'leaves the paste of %j to the browser',
     (pasted) => {
-      expect(pasteEntries({ list: 'bob@x.example, ', range: [15, 15], pasted })).toBeUndefined()
+      expect(pasteEntries({ text: 'bob@x.example, ', range: [15, 15], pasted })).toBeUndefined()
     },
   )
 
@@ -147,7 +147,7 @@ describe('the other entries of a list', () => {
   ])('stay separate from what is pasted at | in %j', (list, pasted, becomes) => {
     const at = list.indexOf('|')
     const text = list.replace('|', '')
-    expect(replaced(text, pasteEntries({ list: text, range: [at, at], pasted }))).toBe(becomes)
+    expect(replaced(text, pasteEntries({ text: text, range: [at, at], pasted }))).toBe(becomes)
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('the other entries of a list', () => {
     ['a@x.org, carl@|', 'x.org'],
   ])('leave a part of an entry to be pasted as anywhere else (%j)', (list, pasted) => {
     const at = list.indexOf('|')
-    expect(pasteEntries({ list: list.replace('|', ''), range: [at, at], pasted })).toBeUndefined()
+    expect(pasteEntries({ text: list.replace('|', ''), range: [at, at], pasted })).toBeUndefined()
   })
 
   const entry = fc.constantFrom(
@@ -228,7 +228,7 @@ describe('the other entries of a list', () => {
       fc.property(places, pastedEntries, ({ left, right }, entries) => {
         const [before, pasted, after] = [left, entries, right].map(textOf) as [string, string, string]
         const range = [before.length, before.length] as const
-        const text = replaced(before + after, pasteEntries({ list: before + after, range, pasted })) ?? ''
+        const text = replaced(before + after, pasteEntries({ text: before + after, range, pasted })) ?? ''
         fc.pre(text !== '' && text !== before + after)
         const known = new Set([...read(before), ...read(after)].map(({ email }) => email))
         const added = parseMailboxes(pasted).filter(
@@ -256,7 +256,7 @@ describe('the other entries of a list', () => {
         const range = [before.length, before.length] as const
         // The browser's own paste.
         const plain = { range, text: pasted }
-        const text = replaced(before + after, pasteEntries({ list: before + after, range, pasted }) ?? plain)
+        const text = replaced(before + after, pasteEntries({ text: before + after, range, pasted }) ?? plain)
         expect(read(text ?? '')).toEqual([...read(before), ...read(pasted), ...read(after)])
       }),
       { numRuns: 3000 },

@@ -9,7 +9,7 @@ import {
   resultOf,
   usableUpdate,
   type Answer,
-  type Request,
+  type SearchRequest,
   type Session,
   type UsableUpdate,
 } from '../../../src/email-picker/search/search-state.ts'
@@ -30,12 +30,12 @@ const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate =
 
 const search: ContactSearch = { async *search() {} }
 const sessionOf = (query: string): Session => ({ search, query, isOutdated: false, sizes: [] })
-const requestOf = (session: Session, limit = 50, preparing = false): Request => ({
+const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
   session,
   limit,
   preparing,
 })
-const enabled = (request: Request) => ({ ...request, enabled: true })
+const enabled = (request: SearchRequest) => ({ ...request, enabled: true })
 
 const session = sessionOf('an')
 const request = requestOf(session)
