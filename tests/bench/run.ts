@@ -7,6 +7,12 @@ import { defaultContestants } from './browser/contestants.ts'
 import { patientLimits } from './browser/measure.ts'
 import { reportMounts, runMounts, type Mounted } from './browser/mounts.ts'
 import { describeNoise } from './browser/noise.ts'
+import {
+  recipientFields,
+  reportRecipients,
+  runRecipients,
+  type RecipientFigures,
+} from './browser/recipients.ts'
 import { reportBrowser } from './browser/report.ts'
 import type { BrowserResults } from './browser/results.ts'
 import { runBrowser } from './browser/run.ts'
@@ -39,6 +45,7 @@ interface Results {
   when: string
   browser?: BrowserResults
   mounts?: Mounted[]
+  recipients?: RecipientFigures[]
   engines?: EngineResults & { markdown: string }
   /** In Markdown. */
   addressBooks?: string
@@ -74,6 +81,12 @@ async function main() {
       },
     })
   if (!given['no-browser']) results.mounts = await runMounts({ target: 'dist', repeats: given.quick ? 1 : 9 })
+  if (!given['no-browser'])
+    results.recipients = await runRecipients({
+      fields: recipientFields,
+      repeats: given.quick ? 1 : 3,
+      target: 'dist',
+    })
   if (given.engines !== 'none') results.engines = runEngines()
   results.addressBooks = runAddressBooks()
   save()
@@ -103,13 +116,14 @@ function runAddressBooks(): string {
   return execFileSync(process.execPath, [program, ...effort], { encoding: 'utf8' }).trim()
 }
 
-function toMarkdown({ when, browser, mounts, engines, addressBooks }: Results): string {
+function toMarkdown({ when, browser, mounts, recipients, engines, addressBooks }: Results): string {
   return [
     `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
     ...(browser ? [describeNoise(browser.runs)] : []),
     reportGoals(browser, engines),
     ...(browser ? [reportBrowser(browser)] : []),
     ...(mounts ? [reportMounts(mounts)] : []),
+    ...(recipients ? [reportRecipients(recipients)] : []),
     ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),
     ...(addressBooks ? [addressBooks] : []),
   ].join('\n\n')

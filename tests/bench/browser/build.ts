@@ -16,7 +16,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const react = /^(?:react|react-dom|scheduler)(?:\/|$)/
 
-function production(target: Target, contestant?: string): InlineConfig {
+/** @param imports what the page imports by a name: the file for each */
+function production(target: Target, imports: Readonly<Record<string, string>> = {}): InlineConfig {
   return {
     configFile: false,
     root: at('.'),
@@ -28,7 +29,7 @@ function production(target: Target, contestant?: string): InlineConfig {
     resolve: {
       alias: [
         ...packageAliases(target),
-        ...(contestant === undefined ? [] : [{ find: '#contestant', replacement: fileOf(contestant) }]),
+        ...Object.entries(imports).map(([find, replacement]) => ({ find, replacement })),
       ],
       dedupe: ['react', 'react-dom'],
     },
@@ -38,7 +39,7 @@ function production(target: Target, contestant?: string): InlineConfig {
 /** Builds a page with only `contestant` in it. */
 export async function buildPage(contestant: string, outDir: string, target: Target): Promise<void> {
   await build({
-    ...production(target, contestant),
+    ...production(target, { '#contestant': fileOf(contestant) }),
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./page.html') } },
   })
 }
@@ -50,6 +51,16 @@ export async function buildMountsPage(outDir: string, target: Target): Promise<v
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./mounts-page.html') } },
   })
 }
+
+/** Builds a page with only the recipient field `field` in it. */
+export async function buildRecipientsPage(field: string, outDir: string, target: Target): Promise<void> {
+  await build({
+    ...production(target, { '#recipient-field': recipientFieldFile(field) }),
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./recipients-page.html') } },
+  })
+}
+
+const recipientFieldFile = (field: string) => at(`./recipient-fields/${field}.tsx`)
 
 async function sizeOf(file: string, target: Target): Promise<BundleSize> {
   const result = await build({
@@ -80,4 +91,9 @@ export function bundleSize(contestant: string, target: Target): Promise<BundleSi
 /** The bundle size of `createContactIndex` alone. */
 export function engineSize(target: Target): Promise<BundleSize> {
   return sizeOf(at('./engine-only.ts'), target)
+}
+
+/** The bundle size of a recipient field, without React. */
+export function recipientFieldSize(field: string, target: Target): Promise<BundleSize> {
+  return sizeOf(recipientFieldFile(field), target)
 }
