@@ -15,7 +15,8 @@ const afterFrame = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now())
+      port1.addEventListener('message', () => resolve(performance.now()))
+      port1.start()
       port2.postMessage(undefined)
     })
   })
