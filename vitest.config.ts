@@ -102,6 +102,8 @@ export default defineConfig({
         test: {
           name: 'react-18',
           ...unit,
+          // The others render nothing.
+          include: ['tests/**/*.test.tsx'],
           server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
         },
         resolve: {

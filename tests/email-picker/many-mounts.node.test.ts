@@ -10,10 +10,10 @@ import { print } from '../support/print.ts'
 import type { Mount } from './many-mounts/main.tsx'
 
 /** The number of mounts to measure. With MOUNTS=10000, the test also reports the memory that compiled code uses. */
-const MOUNTS = Number(process.env.MOUNTS || 1000)
+const MOUNTS = Number(process.env.MOUNTS || 500)
 
 /** The mounts before the first measurement: pages fill caches and create object shapes once. */
-const FIRST_MOUNTS = 300
+const FIRST_MOUNTS = 200
 
 /** Less than the size of the smallest object, in bytes. */
 const LESS_THAN_AN_OBJECT = 8

@@ -41,7 +41,10 @@ async function start(count: number) {
   return commits
 }
 
-describe.each([10, 10_000, 1_000_000])('a key, with an array of %i contacts', (count) => {
+// Only Chromium reads a million: that takes seconds, and what a key does is the same code in all engines.
+const counts = [10, 10_000, engine === 'chromium' ? 1_000_000 : 100_000]
+
+describe.each(counts)('a key, with an array of %i contacts', (count) => {
   it('causes one commit, with the rows of the new text', { timeout: 60_000 }, async () => {
     const commits = await start(count)
     stopClock()

@@ -7,7 +7,9 @@ const readme = readFileSync(at('../../src/email-picker/README.md'), 'utf8')
 /** The source of a test file that the README names without its ending. */
 function sourceOf(file: string): string {
   const folder = file.startsWith('forms/') ? '../' : './'
-  const path = ['.test.ts', '.test.tsx'].map((end) => at(folder + file + end)).find(existsSync)
+  const path = ['.test.ts', '.test.tsx', '.node.test.ts']
+    .map((end) => at(folder + file + end))
+    .find(existsSync)
   return path ? readFileSync(path, 'utf8') : ''
 }
 

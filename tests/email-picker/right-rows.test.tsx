@@ -8,7 +8,7 @@ import { print } from '../support/print.ts'
 import { createAskedSource, type Asked } from './asked-source.ts'
 
 // As in tests/sessions: SESSIONS says how many sessions run in all, SESSION_SEED which.
-const sessions = Number(process.env.SESSIONS || 2000) * 0.15
+const sessions = Number(process.env.SESSIONS || 1000) * 0.15
 const seed = Number(process.env.SESSION_SEED || 20_261_122)
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')

@@ -3,7 +3,7 @@ import { server } from 'vitest/browser'
 import { print } from '../support/print.ts'
 
 /** The number of sessions of all engines together in `npm test`. SESSIONS sets another number. Chromium runs most of them. */
-const total = Number(import.meta.env.SESSIONS || 2000)
+const total = Number(import.meta.env.SESSIONS || 1000)
 
 const share: Readonly<Record<string, number>> = { chromium: 0.8, firefox: 0.1, webkit: 0.1 }
 

@@ -7,6 +7,7 @@ import { toMailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import type { Replacement } from '../../../src/box/type-into.ts'
 import { checkEntries } from '../../../src/email-picker/entries/check-entries.ts'
 import { completeEntry, pasteEntries } from '../../../src/email-picker/entries/list-text.ts'
+import { runs } from '../../support/runs.ts'
 
 /** Returns the text with the replacement. */
 function replaced(text: string, replacement: Replacement | undefined): string | undefined {
@@ -217,7 +218,7 @@ describe('the other entries of a list', () => {
         const [here, ...more] = now.slice(before.length, now.length - after.length)
         expect([here?.email, more]).toEqual([picked.email, []])
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -242,7 +243,7 @@ describe('the other entries of a list', () => {
         ])
         expect(read(text).slice(0, read(before).length)).toEqual(read(before))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -259,7 +260,7 @@ describe('the other entries of a list', () => {
         const text = replaced(before + after, pasteEntries({ text: before + after, range, pasted }) ?? plain)
         expect(read(text ?? '')).toEqual([...read(before), ...read(pasted), ...read(after)])
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(1000) },
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   type Arbitrary,
 } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import {
   atOnce,
   collapse,
@@ -218,7 +219,7 @@ describe.each([
           const outcome = run(initial, kind(transform), [...start, ...steps])
           expect(sorted(outcome.box.shown().toLowerCase())).toBe(kept(initial, outcome))
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(1000) },
       )
     })
 
@@ -229,7 +230,7 @@ describe.each([
           expect(box.shown()).toBe(box.app.text)
           expect(box.app.text).toBe(transform(box.app.reported.at(-1) ?? initial))
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(1000) },
       )
     })
 
@@ -257,7 +258,7 @@ describe.each([
           expect(box.shown()).toBe(transform(mine))
           expect(box.app.text).toBe(transform(mine))
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(1000) },
       )
     })
   })
@@ -293,7 +294,7 @@ describe.each([
         box.answerAll()
         expect(transform(box.shown())).toBe(box.app.text)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     )
   })
 })
@@ -379,7 +380,7 @@ describe('a box whose app has answered at once', () => {
           expect(box.app.reported).toHaveLength(edits)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(1000) },
     )
   })
 
