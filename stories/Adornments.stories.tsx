@@ -157,7 +157,7 @@ export const Everything: Story = {
         <TextBox {...args} fontSize={8} />
       </Field>
       <Field label="Large">
-        <TextBox {...args} fontSize={24} width={480} />
+        <TextBox {...args} fontSize={24} width={480} style={{ maxInlineSize: '100%' }} />
       </Field>
       <Field label="High">
         <TextBox {...args} height={90} />

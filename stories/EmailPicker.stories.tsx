@@ -106,7 +106,7 @@ export const WithButton: Story = {
 
 /** Choosing inserts the name and the address, with quotes where they are necessary. */
 export const MailboxCompletion: Story = {
-  args: { completion: 'mailbox', width: 480 },
+  args: { completion: 'mailbox', width: 480, style: { maxInlineSize: '100%' } },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
     await userEvent.type(input, 'joanna')

@@ -43,7 +43,13 @@ export const OneMillionContacts: Story = {
 
 /** A list of addresses. The one at the caret is completed. Paste a column of a spreadsheet, or the To line of a mail. */
 export const Multiple: Story = {
-  args: { multiple: true, completion: 'mailbox', width: 420, defaultText: 'ann@office.example, ' },
+  args: {
+    multiple: true,
+    completion: 'mailbox',
+    width: 420,
+    style: { maxInlineSize: '100%' },
+    defaultText: 'ann@office.example, ',
+  },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('combobox')
     await userEvent.type(input, 'joanna')
@@ -67,7 +73,12 @@ export const Comfortable: Story = { ...Compact, args: { density: 'comfortable', 
 
 /** An entry that is not an address: once the caret is elsewhere, a message names it, and the form can't be submitted. */
 export const MultipleInvalid: Story = {
-  args: { multiple: true, width: 420, defaultText: 'ann@office.example, nobody, bob@, ' },
+  args: {
+    multiple: true,
+    width: 420,
+    style: { maxInlineSize: '100%' },
+    defaultText: 'ann@office.example, nobody, bob@, ',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toBeInvalid()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Not addresses: nobody, bob@')

@@ -138,7 +138,7 @@ export const SizedInPercent: Story = {
   args: { widthPercent: 75, heightPercent: 50 },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 400, blockSize: 160, outline: '1px dashed' }}>
+      <div style={{ inlineSize: 400, maxInlineSize: '100%', blockSize: 160, outline: '1px dashed' }}>
         <Story />
       </div>
     ),

@@ -6,7 +6,7 @@ export function adornment(side: 'start' | 'end', className: string, node: ReactN
   const isEmpty = node === '' || typeof node === 'boolean' || node == null
   return isEmpty ? null : (
     <div className={className} data-side={side}>
-      {/* The Field labels this box, and no box that the adornment renders, not even one in a dialog. */}
+      {/* The Field is for this box, and for no box that the adornment renders, not even one in a dialog. */}
       <FieldContext.Provider value={withoutField}>{node}</FieldContext.Provider>
     </div>
   )

@@ -8,15 +8,6 @@ export interface FieldAttributes {
   'aria-invalid'?: AriaAttributes['aria-invalid']
 }
 
-/** Adds the attributes of a Field to the app's own attributes of an input. */
-export type AddFieldAttributes = <P extends FieldAttributes>(own: P) => P
-
-/** Adds nothing. For a box without a Field around it. */
-export const withoutField: AddFieldAttributes = (own) => own
-
-/** The nearest Field around a box. */
-export const FieldContext = /* @__PURE__ */ createContext(withoutField)
-
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
@@ -27,5 +18,16 @@ export interface BoxError {
 /** Shows the message of a box. Returns a function that removes it. */
 export type ShowMessage = (message: BoxError) => () => void
 
-/** Shows the message of a box in the nearest Field. Undefined without a Field. */
-export const FieldMessageContext = /* @__PURE__ */ createContext<ShowMessage | undefined>(undefined)
+/** What a Field does for the input in it. */
+export interface FieldOfBox {
+  /** Adds the attributes of the Field to the app's own attributes of the input. */
+  addAttributes<P extends FieldAttributes>(this: void, own: P): P
+  /** Undefined if there is no Field. */
+  showMessage?: ShowMessage
+}
+
+/** For a box without a Field around it. */
+export const withoutField: FieldOfBox = { addAttributes: (own) => own }
+
+/** The nearest Field around a box. */
+export const FieldContext = /* @__PURE__ */ createContext(withoutField)

@@ -38,7 +38,7 @@ interface BoxOptions {
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, classes, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
-  const native = useContext(FieldContext)(nativeProps(props, table))
+  const native = useContext(FieldContext).addAttributes(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
     initialText: text,

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { FieldMessageContext, type BoxError } from './field-context.ts'
+import { FieldContext, type BoxError } from './field-context.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 
 interface ShownMessage extends BoxError {
@@ -8,7 +8,7 @@ interface ShownMessage extends BoxError {
 
 /** Shows the message of a box in the Field around it. Returns whether it does: there may be no Field. */
 export function useMessageInField({ isShown, id, className, text }: ShownMessage): boolean {
-  const show = useContext(FieldMessageContext)
+  const { showMessage: show } = useContext(FieldContext)
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !show) return undefined

@@ -29,8 +29,9 @@ export type ContactOf<S> =
  *   search. An address is in the first group that has it.
  * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their number.
  * - `progress` is the mean of all searches, if all report it.
- * - When a search fails, the others go on. After their last answer, the error is thrown. If several have failed, it is
- *   that of the first one in the order of the arguments.
+ * - When a search fails, the others go on. After their last answer, the error is thrown: an error ends a search, so it would end the
+ *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the arguments. Give searches
+ *   that may never end a time limit.
  *   EmailPicker then shows the rows and the error. Another try asks all searches again. Indexes and `httpSearch` remember what they found.
  * - A merged search can be an argument of another one. Its own headings are not shown then.
  * - EmailPicker follows removals from the indexes among the searches.

@@ -11,17 +11,11 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import {
-  FieldContext,
-  FieldMessageContext,
-  type BoxError,
-  type FieldAttributes,
-  type ShowMessage,
-} from '../box/field-context.ts'
+import { FieldContext, type BoxError, type FieldAttributes, type ShowMessage } from '../box/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
-import { useFieldAttributes } from './use-field-attributes.ts'
+import { useFieldOfBox } from './use-field-of-box.ts'
 
 /** The properties of Field. Other attributes go to its root. */
 export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
@@ -61,7 +55,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   const ids = `${descriptionId} ${errorId}`.trim()
-  const addAttributes = useFieldAttributes({ id, ids, isInvalid, required })
+  const field = useFieldOfBox({ id, ids, isInvalid, required, showMessage })
 
   return (
     <div
@@ -79,10 +73,8 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
         </label>
       )}
       <div className="tb-field-body">
-        <FieldContext.Provider value={addAttributes}>
-          <FieldMessageContext.Provider value={showMessage}>
-            {isNativeInput(children) ? cloneElement(children, addAttributes(children.props)) : children}
-          </FieldMessageContext.Provider>
+        <FieldContext.Provider value={field}>
+          {isNativeInput(children) ? cloneElement(children, field.addAttributes(children.props)) : children}
         </FieldContext.Provider>
         {descriptionId && (
           <div className="tb-description" id={descriptionId}>

@@ -8,7 +8,7 @@ const contacts = (total: number) => count(total, 'contact', 'contacts')
 function sentenceOf(error: unknown): string {
   try {
     const { name, message } = error as Error
-    if (name === 'ContactSourceError' && typeof message === 'string' && message) return message
+    if (name === 'ContactSourceError' && typeof message === 'string' && message.trim()) return message
   } catch {
     // Anything can be thrown, also undefined.
   }

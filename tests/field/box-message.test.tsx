@@ -122,6 +122,17 @@ describe('the message of a box in a Field', () => {
     await waitFor(async () => expect(await announced()).toEqual(['polite: Not an address: nobody']))
   })
 
+  it.each(['startAdornment', 'endAdornment'] as const)(
+    'is a bubble in a box in the %s of its box',
+    (name) => {
+      const inner = <EmailPicker aria-label="inner" multiple defaultText="nobody, " />
+      setup({ children: <TextBox {...{ [name]: inner }} /> })
+      expect(errors()).toEqual([])
+      expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
+      expect(document.querySelector('.tb-field')?.hasAttribute('data-invalid')).toBe(false)
+    },
+  )
+
   it('is a bubble in a box that is in no Field', () => {
     render(<EmailPicker aria-label="To" multiple defaultText="nobody, " />)
     expect(screen.getByRole('alert').className).toBe('tb-error')

@@ -3,6 +3,7 @@ import { useRef, useState, type ComponentProps } from 'react'
 import {
   EmailPicker,
   type Contact,
+  type ContactChooser,
   type ContactMatch,
   type ContactSearch,
   type EmailPickerHandle,
@@ -12,6 +13,7 @@ import {
 } from 'react-textbox-emailpicker'
 import {
   createContactIndex,
+  deviceContacts,
   type Contact as IndexedContact,
   type ContactIndex,
 } from 'react-textbox-emailpicker/contacts'
@@ -25,6 +27,7 @@ interface Person extends Contact {
 
 declare const people: readonly Person[]
 declare const directory: ContactSearch<Person>
+declare const choosePeople: ContactChooser<Person>
 declare function save(person: Person): void
 declare function saveContact(contact: Contact): void
 
@@ -66,6 +69,34 @@ export function PickersOfPeople() {
     </>
   )
 }
+
+export function PickersWithAChooser() {
+  return (
+    <>
+      {/* Without `contacts`, the type of the contacts is that of the chooser. */}
+      <EmailPicker deviceContacts={choosePeople} onContactPicked={({ team }) => team.trim()} />
+      <EmailPicker contacts={people} deviceContacts={choosePeople} onContactPicked={save} />
+      <EmailPicker deviceContacts={deviceContacts} onContactPicked={saveContact} />
+      <EmailPicker contacts={[]} deviceContacts={deviceContacts} onContactPicked={saveContact} />
+      <EmailPicker contacts={people} deviceContacts={deviceContacts} onContactPicked={saveContact} />
+      {/* @ts-expect-error A contact of the device has no team. */}
+      <EmailPicker contacts={people} deviceContacts={deviceContacts} onContactPicked={save} />
+      {/* @ts-expect-error A contact of the device has no team. */}
+      <EmailPicker<Person> deviceContacts={deviceContacts} />
+      {/* @ts-expect-error It does not resolve to contacts. */}
+      <EmailPicker deviceContacts={async () => ['ann@x.example']} />
+    </>
+  )
+}
+
+export type AChooserResolvesToItsContacts = True<
+  Equal<Awaited<ReturnType<typeof choosePeople>>, readonly Person[]>
+>
+
+/** A chooser of the app's own contacts is a chooser of contacts. */
+export const chooser: ContactChooser = choosePeople
+
+export const ofTheDevice: ContactChooser = deviceContacts
 
 export function ofTheIndex(index: ContactIndex<Person>) {
   index.add(people)

@@ -54,16 +54,15 @@ function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean
   let isBeginning = isRemote
 
   async function read(): Promise<Uint8Array | undefined> {
+    let result: ReadableStreamReadResult<unknown> | undefined
     try {
-      const value: unknown = (await reader?.read())?.value
-      // Its class can be that of another realm.
-      if (value === undefined || ArrayBuffer.isView(value)) return value as Uint8Array | undefined
+      result = await reader?.read()
     } catch (cause) {
       throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
         ? new ContactSourceError('cut-off', { cause })
         : cause
     }
-    throw wrongInput('a stream of strings')
+    return result?.done === false ? bytesOf(result.value) : undefined
   }
 
   return {
@@ -88,12 +87,19 @@ function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean
   }
 }
 
+/** The bytes of a chunk: an ArrayBuffer, or a view of one. Its class can be that of another realm. */
+function bytesOf(chunk: unknown): Uint8Array {
+  const { buffer = chunk as ArrayBuffer, byteOffset, byteLength } = (chunk ?? {}) as Uint8Array
+  if (byteLength === undefined) throw wrongInput(chunk, ' in a stream')
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}
+
 function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array> | null {
   if (isBlob(input)) return input.stream()
   if (typeof (input as ReadableStream | null)?.getReader === 'function') return input as ReadableStream
   const { ok, status, body } = (input ?? {}) as Response
   if (ok) return body
-  if (status === undefined) throw wrongInput(input === null ? 'null' : typeof input)
+  if (status === undefined) throw wrongInput(input)
   // Without this, the connection would stay open until the body is collected as garbage.
   body?.cancel().catch(() => {})
   throw statusError(status)
@@ -101,7 +107,7 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
 
 const isBlob = (input: unknown): input is Blob => typeof (input as Blob | null)?.stream === 'function'
 
-const wrongInput = (given: string) =>
+const wrongInput = (given: unknown, where = '') =>
   new TypeError(
-    `vCardContacts reads a string, a Blob (a File is one), a stream of bytes or a Response, but was given ${given}.`,
+    `vCardContacts reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${given === null ? given : typeof given}${where}.`,
   )

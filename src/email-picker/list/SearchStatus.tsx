@@ -18,7 +18,11 @@ export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStat
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
-        <Announcement text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)} />
+        // The key empties the status when the user tries again: the next failure has the same text, and only a change is announced.
+        <Announcement
+          key={+result.failed}
+          text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)}
+        />
       )}
     </div>
   )

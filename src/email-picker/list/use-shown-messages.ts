@@ -23,12 +23,10 @@ export function useShownMessages(
 function failureText(failed: EmailPickerMessages['failed'], error: unknown): string {
   try {
     const text: unknown = typeof failed === 'function' ? failed(error) : failed
-    if (typeof text === 'string') return text
+    if (typeof text === 'string' && text.trim()) return text
   } catch {
     // Reported below.
   }
-  report(
-    'EmailPicker: messages.failed threw an error, or returned what is not a string. The English text is shown instead.',
-  )
+  report('EmailPicker: messages.failed threw an error, or gave no text. The English text is shown instead.')
   return failureText(englishForEmailPicker.failed, error)
 }

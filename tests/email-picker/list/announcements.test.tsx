@@ -102,6 +102,17 @@ describe('a screen reader', () => {
     expect(picker().value).toBe('a')
   })
 
+  it('announces that a second try failed, too, however soon', async () => {
+    const { directory, user } = await start()
+    const failure = 'polite: Contacts could not be searched'
+    await user.type(picker(), 'a')
+    await update(() => directory.fail())
+    await waitFor(async () => expect(await announced()).toEqual([failure]), patient)
+    await user.keyboard('{ArrowDown}{Enter}')
+    await update(() => directory.fail())
+    await waitFor(async () => expect(await announced()).toEqual([failure, failure]), patient)
+  })
+
   it('announces the list and the active row', async () => {
     const { directory, user } = await start()
     expect(await read('combobox')).toBe(

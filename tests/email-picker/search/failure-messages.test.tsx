@@ -63,6 +63,7 @@ describe('The row of a failed search', () => {
     [{ name: 'ContactSourceError' }],
     [{ name: 'ContactSourceError', message: 7 }],
     [{ name: 'ContactSourceError', message: '' }],
+    [{ name: 'ContactSourceError', message: ' ' }],
   ])('shows no other error: %o', async (error) => {
     await failWith(error)
     expect(row()).toBe('Contacts could not be searched Try again')
@@ -91,13 +92,15 @@ describe('The row of a failed search', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('is in English if the function of the app throws or returns no string, and the developer is told', async () => {
+  it('is in English if the function of the app throws or returns no text, and the developer is told', async () => {
     const unusable = [
       () => {
         throw new Error('no text')
       },
       () => 7,
       () => undefined,
+      () => '',
+      () => ' \n',
     ]
     for (const failed of unusable) {
       const { unmount } = await failWith(new ContactSourceError('busy'), failed)
@@ -106,8 +109,14 @@ describe('The row of a failed search', () => {
     }
     // Each message is printed once.
     expect(complaints.mock.calls.flat().filter((text) => /messages\.failed/.test(String(text)))).toEqual([
-      'EmailPicker: messages.failed threw an error, or returned what is not a string. The English text is shown instead.',
+      'EmailPicker: messages.failed threw an error, or gave no text. The English text is shown instead.',
     ])
+  })
+
+  it.each(['', ' '])('is in English if the text of the app is %j', async (failed) => {
+    await failWith(new ContactSourceError('busy'), failed)
+    expect(row()).toBe('The server is busy. Try again later. Try again')
+    await waitFor(() => expect(status()).toBe('The server is busy. Try again later.'))
   })
 
   it('shows the text of the next failure after another try', async () => {

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { describedBy } from '../box/described-by.ts'
+import type { FieldOfBox, ShowMessage } from '../box/field-context.ts'
+
+interface FieldState {
+  /** The id of the input, if the app gives it none. */
+  id: string
+  /** The ids of the description and the error, if there are any. */
+  ids: string
+  isInvalid: boolean
+  required: boolean
+  showMessage: ShowMessage
+}
+
+/** What a Field does for its input. It changes only with the attributes, so that boxes in the Field can be memoized. */
+export function useFieldOfBox({ id, ids, isInvalid, required, showMessage }: FieldState): FieldOfBox {
+  return useMemo(
+    () => ({
+      addAttributes: (own) => ({
+        ...own,
+        id: own.id ?? id,
+        required: own.required ?? required,
+        'aria-invalid': isInvalid || own['aria-invalid'],
+        'aria-describedby': ids ? describedBy(own['aria-describedby'], ids) : own['aria-describedby'],
+      }),
+      showMessage,
+    }),
+    [id, ids, isInvalid, required, showMessage],
+  )
+}
