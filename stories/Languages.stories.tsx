@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { EmailPicker, Field, MessagesProvider } from 'react-textbox-emailpicker'
+import { EmailPicker, Field, MessagesProvider, RecipientPicker } from 'react-textbox-emailpicker'
 import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, within } from 'storybook/test'
 import { directionOf, LanguageCard, nameOf } from './parts/LanguageCard.tsx'
@@ -85,6 +85,11 @@ export const LanguageSwitch: Story = {
               <EmailPicker aria-label="Endless" hint="A search without an end" contacts={endless} />
               <EmailPicker aria-label="Broken" hint="A search that fails" contacts={broken} />
               <EmailPicker aria-label="Several" multiple defaultText="nobody, bob@, " contacts={people} />
+              <RecipientPicker
+                aria-label="Recipients"
+                defaultText="Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, "
+                contacts={people}
+              />
             </Stack>
           </div>
         </MessagesProvider>
@@ -96,6 +101,7 @@ export const LanguageSwitch: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('عناوين غير صالحة')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'de')
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ungültige Adressen: nobody und bob@')
+    await expect(canvas.getByRole('grid', { name: 'Recipients 2 Empfänger' })).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox', { name: 'Broken' }), 'a')
     await expect(await canvas.findByText('Erneut versuchen')).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox', { name: 'Endless' }), 'a')

@@ -1,4 +1,5 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { isolate } from './parts/isolate.ts'
 import { plural } from './parts/plural.ts'
 
@@ -9,9 +10,18 @@ const contacts = plural('ar', {
   few: '# جهات اتصال',
   other: '# جهة اتصال',
 })
+const recipients = plural('ar', {
+  zero: 'لا مستلمين',
+  one: 'مستلم واحد',
+  two: 'مستلمان',
+  few: '# مستلمين',
+  many: '# مستلمًا',
+  other: '# مستلم',
+})
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Arabic. */
-export const ar: EmailPickerMessages = {
+export const ar: RecipientPickerMessages = {
   clear: 'مسح',
   charactersLeft: (left) => `الأحرف المتبقية: ${left.toLocaleString('ar')}`,
   list: 'جهات الاتصال',
@@ -29,4 +39,11 @@ export const ar: EmailPickerMessages = {
   forget: (contact) => `إزالة ${isolate(contact)} من الأخيرة`,
   forgotten: (contact) => `تمت إزالة ${isolate(contact)}`,
   fromDevice: 'من هذا الجهاز',
+  chips: recipients,
+  chipsHint: (key) => `السهم ${key === 'left' ? 'الأيسر' : 'الأيمن'} للانتقال إليهم`,
+  remove: (recipient) => `إزالة ${isolate(recipient)}`,
+  added: (names) => `تمت الإضافة: ${named(names.map(isolate))}`,
+  removed: (names) => `تمت الإزالة: ${named(names.map(isolate))}`,
+  twice: (names) => `في القائمة مسبقًا: ${named(names.map(isolate))}`,
+  notAnAddress: 'عنوان غير صالح',
 }

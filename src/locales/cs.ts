@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('cs', { one: '# kontakt', few: '# kontakty', other: '# kontaktů' })
+const recipients = plural('cs', { one: '# příjemce', few: '# příjemci', other: '# příjemců' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Czech. */
-export const cs: EmailPickerMessages = {
+export const cs: RecipientPickerMessages = {
   clear: 'Vymazat',
   charactersLeft: (left) => `Zbývá znaků: ${left.toLocaleString('cs')}`,
   list: 'Kontakty',
@@ -22,4 +25,11 @@ export const cs: EmailPickerMessages = {
   forget: (contact) => `Odebrat ${contact} z nedávných`,
   forgotten: (contact) => `Odebráno: ${contact}`,
   fromDevice: 'Z tohoto zařízení',
+  chips: recipients,
+  chipsHint: (key) => `Šipkou ${key === 'left' ? 'vlevo' : 'vpravo'} k nim přejdete`,
+  remove: (recipient) => `Odebrat ${recipient}`,
+  added: (names) => `Přidáno: ${named(names)}`,
+  removed: (names) => `Odebráno: ${named(names)}`,
+  twice: (names) => `Už v seznamu: ${named(names)}`,
+  notAnAddress: 'neplatná adresa',
 }

@@ -1,5 +1,9 @@
-import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 
 /** English, the default. */
-export const en: EmailPickerMessages = { ...englishForBox, ...englishForEmailPicker }
+export const en: RecipientPickerMessages = {
+  ...englishForBox,
+  ...englishForEmailPicker,
+  ...englishForRecipientPicker,
+}

@@ -1,10 +1,18 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('es', { one: '# contacto', many: '# de contactos', other: '# contactos' })
+const recipients = plural('es', {
+  one: '# destinatario',
+  many: '# de destinatarios',
+  other: '# destinatarios',
+})
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
+const whom = (names: readonly string[]) => named(names.map((name) => `a ${name}`))
 
 /** Spanish. */
-export const es: EmailPickerMessages = {
+export const es: RecipientPickerMessages = {
   clear: 'Borrar',
   charactersLeft: plural('es', {
     one: 'Queda # carácter',
@@ -26,4 +34,11 @@ export const es: EmailPickerMessages = {
   forget: (contact) => `Quitar ${contact} de los recientes`,
   forgotten: (contact) => `${contact}: quitado de los recientes`,
   fromDevice: 'De este dispositivo',
+  chips: recipients,
+  chipsHint: (key) => `Flecha ${key === 'left' ? 'izquierda' : 'derecha'} para llegar a ellos`,
+  remove: (recipient) => `Quitar ${recipient}`,
+  added: (names) => `Has añadido ${whom(names)}`,
+  removed: (names) => `Has quitado ${whom(names)}`,
+  twice: (names) => `Ya en la lista: ${named(names)}`,
+  notAnAddress: 'dirección no válida',
 }

@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { isolate } from './parts/isolate.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('fa')} مخاطب`
+const recipients = (total: number) => `${total.toLocaleString('fa')} گیرنده`
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Persian. */
-export const fa: EmailPickerMessages = {
+export const fa: RecipientPickerMessages = {
   clear: 'پاک کردن',
   charactersLeft: (left) => `${left.toLocaleString('fa')} نویسه باقی مانده است`,
   list: 'مخاطبین',
@@ -22,4 +25,11 @@ export const fa: EmailPickerMessages = {
   forget: (contact) => `حذف ${isolate(contact)} از موارد اخیر`,
   forgotten: (contact) => `${isolate(contact)} حذف شد`,
   fromDevice: 'از این دستگاه',
+  chips: recipients,
+  chipsHint: (key) => `پیکان ${key === 'left' ? 'چپ' : 'راست'} برای رفتن به گیرندگان`,
+  remove: (recipient) => `حذف ${isolate(recipient)}`,
+  added: (names) => `${named(names.map(isolate))} اضافه شد`,
+  removed: (names) => `${named(names.map(isolate))} حذف شد`,
+  twice: (names) => `از قبل در فهرست: ${named(names.map(isolate))}`,
+  notAnAddress: 'نشانی نامعتبر',
 }

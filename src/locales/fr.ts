@@ -1,10 +1,17 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('fr', { one: '# contact', many: '# de contacts', other: '# contacts' })
+const recipients = plural('fr', {
+  one: '# destinataire',
+  many: '# de destinataires',
+  other: '# destinataires',
+})
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** French. */
-export const fr: EmailPickerMessages = {
+export const fr: RecipientPickerMessages = {
   clear: 'Effacer',
   charactersLeft: plural('fr', {
     one: '# caractère restant',
@@ -26,4 +33,11 @@ export const fr: EmailPickerMessages = {
   forget: (contact) => `Retirer ${contact} des contacts récents`,
   forgotten: (contact) => `${contact}\u00a0: retiré des contacts récents`,
   fromDevice: 'Depuis cet appareil',
+  chips: recipients,
+  chipsHint: (key) => `Flèche ${key === 'left' ? 'gauche' : 'droite'} pour y accéder`,
+  remove: (recipient) => `Retirer ${recipient}`,
+  added: (names) => `Ajout\u00a0: ${named(names)}`,
+  removed: (names) => `Retrait\u00a0: ${named(names)}`,
+  twice: (names) => `Déjà dans la liste\u00a0: ${named(names)}`,
+  notAnAddress: 'adresse non valide',
 }

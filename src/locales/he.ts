@@ -1,11 +1,14 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { isolate } from './parts/isolate.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('he', { one: 'איש קשר אחד', two: 'שני אנשי קשר', other: '# אנשי קשר' })
+const recipients = plural('he', { one: 'נמען אחד', two: 'שני נמענים', other: '# נמענים' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Hebrew. */
-export const he: EmailPickerMessages = {
+export const he: RecipientPickerMessages = {
   clear: 'ניקוי',
   charactersLeft: (left) => `תווים שנותרו: ${left.toLocaleString('he')}`,
   list: 'אנשי קשר',
@@ -23,4 +26,11 @@ export const he: EmailPickerMessages = {
   forget: (contact) => `הסרת ${isolate(contact)} מהאחרונים`,
   forgotten: (contact) => `${isolate(contact)} הוסר`,
   fromDevice: 'מהמכשיר הזה',
+  chips: recipients,
+  chipsHint: (key) => `חץ ${key === 'left' ? 'שמאלה' : 'ימינה'} כדי לעבור אליהם`,
+  remove: (recipient) => `הסרת ${isolate(recipient)}`,
+  added: (names) => `הוספה: ${named(names.map(isolate))}`,
+  removed: (names) => `הסרה: ${named(names.map(isolate))}`,
+  twice: (names) => `כבר ברשימה: ${named(names.map(isolate))}`,
+  notAnAddress: 'כתובת לא תקינה',
 }

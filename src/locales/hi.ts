@@ -1,9 +1,12 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('hi')} संपर्क`
+const recipients = (total: number) => `${total.toLocaleString('hi')} प्राप्तकर्ता`
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Hindi. */
-export const hi: EmailPickerMessages = {
+export const hi: RecipientPickerMessages = {
   clear: 'साफ़ करें',
   charactersLeft: (left) => `${left.toLocaleString('hi')} वर्ण शेष`,
   list: 'संपर्क',
@@ -21,4 +24,11 @@ export const hi: EmailPickerMessages = {
   forget: (contact) => `${contact} को हाल ही के संपर्कों से हटाएं`,
   forgotten: (contact) => `${contact} को हटा दिया गया`,
   fromDevice: 'इस डिवाइस से',
+  chips: recipients,
+  chipsHint: (key) => `उन तक जाने के लिए ${key === 'left' ? 'बाएं' : 'दाएं'} तीर`,
+  remove: (recipient) => `${recipient} को हटाएं`,
+  added: (names) => `जोड़ा गया: ${named(names)}`,
+  removed: (names) => `हटाया गया: ${named(names)}`,
+  twice: (names) => `पहले से सूची में: ${named(names)}`,
+  notAnAddress: 'अमान्य पता',
 }

@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('it', { one: '# contatto', many: '# di contatti', other: '# contatti' })
+const recipients = plural('it', { one: '# destinatario', many: '# di destinatari', other: '# destinatari' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Italian. */
-export const it: EmailPickerMessages = {
+export const it: RecipientPickerMessages = {
   clear: 'Cancella',
   charactersLeft: plural('it', {
     one: '# carattere rimanente',
@@ -26,4 +29,11 @@ export const it: EmailPickerMessages = {
   forget: (contact) => `Rimuovi ${contact} dai recenti`,
   forgotten: (contact) => `${contact}: rimosso dai recenti`,
   fromDevice: 'Da questo dispositivo',
+  chips: recipients,
+  chipsHint: (key) => `Freccia ${key === 'left' ? 'sinistra' : 'destra'} per raggiungerli`,
+  remove: (recipient) => `Rimuovi ${recipient}`,
+  added: (names) => `Hai aggiunto ${named(names)}`,
+  removed: (names) => `Hai rimosso ${named(names)}`,
+  twice: (names) => `Già in elenco: ${named(names)}`,
+  notAnAddress: 'indirizzo non valido',
 }

@@ -1,9 +1,12 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('ja')}件の連絡先`
+const recipients = (total: number) => `${total.toLocaleString('ja')}件の宛先`
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Japanese. */
-export const ja: EmailPickerMessages = {
+export const ja: RecipientPickerMessages = {
   clear: 'クリア',
   charactersLeft: (left) => `残り${left.toLocaleString('ja')}文字`,
   list: '連絡先',
@@ -20,4 +23,11 @@ export const ja: EmailPickerMessages = {
   forget: (contact) => `${contact}を最近の連絡先から削除`,
   forgotten: (contact) => `${contact}を削除しました`,
   fromDevice: 'このデバイスから選択',
+  chips: recipients,
+  chipsHint: (key) => `${key === 'left' ? '左' : '右'}矢印キーで移動`,
+  remove: (recipient) => `${recipient}を削除`,
+  added: (names) => `${named(names)}を追加しました`,
+  removed: (names) => `${named(names)}を削除しました`,
+  twice: (names) => `${named(names)}はすでに追加されています`,
+  notAnAddress: '無効なメールアドレス',
 }

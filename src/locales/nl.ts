@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('nl', { one: '# contact', other: '# contacten' })
+const recipients = plural('nl', { one: '# ontvanger', other: '# ontvangers' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Dutch. */
-export const nl: EmailPickerMessages = {
+export const nl: RecipientPickerMessages = {
   clear: 'Wissen',
   charactersLeft: plural('nl', { one: 'Nog # teken', other: 'Nog # tekens' }),
   list: 'Contacten',
@@ -22,4 +25,11 @@ export const nl: EmailPickerMessages = {
   forget: (contact) => `${contact} uit Recent verwijderen`,
   forgotten: (contact) => `${contact} verwijderd`,
   fromDevice: 'Van dit apparaat',
+  chips: recipients,
+  chipsHint: (key) => `Pijl naar ${key === 'left' ? 'links' : 'rechts'} om erheen te gaan`,
+  remove: (recipient) => `${recipient} verwijderen`,
+  added: (names) => `${named(names)} toegevoegd`,
+  removed: (names) => `${named(names)} verwijderd`,
+  twice: (names) => `Al in de lijst: ${named(names)}`,
+  notAnAddress: 'ongeldig adres',
 }

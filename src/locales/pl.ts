@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('pl', { one: '# kontakt', few: '# kontakty', other: '# kontaktów' })
+const recipients = plural('pl', { one: '# odbiorca', other: '# odbiorców' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Polish. */
-export const pl: EmailPickerMessages = {
+export const pl: RecipientPickerMessages = {
   clear: 'Wyczyść',
   charactersLeft: (left) => `Pozostało znaków: ${left.toLocaleString('pl')}`,
   list: 'Kontakty',
@@ -22,4 +25,11 @@ export const pl: EmailPickerMessages = {
   forget: (contact) => `Usuń ${contact} z ostatnich`,
   forgotten: (contact) => `Usunięto: ${contact}`,
   fromDevice: 'Z tego urządzenia',
+  chips: recipients,
+  chipsHint: (key) => `Strzałka ${key === 'left' ? 'w lewo' : 'w prawo'} przenosi do nich`,
+  remove: (recipient) => `Usuń ${recipient}`,
+  added: (names) => `Dodano: ${named(names)}`,
+  removed: (names) => `Usunięto: ${named(names)}`,
+  twice: (names) => `Już na liście: ${named(names)}`,
+  notAnAddress: 'nieprawidłowy adres',
 }

@@ -1,10 +1,17 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('pt-BR', { one: '# contato', many: '# de contatos', other: '# contatos' })
+const recipients = plural('pt-BR', {
+  one: '# destinatário',
+  many: '# de destinatários',
+  other: '# destinatários',
+})
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Brazilian Portuguese. */
-export const ptBR: EmailPickerMessages = {
+export const ptBR: RecipientPickerMessages = {
   clear: 'Limpar',
   charactersLeft: plural('pt-BR', {
     one: '# caractere restante',
@@ -26,4 +33,11 @@ export const ptBR: EmailPickerMessages = {
   forget: (contact) => `Remover ${contact} dos recentes`,
   forgotten: (contact) => `${contact}: removido dos recentes`,
   fromDevice: 'Deste dispositivo',
+  chips: recipients,
+  chipsHint: (key) => `Seta para a ${key === 'left' ? 'esquerda' : 'direita'} para ir até eles`,
+  remove: (recipient) => `Remover ${recipient}`,
+  added: (names) => `Você adicionou ${named(names)}`,
+  removed: (names) => `Você removeu ${named(names)}`,
+  twice: (names) => `Já na lista: ${named(names)}`,
+  notAnAddress: 'endereço inválido',
 }

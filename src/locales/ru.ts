@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('ru', { one: '# контакт', few: '# контакта', other: '# контактов' })
+const recipients = plural('ru', { one: '# получатель', few: '# получателя', other: '# получателей' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Russian. */
-export const ru: EmailPickerMessages = {
+export const ru: RecipientPickerMessages = {
   clear: 'Очистить',
   charactersLeft: (left) => `Осталось символов: ${left.toLocaleString('ru')}`,
   list: 'Контакты',
@@ -22,4 +25,11 @@ export const ru: EmailPickerMessages = {
   forget: (contact) => `Удалить ${contact} из недавних`,
   forgotten: (contact) => `Удалено: ${contact}`,
   fromDevice: 'С этого устройства',
+  chips: recipients,
+  chipsHint: (key) => `Стрелка ${key === 'left' ? 'влево' : 'вправо'} — перейти к ним`,
+  remove: (recipient) => `Удалить ${recipient}`,
+  added: (names) => `Добавлено: ${named(names)}`,
+  removed: (names) => `Удалено: ${named(names)}`,
+  twice: (names) => `Уже в списке: ${named(names)}`,
+  notAnAddress: 'неверный адрес',
 }

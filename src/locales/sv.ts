@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('sv', { one: '# kontakt', other: '# kontakter' })
+const recipients = (total: number) => `${total.toLocaleString('sv')} mottagare`
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Swedish. */
-export const sv: EmailPickerMessages = {
+export const sv: RecipientPickerMessages = {
   clear: 'Rensa',
   charactersLeft: (left) => `${left.toLocaleString('sv')} tecken kvar`,
   list: 'Kontakter',
@@ -22,4 +25,11 @@ export const sv: EmailPickerMessages = {
   forget: (contact) => `Ta bort ${contact} från senaste`,
   forgotten: (contact) => `${contact} har tagits bort`,
   fromDevice: 'Från den här enheten',
+  chips: recipients,
+  chipsHint: (key) => `${key === 'left' ? 'Vänsterpil' : 'Högerpil'} för att gå till dem`,
+  remove: (recipient) => `Ta bort ${recipient}`,
+  added: (names) => `${named(names)} har lagts till`,
+  removed: (names) => `${named(names)} har tagits bort`,
+  twice: (names) => `Finns redan: ${named(names)}`,
+  notAnAddress: 'ogiltig adress',
 }

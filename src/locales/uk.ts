@@ -1,10 +1,13 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('uk', { one: '# контакт', few: '# контакти', other: '# контактів' })
+const recipients = plural('uk', { one: '# одержувач', few: '# одержувачі', other: '# одержувачів' })
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Ukrainian. */
-export const uk: EmailPickerMessages = {
+export const uk: RecipientPickerMessages = {
   clear: 'Очистити',
   charactersLeft: (left) => `Лишилося символів: ${left.toLocaleString('uk')}`,
   list: 'Контакти',
@@ -22,4 +25,11 @@ export const uk: EmailPickerMessages = {
   forget: (contact) => `Вилучити ${contact} з нещодавніх`,
   forgotten: (contact) => `Вилучено: ${contact}`,
   fromDevice: 'З цього пристрою',
+  chips: recipients,
+  chipsHint: (key) => `Стрілка ${key === 'left' ? 'ліворуч' : 'праворуч'} — перейти до них`,
+  remove: (recipient) => `Вилучити ${recipient}`,
+  added: (names) => `Додано: ${named(names)}`,
+  removed: (names) => `Вилучено: ${named(names)}`,
+  twice: (names) => `Уже в списку: ${named(names)}`,
+  notAnAddress: 'хибна адреса',
 }

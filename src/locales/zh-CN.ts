@@ -1,9 +1,12 @@
-import type { EmailPickerMessages } from '../messages/types.ts'
+import { nameOrCount } from '../messages/name-or-count.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('zh-CN')} 位联系人`
+const recipients = (total: number) => `${total.toLocaleString('zh-CN')} 位收件人`
+const named = (names: readonly string[]) => nameOrCount(names, recipients)
 
 /** Chinese in simplified characters. */
-export const zhCN: EmailPickerMessages = {
+export const zhCN: RecipientPickerMessages = {
   clear: '清除',
   charactersLeft: (left) => `还可输入 ${left.toLocaleString('zh-CN')} 个字符`,
   list: '联系人',
@@ -20,4 +23,11 @@ export const zhCN: EmailPickerMessages = {
   forget: (contact) => `从最近使用中移除 ${contact}`,
   forgotten: (contact) => `已移除 ${contact}`,
   fromDevice: '从此设备选择',
+  chips: recipients,
+  chipsHint: (key) => `按向${key === 'left' ? '左' : '右'}键可转到收件人`,
+  remove: (recipient) => `移除 ${recipient}`,
+  added: (names) => `已添加 ${named(names)}`,
+  removed: (names) => `已移除 ${named(names)}`,
+  twice: (names) => `已在列表中：${named(names)}`,
+  notAnAddress: '无效的邮箱地址',
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { reportInvalid } from '../values/development.ts'
 import { parseObject } from '../values/plain.ts'
-import type { EmailPickerMessages } from './types.ts'
+import type { RecipientPickerMessages } from './types.ts'
 
-type Messages = Partial<EmailPickerMessages>
+type Messages = Partial<RecipientPickerMessages>
 
 /** The messages of all providers around a box, those of the nearest one last. */
 export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]>([])
@@ -11,7 +11,7 @@ export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]
 /** The properties of MessagesProvider. */
 export interface MessagesProviderProps {
   /** Texts that replace the English ones, or those of the provider around this one. Pass the same object in each rendering. */
-  messages: Partial<EmailPickerMessages>
+  messages: Partial<RecipientPickerMessages>
   children: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { nameOrCount } from './name-or-count.ts'
 import type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './types.ts'
 
 const count = (number: number, one: string, other: string) =>
@@ -39,15 +40,14 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   fromDevice: 'From this device',
 }
 
-const recipients = (names: readonly string[]) =>
-  names.length === 1 ? String(names[0]) : names.length.toLocaleString('en')
+const named = (names: readonly string[]) => nameOrCount(names, (number) => number.toLocaleString('en'))
 
 export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
   chips: (total) => count(total, 'recipient', 'recipients'),
   chipsHint: (key) => `${key === 'left' ? 'Left' : 'Right'} arrow to go to them`,
   remove: (recipient) => `Remove ${recipient}`,
-  added: (names) => `${recipients(names)} added`,
-  removed: (names) => `${recipients(names)} removed`,
-  twice: (names) => `${recipients(names)} ${names.length === 1 ? 'was' : 'were'} there already`,
+  added: (names) => `${named(names)} added`,
+  removed: (names) => `${named(names)} removed`,
+  twice: (names) => `${named(names)} ${names.length === 1 ? 'was' : 'were'} there already`,
   notAnAddress: 'not an address',
 }

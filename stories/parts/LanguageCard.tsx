@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EmailPicker, MessagesProvider, type EmailPickerMessages } from 'react-textbox-emailpicker'
+import { EmailPicker, MessagesProvider, type RecipientPickerMessages } from 'react-textbox-emailpicker'
 import { people } from './people.ts'
 
 /** The name of a language in that language. */
@@ -8,8 +8,10 @@ export const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'langu
 /** The direction in which a language is written. */
 export const directionOf = (tag: string) => (/^(?:ar|fa|he)\b/.test(tag) ? 'rtl' : 'ltr')
 
+const oneAndTwo = [['Ann Lee'], ['Ann Lee', 'Joanna Nowak']]
+
 /** The texts of the messages, and for those with a number or an address, the texts for some of them. */
-function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly string[]][] {
+function textsOf(messages: RecipientPickerMessages): [name: string, texts: readonly string[]][] {
   const {
     clear,
     charactersLeft,
@@ -25,7 +27,15 @@ function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly 
     recent,
     contacts,
     forget,
+    forgotten,
     fromDevice,
+    chips,
+    chipsHint,
+    remove,
+    added,
+    removed,
+    twice,
+    notAnAddress,
   } = messages
   return [
     ['list', [list]],
@@ -40,14 +50,22 @@ function textsOf(messages: EmailPickerMessages): [name: string, texts: readonly 
     ['recent', [recent]],
     ['contacts', [contacts]],
     ['forget', [forget('ann@office.example')]],
+    ['forgotten', [forgotten('ann@office.example')]],
     ['fromDevice', [fromDevice]],
     ['clear', [clear]],
     ['charactersLeft', [1, 2, 20].map(charactersLeft)],
+    ['chips', [1, 2, 5, 21].map(chips)],
+    ['chipsHint', [chipsHint('left'), chipsHint('right')]],
+    ['remove', [remove('Ann Lee')]],
+    ['added', oneAndTwo.map(added)],
+    ['removed', oneAndTwo.map(removed)],
+    ['twice', oneAndTwo.map(twice)],
+    ['notAnAddress', [notAnAddress]],
   ]
 }
 
 /** All messages of a language, below a picker in that language. */
-export function LanguageCard({ tag, messages }: { tag: string; messages: EmailPickerMessages }) {
+export function LanguageCard({ tag, messages }: { tag: string; messages: RecipientPickerMessages }) {
   const heading = useId()
   return (
     <section lang={tag} dir={directionOf(tag)} aria-labelledby={heading} style={{ minInlineSize: 0 }}>

@@ -1,4 +1,4 @@
-import type { EmailPickerMessages } from 'react-textbox-emailpicker'
+import type { RecipientPickerMessages } from 'react-textbox-emailpicker'
 import { ar } from 'react-textbox-emailpicker/locales/ar'
 import { cs } from 'react-textbox-emailpicker/locales/cs'
 import { de } from 'react-textbox-emailpicker/locales/de'
@@ -22,7 +22,7 @@ import { zhCN } from 'react-textbox-emailpicker/locales/zh-CN'
 import { zhTW } from 'react-textbox-emailpicker/locales/zh-TW'
 
 /** The messages of every language, by its tag. */
-export const locales: Readonly<Record<string, EmailPickerMessages>> = {
+export const locales: Readonly<Record<string, RecipientPickerMessages>> = {
   ar,
   cs,
   de,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { EmailPickerMessages } from 'react-textbox-emailpicker'
+import type { RecipientPickerMessages } from 'react-textbox-emailpicker'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../../stories/parts/locales.ts'
@@ -8,7 +8,7 @@ import { locales } from '../../stories/parts/locales.ts'
 const folder = join(import.meta.dirname, '../../src/locales')
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
-const { en } = locales as { en: EmailPickerMessages }
+const { en } = locales as { en: RecipientPickerMessages }
 const counts = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1_000_000]
 const rightToLeft = ['ar', 'fa', 'he']
 
@@ -63,6 +63,10 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
       expect(text).toMatch(/\p{L}{2}/u)
     }
     expect(messages.partial(count)).not.toBe(messages.matches(count))
+    expect(isSpelledOut || messages.chips(count).includes(number)).toBe(true)
+    expect(messages.chips(count)).not.toMatch(/#|undefined/)
+    expect(messages.chips(count)).toMatch(/\p{L}{2}/u)
+    expect(messages.chips(count)).not.toBe(messages.matches(count))
   })
 
   it('names every entry that is not an address, and the contact to forget', () => {
@@ -76,13 +80,45 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
   })
 })
 
-describe.each(rightToLeft.map((tag) => [tag, locales[tag] as EmailPickerMessages] as const))(
+describe.each(Object.entries(locales))('the recipients in %s', (tag, messages) => {
+  const news = [messages.added, messages.removed, messages.twice]
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `Ann ${index}`)
+
+  it('have a hint for each arrow key', () => {
+    const hints = [messages.chipsHint('left'), messages.chipsHint('right')]
+    expect(hints[0]).not.toBe(hints[1])
+    for (const hint of hints) expect(hint).toMatch(/^\S.*\p{L}$/u)
+  })
+
+  it('are named when there is one', () => {
+    for (const text of [messages.remove, ...news.map((say) => (name: string) => say([name]))]) {
+      expect(text('Ann Lee')).toContain('Ann Lee')
+      expect(text('Ann Lee')).not.toMatch(/undefined|#|1/)
+    }
+  })
+
+  it.each([3, 49, 1200])('are counted when there are several: %d', (count) => {
+    const number = new Intl.NumberFormat(tag).format(count)
+    for (const say of news) {
+      expect(say(names(count))).toContain(number)
+      expect(say(names(count))).not.toContain('Ann')
+    }
+  })
+
+  it('have different texts when they are added, removed, and there already', () => {
+    for (const count of [1, 2, 7]) expect(new Set(news.map((say) => say(names(count)))).size).toBe(3)
+  })
+})
+
+describe.each(rightToLeft.map((tag) => [tag, locales[tag] as RecipientPickerMessages] as const))(
   'the right-to-left text of %s',
   (_tag, messages) => {
     it('keeps addresses apart from the text around them', () => {
       expect(messages.invalid(['a@', 'b@'])).toMatch(/\u2068a@\u2069.+\u2068b@\u2069/)
-      expect(messages.forget('a@x.example')).toContain('\u2068a@x.example\u2069')
-      expect(messages.forgotten('a@x.example')).toContain('\u2068a@x.example\u2069')
+      const texts = [messages.forget, messages.forgotten, messages.remove]
+      for (const text of texts) expect(text('a@x.example')).toContain('\u2068a@x.example\u2069')
+      const news = [messages.added, messages.removed, messages.twice]
+      for (const say of news) expect(say(['a@x.example'])).toContain('\u2068a@x.example\u2069')
     })
   },
 )
@@ -135,5 +171,44 @@ describe('the number of contacts', () => {
 
   it('has the three forms of he', () => {
     expect(matches('he').slice(0, 4)).toEqual(['0 אנשי קשר', 'איש קשר אחד', 'שני אנשי קשר', '3 אנשי קשר'])
+  })
+})
+
+describe('the number of recipients', () => {
+  const chips = (tag: string) => [1, 2, 5, 22].map((count) => locales[tag]?.chips(count))
+
+  it.each([
+    ['en', '1 recipient', '2 recipients', '5 recipients', '22 recipients'],
+    ['cs', '1 příjemce', '2 příjemci', '5 příjemců', '22 příjemců'],
+    ['de', '1 Empfänger', '2 Empfänger', '5 Empfänger', '22 Empfänger'],
+    ['pl', '1 odbiorca', '2 odbiorców', '5 odbiorców', '22 odbiorców'],
+    ['ru', '1 получатель', '2 получателя', '5 получателей', '22 получателя'],
+    ['uk', '1 одержувач', '2 одержувачі', '5 одержувачів', '22 одержувачі'],
+    ['he', 'נמען אחד', 'שני נמענים', '5 נמענים', '22 נמענים'],
+  ])('has the forms of %s', (tag, ...forms) => {
+    expect(chips(tag)).toEqual(forms)
+  })
+
+  it('has the six forms of ar', () => {
+    const one = (count: number) => locales.ar?.chips(count).replace(/[\p{N},٬]+/u, '#')
+    expect([0, 1, 2, 3, 11, 100].map(one)).toEqual([
+      'لا مستلمين',
+      'مستلم واحد',
+      'مستلمان',
+      '# مستلمين',
+      '# مستلمًا',
+      '# مستلم',
+    ])
+  })
+
+  it('is a part of what is announced, in the form of the language', () => {
+    const names = Array.from({ length: 49 }, (_, index) => `Ann ${index}`)
+    expect(['en', 'de', 'es', 'pl', 'ru'].map((tag) => locales[tag]?.added(names))).toEqual([
+      '49 added',
+      '49 Empfänger hinzugefügt',
+      'Has añadido 49 destinatarios',
+      'Dodano: 49 odbiorców',
+      'Добавлено: 49 получателей',
+    ])
   })
 })

@@ -1,7 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { EmailPicker, MessagesProvider, type EmailPickerProps } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  MessagesProvider,
+  RecipientPicker,
+  TextBox,
+  type EmailPickerProps,
+} from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import { fr } from 'react-textbox-emailpicker/locales/fr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -32,6 +38,32 @@ describe('a provider', () => {
     expect(list()).toBe('Kontakte')
     await userEvent.type(screen.getByRole('combobox'), 'ann')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 Kontakte'), { timeout: 4000 })
+  })
+
+  it('sets the language of recipients', async () => {
+    render(
+      <MessagesProvider messages={de}>
+        <RecipientPicker aria-label="An" defaultText="Ann Lee <ann@x.example>, nobody; " />
+      </MessagesProvider>,
+    )
+    expect(screen.getByRole('grid', { name: 'An 2 Empfänger' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'nobody, ungültige Adresse' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ann Lee entfernen' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Ann Lee entfernt'),
+    )
+  })
+
+  it('can have the messages of a box that does not know all of them', () => {
+    render(
+      <MessagesProvider messages={{ ...de, chips: () => 'Niemand' }}>
+        <TextBox aria-label="Ort" clearable defaultText="Prag" />
+        {picker()}
+      </MessagesProvider>,
+    )
+    expect(screen.getByRole('button', { name: 'Leeren' })).toBeTruthy()
+    expect(list()).toBe('Kontakte')
+    expect(complaints).toEqual([])
   })
 
   it('can change the language of a box that is there', () => {
