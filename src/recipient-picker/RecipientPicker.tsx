@@ -33,7 +33,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { box, list, picker, state } = parts
     const messages = useMessages('RecipientPicker', english, values.messages)
     const shownMessages = useShownMessages(messages, list.search)
-    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: list.isInBox, messages })
+    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: parts.isInBox, messages })
     useHandle(ref, box, parts.recipients)
     const { text } = state.list
     const isClearable = values.clearable && list.isEditable
@@ -47,7 +47,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           ...((isClearable || values.showCount) && ({ 'data-adorned': true } as const)),
           'data-clearable': isClearable || undefined,
           'data-expanded': list.isExpanded || undefined,
-          'data-collapsed': !list.isInBox || undefined,
+          'data-collapsed': !parts.isInBox || undefined,
           ...invalid.state,
         }}
         after={

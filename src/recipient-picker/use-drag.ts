@@ -1,108 +1,151 @@
 import { useState, type DragEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Box } from '../box/use-box.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
 import type { List } from '../email-picker/use-list.ts'
 import { directionOf } from './direction.ts'
-import { countOf } from './model/list.ts'
+import { textOfTokens } from './model/edit-tokens.ts'
+import { countOf, mailboxesOf } from './model/list.ts'
 import { rangeOfSelection, selectedChips } from './model/selection.ts'
-import { act, clipboardText, dropText, dropTokens } from './model/state.ts'
+import { act, dropText, dropTokens } from './model/state.ts'
 import { gapAt } from './gap-at.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { useQuietFocus } from './use-quiet-focus.ts'
+import { useDropsIntoDraft } from './use-drops-into-draft.ts'
+import { focusInput, isDisabled } from './use-recipient-picker.ts'
 
 /** The drag of chips that is under way on this page. */
 interface Drag {
   from: Recipients
-  range: Range
-  /** Another box has taken the chips. */
+  /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
+  range: () => Range | undefined
+  /** Removes the chips, which another box has taken. */
   remove: (event: DragEvent) => void
+  /** The focus goes to another box. */
+  leave: () => void
 }
 
 let current: Drag | undefined
 
 interface DragOptions {
+  box: Box
   recipients: Recipients
   list: List
   focus: ReturnType<typeof useQuietFocus>
-  requestFocus: () => void
 }
 
 /** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
-export function useDrag({ recipients, list, focus, requestFocus }: DragOptions) {
+export function useDrag(options: DragOptions) {
+  const { box, list, recipients } = options
   const [gap, setGap] = useState<number>()
+  useDropsIntoDraft(box, recipients, list)
 
-  function onDragStart(event: DragEvent) {
-    const index = indexOf(event.target)
-    if (index === undefined) return
-    const [start, end] = rangeOfSelection(recipients.state.selection)
-    const isSelected = index >= start && index < end
-    if (!isSelected)
-      recipients.change(act(recipients.state, { do: 'select', selection: selectedChips(index) }), {
-        reason: '',
-        event,
-      })
-    event.dataTransfer.setData('text/plain', clipboardText(recipients.state))
-    event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
-    if (!list.isEditable) return
-    const range = rangeOfSelection(recipients.state.selection)
-    current = {
-      from: recipients,
-      range,
-      remove(dropped) {
-        focus.endPress(false)
-        const outcome = act(recipients.state, { do: 'remove', range, selection: undefined })
-        recipients.change(outcome, { reason: 'deleteByDrag', event: dropped })
-      },
-    }
-  }
+  /** Text of other origin that is dropped into the draft is left to the input. */
+  const isForInput = ({ target }: DragEvent) => !current && target === box.editor.node()
 
   function onDragOver(event: DragEvent) {
-    if (!list.isEditable || !event.dataTransfer.types.includes('text/plain')) return
+    if (!list.isEditable || !event.dataTransfer.types.includes('text/plain') || isForInput(event)) {
+      setGap(undefined)
+      return
+    }
     event.preventDefault()
     event.dataTransfer.dropEffect = moves(event) ? 'move' : 'copy'
     setGap(gapAt(event.currentTarget, event, directionOf(event.currentTarget)))
   }
 
-  function onDrop(event: DragEvent) {
-    setGap(undefined)
-    if (!list.isEditable) return
-    event.preventDefault()
-    const text = event.dataTransfer.getData('text/plain')
-    const to =
-      gapAt(event.currentTarget, event, directionOf(event.currentTarget)) ?? countOf(recipients.state.list)
-    const details = { reason: 'insertFromDrop', event }
-    const drag = moves(event) ? current : undefined
-    current = undefined
-    if (drag?.from === recipients) {
-      recipients.change(dropTokens(recipients.state, drag.range, to), details)
-      focus.endPress(true)
-      return
-    }
-    const outcome = dropText(recipients.state, to, text)
-    const { added, leftOut } = outcome
-    const isTaken = added.length + leftOut.length > 0 && recipients.change(outcome, details)
-    list.close()
-    requestFocus()
-    if (isTaken) drag?.remove(event)
-  }
-
   return {
     dropGap: gap,
     handlers: {
-      onDragStart,
+      onDragStart: (event: DragEvent) => startDrag(event, options),
       onDragOver,
       onDragEnter: onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
         if (!currentTarget.contains(relatedTarget as Node | null)) setGap(undefined)
       },
-      onDrop,
-      onDragEnd() {
-        current = undefined
+      onDrop(event: DragEvent) {
         setGap(undefined)
-        focus.endPress(true)
+        if (!list.isEditable || isForInput(event)) return
+        event.preventDefault()
+        drop(event, options)
       },
     },
   }
 }
+
+/** The user drags a chip, or all that are selected with it. */
+function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
+  const index = indexOf(event.target)
+  if (index === undefined) return
+  if (isDisabled(box)) {
+    event.preventDefault()
+    return
+  }
+  const [start, end] = rangeOfSelection(recipients.state.selection)
+  const isSelected = index >= start && index < end
+  const select = { do: 'select', selection: selectedChips(index) } as const
+  if (!isSelected) recipients.change(act(recipients.state, select), { reason: '', event })
+  const range = rangeOfSelection(recipients.state.selection)
+  const text = textOfTokens(recipients.state.list, range)
+  event.dataTransfer.setData('text/plain', text)
+  event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
+  const drag: Drag = {
+    from: recipients,
+    range: () => (textOfTokens(recipients.state.list, range) === text ? range : undefined),
+    remove(dropped) {
+      const chips = drag.range()
+      if (chips)
+        recipients.change(act(recipients.state, { do: 'remove', range: chips, selection: undefined }), {
+          reason: 'deleteByDrag',
+          event: dropped,
+        })
+    },
+    leave: () => focus.endPress(false),
+  }
+  if (list.isEditable) current = drag
+  const path = event.nativeEvent.composedPath()
+  // The chip itself hears of the end, also when it is not in the document any more.
+  event.target.addEventListener(
+    'dragend',
+    () => {
+      if (current === drag) current = undefined
+      // A field of the page has the focus if it took the text.
+      focus.endPress(path.includes(document.activeElement ?? document.body))
+    },
+    { once: true },
+  )
+}
+
+/** The user drops chips, or text of other origin, among the chips. */
+function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
+  const { currentTarget } = event
+  const text = event.dataTransfer.getData('text/plain')
+  const to = gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(recipients.state.list)
+  const details = { reason: 'insertFromDrop', event }
+  const drag = current
+  const isMove = moves(event)
+  current = undefined
+  if (isMove && drag?.from === recipients) {
+    const range = drag.range()
+    if (range) recipients.change(dropTokens(recipients.state, range, to), details)
+    focus.endPress(true)
+    return
+  }
+  const outcome = dropText(recipients.state, to, text)
+  const { added, leftOut } = outcome
+  const dropped = [...added, ...leftOut]
+  // The app may refuse them. Then they stay in the other box.
+  if (dropped.length > 0) flushSync(() => recipients.change(outcome, details))
+  const known = new Set(mailboxesOf(recipients.state.list).map(spelling))
+  const isTaken = dropped.length > 0 && dropped.every((mailbox) => known.has(spelling(mailbox)))
+  if (isMove && isTaken) drag?.remove(event)
+  if (drag?.from !== recipients) drag?.leave()
+  list.close()
+  focusInput(box)
+}
+
+/** The address, as it also is in a list that the app has formatted. */
+const spelling = ({ email }: Mailbox) => email.trim().toLowerCase()
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */
 const moves = ({ ctrlKey, altKey }: DragEvent) => current !== undefined && !ctrlKey && !altKey

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 
@@ -15,6 +15,17 @@ interface Press {
  */
 export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler; onBlur: FocusHandler }) {
   const press = useRef<Press>(undefined)
+  const [hasFocus, setHasFocus] = useState(false)
+
+  function onFocus(event: FocusEvent<BoxElement>) {
+    setHasFocus(true)
+    handlers.onFocus(event)
+  }
+
+  function onBlur(event: FocusEvent<BoxElement>) {
+    setHasFocus(false)
+    handlers.onBlur(event)
+  }
 
   function end(returnsFocus: boolean) {
     const { current } = press
@@ -25,23 +36,27 @@ export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler
     if (!blur) press.current = undefined
     if (returnsFocus) input?.focus()
     press.current = undefined
-    if (blur && !input?.matches(':focus')) handlers.onBlur(blur)
+    if (blur && !input?.matches(':focus')) onBlur(blur)
   }
 
   return {
+    hasFocus,
     startPress(element: Element) {
       press.current = {}
       // When the press does not end with a click. A drag ends without this event.
-      element.ownerDocument.addEventListener('pointerup', () => setTimeout(end, 0, true), { once: true })
+      element.ownerDocument.addEventListener('mouseup', () => setTimeout(end, 0, true), {
+        once: true,
+        capture: true,
+      })
     },
     /** @param returnsFocus false if the focus went elsewhere meanwhile */
     endPress: end,
     onFocus(event: FocusEvent<BoxElement>) {
-      if (!press.current?.blur) handlers.onFocus(event)
+      if (!press.current?.blur) onFocus(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
       if (press.current) press.current.blur = event
-      else handlers.onBlur(event)
+      else onBlur(event)
     },
   }
 }

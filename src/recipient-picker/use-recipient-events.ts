@@ -115,7 +115,7 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     perform,
     press(target: PressTarget, event: SyntheticEvent & { shiftKey: boolean }) {
       const action = onPress(situation(), target, event.shiftKey)
-      perform(action, { reason: 'deleteContent', event })
+      perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
     },
     leave: (event: SyntheticEvent) => recipients.change(leave(recipients.state), { reason: 'commit', event }),

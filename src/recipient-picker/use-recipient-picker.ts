@@ -10,7 +10,7 @@ import { useList } from '../email-picker/use-list.ts'
 import { parseNonNegative } from '../values/plain.ts'
 import { enterContactsInto } from './enter-contacts.ts'
 import { draftOf, tokensOf } from './model/list.ts'
-import { initialState } from './model/state.ts'
+import { clear } from './model/state.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerStyles, recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import type { Recipients } from './recipient-store.ts'
@@ -75,6 +75,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     list,
     picker,
     focus,
+    /** In a read-only box, there is no list to be in. */
+    isInBox: list.isInBox || (focus.hasFocus && !box.input.disabled),
     recipients,
     news,
     state,
@@ -82,10 +84,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     gridId: useId(),
     press: events.press,
     clear(event: MouseEvent) {
-      recipients.change(
-        { state: { ...initialState(''), history: state.history }, added: [], leftOut: [], removed: [] },
-        { reason: 'clear', event },
-      )
+      recipients.change(clear(recipients.state), { reason: 'clear', event })
       focusInput(box)
       picker.onCleared()
     },
@@ -96,6 +95,11 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
 export function focusInput({ editor, setKeyboardHidden }: Box): void {
   setKeyboardHidden(false)
   editor.node()?.focus()
+}
+
+/** Whether the box is disabled, also by a fieldset around it. */
+export function isDisabled({ editor }: Box): boolean {
+  return !!editor.node()?.matches(':disabled')
 }
 
 /** The length that the app allows the whole list. Untyped code passes texts. */

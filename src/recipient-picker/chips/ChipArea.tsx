@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { describedBy } from '../../box/described-by.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { Classes } from '../../box/parts.ts'
@@ -11,8 +11,9 @@ import { draftOf } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
 import { indexOf, useDrag } from '../use-drag.ts'
+import { useHeldHeight } from '../use-held-height.ts'
 import { useHiddenCount } from '../use-hidden-count.ts'
-import { focusInput, type useRecipientPicker } from '../use-recipient-picker.ts'
+import { focusInput, isDisabled, type useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipId, Chips } from './Chips.tsx'
 import { useArrowKey } from './use-arrow-key.ts'
 
@@ -37,19 +38,20 @@ export function ChipArea(props: ChipAreaProps) {
   const { before, behind } = tokens
   const count = before.length + behind.length
   const current = currentChip(state.selection)
-  const drag = useDrag({ recipients, list, focus, requestFocus: () => focusInput(box) })
-  const arrowKey = useArrowKey(area, list.isInBox)
-  const hidden = useHiddenCount({ chips: area, tokens, isActive: !list.isInBox })
-  const isCollapsed = !list.isInBox && count > MANY
+  const drag = useDrag({ box, recipients, list, focus })
+  const arrowKey = useArrowKey(area, props.isInBox)
+  const hidden = useHiddenCount({ chips: area, tokens, isActive: !props.isInBox })
+  useHeldHeight(area, props.isInBox)
+  const isCollapsed = !props.isInBox && count > MANY
 
   useIsomorphicLayoutEffect(
     function scrollToUser() {
-      if (!list.isInBox) return
+      if (!props.isInBox) return
       const chip =
         current === undefined ? box.editor.node() : area.current?.querySelectorAll('[data-index]')[current]
       chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
-    [box.editor, list.isInBox, current, before.length],
+    [box.editor, props.isInBox, current, before.length],
   )
 
   return (
@@ -135,16 +137,18 @@ function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
     return { part: (target as Element).closest('button') ? 'remove' : 'chip', index }
   }
 
+  /** Whether an event is the start of a press on a chip, which may become a drag. */
+  const isPressOnChip = (event: MouseEvent) => targetOf(event).part === 'chip' && event.button === 0
+
   return {
-    onPointerDown(event: PointerEvent) {
-      if (targetOf(event).part === 'chip' && event.button === 0) focus.startPress(event.currentTarget)
-    },
     onMouseDown(event: MouseEvent) {
-      // The input keeps the focus. A press on a chip may become a drag, which this would prevent.
-      if (event.target !== box.editor.node() && targetOf(event).part !== 'chip') event.preventDefault()
+      if (isPressOnChip(event)) {
+        if (!isDisabled(box)) focus.startPress(event.currentTarget)
+        // The input keeps the focus. A drag can't begin with a press that is prevented.
+      } else if (event.target !== box.editor.node()) event.preventDefault()
     },
     onClick(event: MouseEvent) {
-      if (event.defaultPrevented || event.target === box.editor.node() || box.input.disabled) return
+      if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
       const target = targetOf(event)
       // Where the focus was stays unknown to a press on a button.
       if (target.part === 'chip') focus.endPress(true)

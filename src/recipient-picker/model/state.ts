@@ -129,6 +129,12 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   })
 }
 
+/** The user has cleared the box. */
+export function clear(state: PickerState): Outcome {
+  const outcome = edited(state, { kind: 'remove', change: changed(initialList('')) })
+  return { ...outcome, removed: mailboxesOf(state.list) }
+}
+
 /** The user has picked a contact, found for the entry at the caret (`entryAt`). */
 export function pick(state: PickerState, mailbox: Contact): Outcome {
   return edited(state, { kind: 'pick', change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })

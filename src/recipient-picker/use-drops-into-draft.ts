@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { selectionIn } from '../email-picker/entries/text-writer.ts'
+import type { List } from '../email-picker/use-list.ts'
+import { insertIntoDraft } from './model/state.ts'
+import type { Recipients } from './recipient-store.ts'
+
+/** Makes recipients of whole mailboxes that are dropped into the draft, as of those that are pasted. The input inserts any other text. */
+export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: List): void {
+  const latest = useRef(list)
+  useIsomorphicLayoutEffect(function keepLatest() {
+    latest.current = list
+  })
+  useEffect(
+    function listenForDrops() {
+      const input = editor.node()
+      let isMove = false
+
+      function onBeforeInput(event: Event) {
+        const { inputType, data, dataTransfer, defaultPrevented } = event as InputEvent
+        const isMoved = isMove
+        isMove = inputType === 'deleteByDrag'
+        const text = data ?? dataTransfer?.getData('text/plain')
+        // A part of the draft that is moved within it is text.
+        if (inputType !== 'insertFromDrop' || isMoved || !text || !input || defaultPrevented) return
+        const outcome = insertIntoDraft(recipients.state, {
+          selected: selectionIn(input),
+          text,
+          kind: 'drop',
+        })
+        if (!outcome) return
+        event.preventDefault()
+        recipients.change(outcome, { reason: inputType, event })
+        latest.current.close()
+        input.focus()
+      }
+
+      input?.addEventListener('beforeinput', onBeforeInput)
+      return () => input?.removeEventListener('beforeinput', onBeforeInput)
+    },
+    [editor, recipients],
+  )
+}

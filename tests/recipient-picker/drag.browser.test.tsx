@@ -1,0 +1,414 @@
+import 'react-textbox-emailpicker/styles.css'
+import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { canDrag } from '../support/engine.ts'
+import { undo } from '../support/history.ts'
+import { boxNamed, forget, listOf, Recipients, reported, reporting } from './recipient-box.tsx'
+
+const to = boxNamed('To')
+const cc = boxNamed('Cc')
+
+beforeEach(async () => {
+  forget()
+  await page.viewport(900, 600)
+})
+
+type Props = RecipientPickerProps & { dir?: string }
+
+async function start(toProps: Props = {}, ccProps: Props = {}) {
+  const common = { style: { width: 700, marginBlock: 30 } }
+  await render(
+    <>
+      <div dir={toProps.dir}>
+        <Recipients
+          defaultText={listOf('Ann', 'Bob', 'Cid', 'Dee')}
+          {...common}
+          {...reporting('To')}
+          {...toProps}
+        />
+      </div>
+      <Recipients
+        aria-label="Cc"
+        defaultText={listOf('Eve', 'Fay')}
+        {...common}
+        {...reporting('Cc')}
+        {...ccProps}
+      />
+      <textarea aria-label="Note" />
+      <pre className="elsewhere" style={{ width: 'max-content', userSelect: 'all' }}>
+        Gus &lt;gus@x.example&gt;, ann@x.example
+      </pre>
+    </>,
+  )
+}
+
+/** Waits until React has rendered what the last event has changed. */
+const rendered = () => new Promise((done) => setTimeout(done))
+
+/** The events of a drag from one element to another, as a browser raises them. */
+class SimulatedDrag {
+  readonly data = new DataTransfer()
+  constructor(
+    readonly source: Element | undefined,
+    readonly keys: DragEventInit = {},
+  ) {
+    if (!source) return
+    source.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    this.#raise('dragstart', source)
+  }
+
+  #raise(type: string, element: Element, at = { clientX: 0, clientY: 0 }): boolean {
+    const init = { ...this.keys, ...at, bubbles: true, cancelable: true, dataTransfer: this.data }
+    return element.dispatchEvent(new DragEvent(type, init))
+  }
+
+  /** @param side of the element, in its direction of text */
+  async dropOn(element: Element, side: 'start' | 'end' = 'start') {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isLeft = (side === 'start') === (getComputedStyle(element).direction === 'ltr')
+    const at = { clientX: isLeft ? left + 2 : right - 2, clientY: (top + bottom) / 2 }
+    const isTaken = !this.#raise('dragover', element, at)
+    if (isTaken) this.#raise('drop', element, at)
+    await this.end()
+    return isTaken
+  }
+
+  async end() {
+    if (this.source) this.#raise('dragend', this.source)
+    await rendered()
+  }
+}
+
+const drag = (source: Element, keys?: DragEventInit) => new SimulatedDrag(source, keys)
+
+/** Drags text of other origin. */
+function dragText(text: string) {
+  const foreign = new SimulatedDrag(undefined)
+  foreign.data.setData('text/plain', text)
+  return foreign
+}
+
+describe('a chip that is dragged within the box', () => {
+  it.each(['ltr', 'rtl'])('%s: goes where it is dropped, as one step', async (dir) => {
+    await start({ dir })
+    await userEvent.click(to.input())
+    forget()
+    await drag(to.chip('Ann')).dropOn(to.chip('Cid'), 'end')
+    expect(to.names()).toEqual(['Bob', 'Cid', 'Ann', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported).toEqual(['To text insertFromDrop', 'To mailboxes insertFromDrop: Bob Cid Ann Dee'])
+    await drag(to.chip('Dee')).dropOn(to.chip('Bob'), 'start')
+    expect(to.names()).toEqual(['Dee', 'Bob', 'Cid', 'Ann'])
+    await undo()
+    await expect.poll(to.names).toEqual(['Bob', 'Cid', 'Ann', 'Dee'])
+    await undo()
+    await expect.poll(to.names).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+
+  it('takes those with it that are selected', async () => {
+    await start()
+    await userEvent.click(to.chip('Bob'))
+    to.chip('Cid').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
+    await rendered()
+    expect(to.selected()).toEqual(['Bob', 'Cid'])
+    const dragged = drag(to.chip('Cid'))
+    expect(dragged.data.getData('text/plain')).toBe(listOf('Bob', 'Cid'))
+    await dragged.dropOn(to.chip('Ann'))
+    expect(to.names()).toEqual(['Bob', 'Cid', 'Ann', 'Dee'])
+  })
+
+  it('goes alone when others are selected', async () => {
+    await start()
+    await userEvent.click(to.chip('Bob'))
+    await drag(to.chip('Dee')).dropOn(to.chip('Ann'))
+    expect(to.names()).toEqual(['Dee', 'Ann', 'Bob', 'Cid'])
+  })
+
+  it('changes nothing where it is', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    await drag(to.chip('Bob')).dropOn(to.chip('Ann'), 'end')
+    await drag(to.chip('Bob')).dropOn(to.chip('Bob'))
+    await drag(to.chip('Bob')).dropOn(to.chip('Cid'))
+    expect(reported).toEqual([])
+    expect(document.activeElement).toBe(to.input())
+  })
+
+  it('shows where it would go', async () => {
+    await start()
+    const { data } = drag(to.chip('Ann'))
+    const over = (type: string, chip: Element, clientX: number) =>
+      chip.dispatchEvent(
+        new DragEvent(type, {
+          clientX,
+          clientY: chip.getBoundingClientRect().y + 5,
+          bubbles: true,
+          cancelable: true,
+          dataTransfer: data,
+        }),
+      )
+    over('dragover', to.chip('Cid'), to.chip('Cid').getBoundingClientRect().left + 1)
+    await expect.poll(() => to.chip('Cid').dataset.drop).toBe('before')
+    over('dragover', to.chip('Dee'), to.chip('Dee').getBoundingClientRect().right - 1)
+    await expect.poll(() => to.chip('Dee').dataset.drop).toBe('behind')
+    expect(to.chip('Cid').dataset.drop).toBeUndefined()
+    over('dragleave', to.area(), 0)
+    await expect.poll(() => to.chip('Dee').dataset.drop).toBeUndefined()
+    to.chip('Ann').dispatchEvent(new DragEvent('dragend', { bubbles: true }))
+    await rendered()
+  })
+
+  it('moves nothing when the app has set another list meanwhile', async () => {
+    const app = await render(<Recipients text={listOf('Ann', 'Bob')} />)
+    const dragged = drag(to.chip('Ann'))
+    await app.rerender(<Recipients text={listOf('Cid', 'Dee', 'Eve')} />)
+    expect(to.names()).toEqual(['Cid', 'Dee', 'Eve'])
+    await dragged.dropOn(to.chip('Eve'), 'end')
+    expect(to.names()).toEqual(['Cid', 'Dee', 'Eve'])
+    expect(reported.filter((one) => one.startsWith('text'))).toEqual([])
+  })
+})
+
+describe('a chip that is dragged to another box', () => {
+  it('moves there, and the focus follows', async () => {
+    await start()
+    await userEvent.click(to.input())
+    expect(reported).toEqual(['To got focus'])
+    forget()
+    await drag(to.chip('Bob')).dropOn(cc.chip('Fay'))
+    expect(cc.names()).toEqual(['Eve', 'Bob', 'Fay'])
+    expect(to.names()).toEqual(['Ann', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(cc.input())
+    expect(reported).toEqual([
+      'Cc text insertFromDrop',
+      'Cc mailboxes insertFromDrop: Eve Bob Fay',
+      'To text deleteByDrag',
+      'To mailboxes deleteByDrag: Ann Cid Dee',
+      'To lost focus',
+      'Cc got focus',
+    ])
+    await expect.poll(cc.status).toBe('Bob added')
+  })
+
+  it('comes into a box without recipients', async () => {
+    await start({}, { defaultText: '' })
+    await drag(to.chip('Dee')).dropOn(cc.input())
+    expect(cc.names()).toEqual(['Dee'])
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid'])
+  })
+
+  it('leaves an address behind that is being written, as a recipient', async () => {
+    await start()
+    await userEvent.click(to.input())
+    await userEvent.keyboard('{Home}zoe@x.example')
+    await drag(to.chip('Bob')).dropOn(cc.chip('Eve'))
+    expect(cc.names()).toEqual(['Bob', 'Eve', 'Fay'])
+    expect(to.names().toSorted()).toEqual(['Ann', 'Cid', 'Dee', 'zoe@x.example'])
+  })
+
+  it.each(['ctrlKey', 'altKey'])('is copied with %s', async (key) => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    await drag(to.chip('Bob'), { [key]: true }).dropOn(cc.chip('Eve'))
+    expect(cc.names()).toEqual(['Bob', 'Eve', 'Fay'])
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(cc.input())
+    expect(reported).toEqual([
+      'Cc text insertFromDrop',
+      'Cc mailboxes insertFromDrop: Bob Eve Fay',
+      'To lost focus',
+      'Cc got focus',
+    ])
+  })
+
+  it('is left out when the recipient is there already', async () => {
+    await start({}, { defaultText: listOf('Eve', 'Ann') })
+    await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))
+    expect(cc.names()).toEqual(['Eve', 'Ann'])
+    expect(to.names()).toEqual(['Bob', 'Cid', 'Dee'])
+    await expect.poll(cc.status).toBe('Ann was there already')
+  })
+
+  it('stays when the app of the other box refuses it', async () => {
+    function Refusing() {
+      return <Recipients aria-label="Cc" text={listOf('Eve')} onTextChanged={() => {}} />
+    }
+    await render(
+      <>
+        <Recipients defaultText={listOf('Ann', 'Bob')} />
+        <Refusing />
+      </>,
+    )
+    await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))
+    expect(cc.names()).toEqual(['Eve'])
+    expect(to.names()).toEqual(['Ann', 'Bob'])
+  })
+
+  it('stays when the other box has no room for it', async () => {
+    await start({}, { maxLength: listOf('Eve', 'Fay').length + 3 })
+    await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))
+    expect(cc.names()).toEqual(['Eve', 'Fay'])
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+
+  it.each([
+    ['read-only', { readOnly: true }],
+    ['disabled', { enabled: false }],
+  ])('stays when the other box is %s', async (_, props) => {
+    await start({}, props)
+    await userEvent.click(to.input())
+    forget()
+    expect(await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))).toBe(false)
+    expect(cc.names()).toEqual(['Eve', 'Fay'])
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported).toEqual([])
+  })
+
+  it('is copied out of a read-only box', async () => {
+    await start({ readOnly: true })
+    const dragged = drag(to.chip('Ann'))
+    expect(await dragged.dropOn(cc.chip('Eve'))).toBe(true)
+    expect(cc.names()).toEqual(['Ann', 'Eve', 'Fay'])
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+})
+
+describe('a drag that is cancelled', () => {
+  it('changes nothing, and the focus comes back silently', async () => {
+    await start()
+    await userEvent.click(to.input())
+    await userEvent.keyboard('zoe@x.example')
+    forget()
+    await drag(to.chip('Ann')).end()
+    expect(to.input().value).toBe('zoe@x.example')
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported).toEqual([])
+    await userEvent.click(page.getByLabelText('Note'))
+    expect(reported).toEqual(['To mailboxes commit: Ann Bob Cid Dee zoe@x.example', 'To lost focus'])
+  })
+
+  it('leaves the focus in a field that took the text', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    const dragged = drag(to.chip('Ann'))
+    const note = page.getByLabelText('Note').element() as HTMLTextAreaElement
+    note.focus()
+    await dragged.end()
+    expect(document.activeElement).toBe(note)
+    expect(reported).toEqual(['To lost focus'])
+  })
+})
+
+describe('text of other origin', () => {
+  it('becomes recipients where it is dropped', async () => {
+    await start()
+    await dragText('Gus <gus@x.example>\nHal <hal@x.example>').dropOn(to.chip('Bob'))
+    expect(to.names()).toEqual(['Ann', 'Gus', 'Hal', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported[0]).toBe('To text insertFromDrop')
+    await expect.poll(to.status).toBe('2 added')
+    await undo()
+    await expect.poll(to.names).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+
+  it('leaves out who is there already, and announces it', async () => {
+    await start()
+    await dragText('gus@x.example, ann@x.example').dropOn(to.chip('Bob'))
+    expect(to.names()).toEqual(['Ann', 'gus@x.example', 'Bob', 'Cid', 'Dee'])
+    await expect.poll(to.status).toBe('gus@x.example added, ann@x.example was there already')
+  })
+
+  it('is not taken by a read-only box', async () => {
+    await start({ readOnly: true })
+    expect(await dragText('gus@x.example').dropOn(to.chip('Bob'))).toBe(false)
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+
+  it('is not taken when it is none', async () => {
+    await start()
+    const files = new SimulatedDrag(undefined)
+    files.data.items.add(new File(['x'], 'x.txt'))
+    expect(await files.dropOn(to.chip('Bob'))).toBe(false)
+  })
+})
+
+describe.runIf(canDrag)('a drag with the mouse', () => {
+  it('reorders chips', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    await userEvent.dragAndDrop(to.chip('Ann'), to.chip('Cid'), { targetPosition: { x: 40, y: 10 } })
+    expect(to.names()).toEqual(['Bob', 'Cid', 'Ann', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported).toEqual(['To text insertFromDrop', 'To mailboxes insertFromDrop: Bob Cid Ann Dee'])
+  })
+
+  it('moves chips to another box', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    await userEvent.dragAndDrop(to.chip('Dee'), cc.chip('Eve'), { targetPosition: { x: 2, y: 10 } })
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid'])
+    expect(cc.names()).toEqual(['Dee', 'Eve', 'Fay'])
+    expect(document.activeElement).toBe(cc.input())
+    expect(reported.slice(-2)).toEqual(['To lost focus', 'Cc got focus'])
+    // The press is over: leaving the box is reported.
+    await userEvent.click(to.input())
+    expect(reported.slice(-2)).toEqual(['Cc lost focus', 'To got focus'])
+  })
+
+  it('to a text leaves the chip where it is', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    const note = page.getByLabelText('Note').element() as HTMLTextAreaElement
+    await userEvent.dragAndDrop(to.chip('Dee'), note)
+    expect(note.value).toBe('Dee <dee@x.example>')
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(note)
+    expect(reported).toEqual(['To lost focus'])
+  })
+
+  it('to nowhere changes nothing', async () => {
+    await start()
+    await userEvent.click(to.input())
+    forget()
+    await userEvent.dragAndDrop(to.chip('Dee'), document.querySelector('.elsewhere') as Element)
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    expect(document.activeElement).toBe(to.input())
+    expect(reported).toEqual([])
+  })
+
+  /** Drags a text of the page into the draft. */
+  async function dropIntoDraft(text: string) {
+    const elsewhere = document.querySelector('.elsewhere') as HTMLElement
+    elsewhere.textContent = text
+    getSelection()?.selectAllChildren(elsewhere)
+    await userEvent.dragAndDrop(elsewhere, to.input(), { targetPosition: { x: 1, y: 8 } })
+  }
+
+  it('drops whole addresses into the draft as recipients', async () => {
+    await start({ defaultText: '' })
+    await dropIntoDraft('Gus <gus@x.example>, ann@x.example')
+    expect(to.names()).toEqual(['Gus', 'ann@x.example'])
+    expect(to.input().value).toBe('')
+    expect(document.activeElement).toBe(to.input())
+  })
+
+  it('drops a part of an address into the draft as text', async () => {
+    await start({ defaultText: '' })
+    await userEvent.click(to.input())
+    await userEvent.keyboard('@x.example')
+    await dropIntoDraft('gus')
+    expect(to.input().value).toBe('gus@x.example')
+    expect(to.names()).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import 'react-textbox-emailpicker/styles.css'
+import { StrictMode, useState } from 'react'
+import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
+
+const box = boxNamed()
+const next = () => page.getByRole('button', { name: 'Next' })
+
+beforeEach(async () => {
+  forget()
+  await page.viewport(800, 600)
+})
+
+async function start(props: RecipientPickerProps = {}, onNext = () => {}) {
+  const app = (
+    <>
+      <Recipients style={{ width: 300 }} {...props} />
+      <button onClick={onNext}>Next</button>
+    </>
+  )
+  await render(<StrictMode>{app}</StrictMode>)
+}
+
+describe('leaving the box', () => {
+  it('makes a recipient of a draft that is an address: the text stays, and the recipients are reported', async () => {
+    await start({ defaultText: listOf('Ann') })
+    await userEvent.click(box.input())
+    await userEvent.keyboard('bob@x.example')
+    forget()
+    await userEvent.click(next())
+    expect(box.names()).toEqual(['Ann', 'bob@x.example'])
+    expect(box.input().value).toBe('')
+    expect(reported).toEqual(['mailboxes commit: Ann bob@x.example', 'lost focus'])
+  })
+
+  it.each(['bob', 'Bob <bob@', 'ann@x.example'])('leaves %s as it is written', async (draft) => {
+    await start({ defaultText: listOf('Ann') })
+    await userEvent.click(box.input())
+    await userEvent.keyboard(draft)
+    forget()
+    await userEvent.tab()
+    expect(box.input().value).toBe(draft)
+    expect(box.names()).toEqual(['Ann'])
+    expect(reported).toEqual(['lost focus'])
+    // There it can be finished later.
+    await userEvent.click(box.input())
+    expect(box.input().value).toBe(draft)
+  })
+
+  it('reports nothing more when nothing is written', async () => {
+    await start({ defaultText: listOf('Ann', 'Bob') })
+    await userEvent.click(box.input())
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(box.current()).toBe('Bob')
+    await userEvent.click(next())
+    expect(box.current()).toBeUndefined()
+    expect(reported).toEqual(['got focus', 'lost focus'])
+  })
+
+  it('keeps a refused recipient out', async () => {
+    function Refusing() {
+      const [mailboxes] = useState([{ name: 'Ann', email: 'ann@x.example' }])
+      return <Recipients mailboxes={mailboxes} />
+    }
+    await render(<Refusing />)
+    await userEvent.click(box.input())
+    await userEvent.keyboard('bob@x.example')
+    box.input().blur()
+    await expect.poll(() => reported.at(-1)).toBe('lost focus')
+    expect(box.names()).toEqual(['Ann'])
+  })
+})
+
+describe('a click below the box', () => {
+  const many = Array.from({ length: 30 }, (_, n) => `person.${n}@x.example`).join(', ')
+
+  it.each([
+    ['with few recipients', listOf('Ann', 'Bob'), ''],
+    ['with many recipients', many, ''],
+    ['while a chip is edited', listOf('Ann', 'Bob', 'Cid'), '{ArrowLeft}{ArrowLeft}{Enter}'],
+    ['while a name is written', listOf('Ann', 'Bob', 'Cid', 'Dee'), 'zoe'],
+    ['while an address is written', listOf('Ann', 'Bob', 'Cid'), 'zoe@x.example'],
+    ['while a long address is written', listOf('Ann', 'Bob'), 'zoe.with.a.very.long.name@x.example'],
+  ])('arrives %s, and nothing moves before', async (_, defaultText, keys) => {
+    const places: unknown[] = []
+    const place = () => [
+      Math.round(box.root().getBoundingClientRect().height),
+      Math.round(next().element().getBoundingClientRect().y),
+      document.activeElement === box.input(),
+    ]
+    await start({ defaultText }, () => places.push(place()))
+    await userEvent.tab()
+    if (keys) await userEvent.keyboard(keys)
+    const [height, y, hasFocus] = place()
+    expect(hasFocus).toBe(true)
+    await userEvent.click(next(), { position: { x: 5, y: 2 } })
+    expect(places).toEqual([[height, y, false]])
+    await expect.poll(() => box.area().style.blockSize).toBe('')
+  })
+})
+
+describe('the focus', () => {
+  it('is reported once when the box is left for another one and entered again by a chip', async () => {
+    await start({ defaultText: listOf('Ann', 'Bob') })
+    await userEvent.click(box.chip('Ann'))
+    await expect.poll(() => reported).toEqual(['got focus'])
+    await userEvent.click(next())
+    await userEvent.click(box.chip('Bob'))
+    await expect.poll(() => reported).toEqual(['got focus', 'lost focus', 'got focus'])
+    await userEvent.click(box.chip('Ann'))
+    await userEvent.click(box.input())
+    await userEvent.click(box.remove('Bob'))
+    expect(reported.filter((one) => one.endsWith('focus'))).toEqual(['got focus', 'lost focus', 'got focus'])
+    expect(document.activeElement).toBe(box.input())
+  })
+
+  it('comes back silently from a press that ends beside the chip', async () => {
+    await start({ defaultText: listOf('Ann', 'Bob') })
+    await userEvent.click(box.input())
+    await userEvent.keyboard('zoe@x.example')
+    forget()
+    box.chip('Ann').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    box.input().blur()
+    next()
+      .element()
+      .dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    await expect.poll(() => document.activeElement).toBe(box.input())
+    expect(reported).toEqual([])
+    expect(box.input().value).toBe('zoe@x.example')
+    await userEvent.click(next())
+    expect(reported).toEqual(['mailboxes commit: Ann Bob zoe@x.example', 'lost focus'])
+  })
+
+  it('is not kept by a touch that scrolls', async () => {
+    await start({ defaultText: listOf('Ann', 'Bob') })
+    await userEvent.click(box.input())
+    const touch = { bubbles: true, pointerType: 'touch' }
+    box.chip('Ann').dispatchEvent(new PointerEvent('pointerdown', touch))
+    box.chip('Ann').dispatchEvent(new PointerEvent('pointercancel', touch))
+    await userEvent.click(next())
+    expect(reported).toEqual(['got focus', 'lost focus'])
+  })
+
+  it('comes back silently from a tap, whose mouse events come after its end', async () => {
+    await start({ defaultText: listOf('Ann', 'Bob') })
+    await userEvent.click(box.input())
+    forget()
+    const touch = { bubbles: true, pointerType: 'touch' }
+    box.chip('Ann').dispatchEvent(new PointerEvent('pointerdown', touch))
+    box.chip('Ann').dispatchEvent(new PointerEvent('pointerup', touch))
+    await new Promise((done) => setTimeout(done, 20))
+    box.chip('Ann').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+    box.input().blur()
+    for (const type of ['mouseup', 'click'])
+      box.chip('Ann').dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    await expect.poll(box.selected).toEqual(['Ann'])
+    expect(document.activeElement).toBe(box.input())
+    expect(reported).toEqual([])
+  })
+
+  it('shows the chip that the user goes to, also in a read-only box with many', async () => {
+    const names = Array.from({ length: 90 }, (_, n) => `Person${n}`)
+    await start({ defaultText: listOf(...names), readOnly: true })
+    expect(box.chips()).toHaveLength(60)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(box.input())
+    expect(box.chips()).toHaveLength(90)
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(box.current()).toBe('Person89')
+    const chip = box.chip('Person89').getBoundingClientRect()
+    const area = box.area().getBoundingClientRect()
+    expect(chip.bottom).toBeLessThanOrEqual(area.bottom + 1)
+    expect(chip.top).toBeGreaterThanOrEqual(area.top - 1)
+  })
+})
