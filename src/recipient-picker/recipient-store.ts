@@ -5,6 +5,7 @@ import { isSameList } from '../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../contacts/types.ts'
 import { report } from '../values/development.ts'
 import { setMailboxes, setText } from './model/app-state.ts'
+import type { StepKind } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
@@ -84,14 +85,18 @@ export class Recipients {
     return moves ? caret : undefined
   }
 
-  /** Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it. */
-  change(outcome: Outcome, details: TextChangeDetails): boolean {
+  /**
+   * Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it.
+   *
+   * @param isInInput whether the input has the change already, within its own `maxLength`
+   */
+  change(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
     const latest = this.#latest
     const before = this.#state
     const { state } = outcome
     const { text } = state.list
     const isEdit = text !== before.list.text
-    if (isEdit && !this.#hasRoom(before, state)) return false
+    if (isEdit && !isInInput && !this.#hasRoom(before, state)) return false
     this.#state = this.#edited = state
     this.#movesCaret = true
     const isControlled = latest.text !== undefined && latest.mailboxes === undefined
@@ -118,11 +123,8 @@ export class Recipients {
     if (reason === 'reset') return
     const { selectionEnd } = event.target as BoxElement
     const isComposing = this.#beforeComposition !== undefined
-    const kind = reason.startsWith('delete') ? 'delete' : 'type'
-    this.change(
-      enterText(this.#state, { value, caret: selectionEnd ?? value.length, kind, isComposing }),
-      details,
-    )
+    const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
+    this.change(enterText(this.#state, entered), details, true)
   }
 
   startComposition(): void {
@@ -135,7 +137,7 @@ export class Recipients {
     this.#beforeComposition = undefined
     if (before === undefined) return
     const entered = { value, caret: selectionEnd ?? value.length, kind: 'type', before } as const
-    this.change(enterText(this.#state, entered), { reason: 'insertCompositionText', event })
+    this.change(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
   /** Goes back to what the box started with, as a form's reset asks for. */
@@ -194,14 +196,25 @@ export class Recipients {
   #hasRoom(before: PickerState, { list }: PickerState): boolean {
     const { maxLength = -1 } = this.#latest
     const grows = list.text.length > before.list.text.length
-    // Typed text is limited by the input.
-    if (maxLength < 0 || !grows || list.text.length <= maxLength || draftOf(list) !== '') return true
+    if (maxLength < 0 || !grows || list.text.length <= maxLength) return true
     report(
       'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
       'warn',
     )
     return false
   }
+}
+
+const stepKinds: Readonly<Record<string, StepKind>> = {
+  insertFromPaste: 'paste',
+  insertFromDrop: 'drop',
+  deleteByCut: 'cut',
+  deleteByDrag: 'cut',
+}
+
+/** What an edit in the input is for undo. Typing and deleting go on from one edit to the next. */
+function stepKindOf(reason: string): StepKind {
+  return stepKinds[reason] ?? (reason.startsWith('delete') ? 'delete' : 'type')
 }
 
 function startState({ text, mailboxes }: Start): PickerState {

@@ -57,6 +57,12 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     return true
   }
 
+  function openList() {
+    const input = editor.node()
+    if (input) list.open(input)
+    list.combobox.openList()
+  }
+
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (isComposing(event)) return
     const action = onKey(situation(event.currentTarget), event)
@@ -100,9 +106,12 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     onBeforeInput(event) {
       const action = onInputEvent(situation(), event)
       if (!action) return
-      // The browser writes the text into the draft that is shown.
-      flushSync(() => perform(action, { reason: event.inputType, event }))
-      if (!isLeftToInput(action)) event.preventDefault()
+      const { inputType: reason, data } = event
+      // WebKit writes nothing into an input whose value changes meanwhile.
+      const text = action.do === 'write' ? (data ?? '') : ''
+      flushSync(() => perform(action, { reason, event }, text))
+      if (text || !isLeftToInput(action)) event.preventDefault()
+      if (text) openList()
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })

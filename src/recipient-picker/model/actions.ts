@@ -13,7 +13,7 @@ export type Action =
   | { readonly do: 'commit' }
   /** Removes chips. Then the user is at `selection`. */
   | { readonly do: 'remove'; readonly range: Range; readonly selection: ChipSelection }
-  /** Puts the empty draft in the place of chips. An empty range is the place before a chip. */
+  /** Puts the draft in the place of chips, for text that is typed. An empty range is the place before a chip. */
   | { readonly do: 'write'; readonly range: Range }
   /** Puts mailboxes in the place of chips. */
   | { readonly do: 'paste'; readonly range: Range }

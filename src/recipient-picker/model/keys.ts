@@ -202,7 +202,7 @@ function readOnly(action: Action): Action | undefined {
       : nothing
 }
 
-/** Whether the event is left to the input as well: the text is written there, and the arrows open the list. */
+/** Whether the event is left to the input as well: a composition goes on there, and the arrows open the list. */
 export function isLeftToInput(action: Action, key?: string): boolean {
   return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
 }

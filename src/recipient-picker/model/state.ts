@@ -107,7 +107,7 @@ interface Entered {
   /** What the input shows after the edit. */
   value: string
   caret: number
-  kind: 'type' | 'delete'
+  kind: StepKind
   /** A composition commits nothing before it ends. */
   isComposing?: boolean
   /** When a composition has ended: what the input showed before it. */
@@ -171,7 +171,7 @@ export function dropTokens(state: PickerState, range: Range, gap: number): Outco
 /**
  * Does what a key or a press asks for. Copying changes nothing: `clipboardText` has the text for it.
  *
- * @param text what is pasted
+ * @param text what is pasted or typed
  */
 export function act(state: PickerState, action: Action, text = ''): Outcome {
   const { list } = state
@@ -192,7 +192,7 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
     case 'cut':
       return removed(state, action.range, undefined, 'cut')
     case 'write':
-      return written(state, action.range)
+      return written(state, action.range, text)
     case 'paste':
       return pasted(state, action.range, text)
     case 'undo':
@@ -227,13 +227,18 @@ function removed(
   return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
-/** Makes room for text in the place of chips. The text that the user types there belongs to the same step. */
-function written(state: PickerState, range: Range): Outcome {
+/** Writes text in the place of chips. The text that the user types behind it belongs to the same step. */
+function written(state: PickerState, range: Range, text: string): Outcome {
   const [gap] = range
-  const change = moveDraft(removeTokens(state.list, range), gap)
-  const before = moved(state, {})
-  const { state: after, ...rest } = edited(before, { kind: 'type', change })
-  return { state: after, ...rest, removed: mailboxesOf(state.list).slice(...range) }
+  const room = moveDraft(removeTokens(state.list, range), gap)
+  const typed = enterDraft(room.list, { value: text, caret: text.length })
+  const change: Change = {
+    list: typed.list,
+    added: [...room.added, ...typed.added],
+    leftOut: [...room.leftOut, ...typed.leftOut],
+  }
+  const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
+  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
 function pasted(state: PickerState, range: Range, text: string): Outcome {

@@ -6,6 +6,7 @@ const codePoints: Readonly<Record<string, number>> = {
   Backspace: 0xe003,
   Tab: 0xe004,
   Enter: 0xe006,
+  F2: 0xe032,
   Shift: 0xe008,
   Control: 0xe009,
   Alt: 0xe00a,

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { redo, undo } from '../support/history.ts'
+import { shownIn } from './shown.ts'
+import { startBox } from './start-box.tsx'
+
+const often = { interval: 10, timeout: 3000 }
+const copyKeys = '{Control>}c{/Control}'
+const cutKeys = '{Control>}x{/Control}'
+const pasteKeys = '{Control>}v{/Control}'
+
+/** The text on the clipboard, as another field gets it. */
+async function clipboardText(): Promise<string> {
+  const area = document.createElement('textarea')
+  document.body.append(area)
+  area.focus()
+  await userEvent.keyboard(pasteKeys)
+  const { value } = area
+  area.remove()
+  return value
+}
+
+/** Copies a text from a field elsewhere. */
+async function copy(text: string): Promise<void> {
+  const area = document.createElement('textarea')
+  area.value = text
+  document.body.append(area)
+  area.select()
+  await userEvent.keyboard(copyKeys)
+  area.remove()
+}
+
+describe('copying', () => {
+  it.each([
+    ['at a chip', 'Ann* Bob ""', 'Ann <ann@x.example>'],
+    ['with chips selected', '[Ann Bob*] Cleo ""', 'Ann <ann@x.example>, Bob <bob@x.example>'],
+    [
+      'with chips selected on both sides of the draft',
+      '[Ann "" Bob*]',
+      'Ann <ann@x.example>, Bob <bob@x.example>',
+    ],
+    ['with text selected in the draft', 'Ann "x{yz}" Bob', 'yz'],
+  ])('%s copies that, and changes nothing', async (_, before, text) => {
+    const { input, texts, counts } = await startBox(before)
+    await userEvent.keyboard(copyKeys)
+    expect(shownIn(input)).toBe(before)
+    expect(await clipboardText()).toBe(text)
+    expect([texts, counts]).toEqual([[], []])
+  })
+
+  it('works in a read-only box', async () => {
+    await startBox('[Ann Bob*] ""', { readOnly: true })
+    await userEvent.keyboard(copyKeys)
+    expect(await clipboardText()).toBe('Ann <ann@x.example>, Bob <bob@x.example>')
+  })
+})
+
+describe('cutting', () => {
+  it.each([
+    ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],
+    ['with chips selected', '[Ann Bob*] Cleo "xy"', 'Cleo "|xy"', 'Ann <ann@x.example>, Bob <bob@x.example>'],
+    ['with text selected in the draft', 'Ann "x{yz}" Bob', 'Ann "x|" Bob', 'yz'],
+  ])('%s takes that away, which one undo takes back', async (_, before, after, text) => {
+    const { input, reasons, texts, handle } = await startBox(before)
+    const start = handle.text
+    await userEvent.keyboard(cutKeys)
+    expect(shownIn(input)).toBe(after)
+    expect(reasons).toEqual(['deleteByCut'])
+    await undo()
+    expect(texts).toEqual([texts[0], start])
+    await redo()
+    expect(shownIn(input)).toBe(after)
+    expect(await clipboardText()).toBe(text)
+  })
+})
+
+describe('pasting', () => {
+  it.each([
+    [
+      'at a chip puts chips behind it',
+      'Ann* Bob "xy"',
+      'Dan <dan@x.example>; eve@x.example',
+      'Ann Dan eve@x.example* Bob "xy"',
+    ],
+    ['with chips selected replaces them', '[Ann Bob*] Cleo ""', 'dan@x.example', 'dan@x.example* Cleo ""'],
+    [
+      'with all selected replaces all',
+      '[Ann "" Bob*]',
+      'dan@x.example\neve@x.example',
+      'dan@x.example eve@x.example* ""',
+    ],
+    [
+      'of the selected chips changes nothing',
+      '[Ann Bob*] ""',
+      'Ann <ann@x.example>, Bob <bob@x.example>',
+      'Ann Bob* ""',
+    ],
+    [
+      'at a chip leaves out who is there already',
+      'Ann* Bob ""',
+      'bob@x.example, dan@x.example',
+      'Ann dan@x.example* Bob ""',
+    ],
+    [
+      'addresses into the draft makes chips of them',
+      'Ann "|" Bob',
+      'dan@x.example, eve@x.example',
+      'Ann dan@x.example eve@x.example "|" Bob',
+    ],
+    [
+      'addresses behind the draft leaves it',
+      'Ann "da|n" Bob',
+      'eve@x.example, fay@x.example',
+      'Ann eve@x.example fay@x.example "da|n" Bob',
+    ],
+    [
+      'over text of the draft replaces that',
+      'Ann "x{yz}" Bob',
+      'dan@x.example, eve@x.example',
+      'Ann dan@x.example eve@x.example "x|" Bob',
+    ],
+    ['a part of an entry enters text', 'Ann "da|" Bob', 'n@x.example', 'Ann "dan@x.example|" Bob'],
+    ['a name enters text', 'Ann "|" Bob', 'Dan Ray', 'Ann "Dan Ray|" Bob'],
+  ])('%s, as one event and one undo step', async (_, before, text, after) => {
+    await copy(text)
+    const { input, handle, reasons, counts } = await startBox(before)
+    const start = handle.text
+    await userEvent.keyboard(pasteKeys)
+    await expect.poll(() => shownIn(input), often).toBe(after)
+    const isChange = handle.text !== start
+    expect(reasons).toEqual(isChange ? ['insertFromPaste'] : [])
+    expect(counts.length).toBeLessThanOrEqual(1)
+    if (!isChange) return
+    const now = handle.text
+    await undo()
+    expect(handle.text).toBe(start)
+    await redo()
+    expect(handle.text).toBe(now)
+  })
+
+  it('a comma within quotes enters text', async () => {
+    await copy(', Dan" <dan@x.example>')
+    const { input } = await startBox('Ann "|"')
+    await userEvent.keyboard(`"Lee${pasteKeys}`)
+    await expect.poll(() => input.value, often).toBe('"Lee, Dan" <dan@x.example>')
+  })
+
+  it('is not possible in a read-only box', async () => {
+    await copy('dan@x.example')
+    const { input, texts } = await startBox('Ann* Bob ""', { readOnly: true })
+    await userEvent.keyboard(pasteKeys)
+    expect(shownIn(input)).toBe('Ann* Bob ""')
+    expect(texts).toEqual([])
+  })
+})
+
+describe('fifty recipients', () => {
+  const names = Array.from({ length: 50 }, (_, at) => `"Person, Number ${at}" <number.${at}@x.example>`)
+  const text = names.join(', ')
+
+  it('can be cut and pasted back, each with one event and one undo step', async () => {
+    const { input, handle, reasons, texts, counts } = await startBox('"|"', { defaultText: `${text}, ` })
+    const start = handle.mailboxes
+    await userEvent.keyboard(`{Control>}a{/Control}${cutKeys}`)
+    expect(handle.text).toBe('')
+    expect(shownIn(input)).toBe('"|"')
+    await userEvent.keyboard(pasteKeys)
+    await expect.poll(() => handle.mailboxes, often).toEqual(start)
+    expect(reasons).toEqual(['deleteByCut', 'insertFromPaste'])
+    expect(counts).toEqual([0, 50])
+    await undo()
+    expect(handle.text).toBe('')
+    await undo()
+    expect(handle.text).toBe(`${text}, `)
+    await redo()
+    await redo()
+    expect(handle.mailboxes).toEqual(start)
+    expect(texts).toHaveLength(6)
+  })
+
+  it('can be copied to a text area and back', async () => {
+    await startBox('"|"', { defaultText: text })
+    await userEvent.keyboard(`{Control>}a{/Control}${copyKeys}`)
+    expect(await clipboardText()).toBe(text)
+  })
+})

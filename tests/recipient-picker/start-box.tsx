@@ -1,0 +1,99 @@
+import { createRef, type FormEvent } from 'react'
+import {
+  RecipientPicker,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
+} from 'react-textbox-emailpicker'
+import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
+import 'react-textbox-emailpicker/styles.css'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { readShown, type Start } from './shown.ts'
+
+export type Direction = 'ltr' | 'rtl'
+
+/** A box in a form, and what it has reported since it was started. */
+export interface StartedBox {
+  input: HTMLInputElement
+  handle: RecipientPickerHandle
+  /** The texts of `onTextChanged`, and the reasons. */
+  texts: string[]
+  reasons: string[]
+  /** The numbers of recipients of `onMailboxesChanged`. */
+  counts: number[]
+  /** The submits of the form. */
+  submits: true[]
+}
+
+/** Ann is Ann <ann@x.example>. A word with @ is an address. */
+export const person = (word: string) =>
+  word.includes('@') ? { email: word } : { name: word, email: `${word.toLowerCase()}@x.example` }
+
+export const listText = (words: readonly string[]) => formatMailboxes(words.map(person))
+
+export const backKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')
+export const forthKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
+
+interface Options extends RecipientPickerProps {
+  dir?: Direction | undefined
+}
+
+/** Renders a box, and brings it with keys into a state that is written as in `shown.ts`. */
+export async function startBox(shown: string, { dir = 'ltr', ...props }: Options = {}): Promise<StartedBox> {
+  const start = readShown(shown)
+  const ref = createRef<RecipientPickerHandle>()
+  const log = {
+    texts: [] as string[],
+    reasons: [] as string[],
+    counts: [] as number[],
+    submits: [] as true[],
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    log.submits.push(true)
+  }
+  await render(
+    <form dir={dir} onSubmit={onSubmit}>
+      <RecipientPicker
+        ref={ref}
+        aria-label="To"
+        defaultText={listText(start.chips)}
+        onTextChanged={(text, { reason }) => {
+          log.texts.push(text)
+          log.reasons.push(reason)
+        }}
+        onMailboxesChanged={({ length }) => void log.counts.push(length)}
+        {...props}
+      />
+      <button>Send</button>
+    </form>,
+  )
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="To"]')
+  if (!input || !ref.current) throw new Error('There is no box.')
+  const box = { input, handle: ref.current, ...log }
+  await bring(box, start, dir)
+  for (const list of Object.values(log)) list.length = 0
+  return box
+}
+
+async function bring(box: StartedBox, start: Start, dir: Direction): Promise<void> {
+  const { input, handle } = box
+  const { before, draft, selected, anchor, focus, isSelected } = start
+  input.focus()
+  handle.setCursorAt(handle.mailboxes[before]?.start ?? handle.textLength)
+  if (draft) await userEvent.keyboard(draft)
+  if (focus < 0) {
+    if (selected) input.setSelectionRange(...selected)
+    return
+  }
+  const isBehind = anchor >= before
+  const edge = isBehind ? draft.length : 0
+  input.setSelectionRange(edge, edge)
+  const step = `{${(isBehind ? forthKey : backKey)(dir)}}`
+  const steps = isBehind ? anchor - before + 1 : before - anchor
+  // From the draft, Shift selects one chip. From chip to chip it selects both.
+  if (isSelected && steps === 1) await userEvent.keyboard(`{Shift>}${step}{/Shift}`)
+  else await userEvent.keyboard(step.repeat(steps))
+  const further = `{${(focus < anchor ? backKey : forthKey)(dir)}}`.repeat(Math.abs(focus - anchor))
+  if (further) await userEvent.keyboard(`{Shift>}${further}{/Shift}`)
+}
