@@ -1,5 +1,6 @@
 import type { InputFilter } from '../values/input-type.ts'
 import { splice } from './text-diff.ts'
+import { selectedRange } from './selected-range.ts'
 import type { Replacement } from './type-into.ts'
 import type { BoxElement } from './types.ts'
 
@@ -21,8 +22,8 @@ export function allowedInput(
   if (isComposing || defaultPrevented || !isEntered(inputType)) return undefined
   const data = enteredText(event, input)
   if (!data) return undefined
-  const { value, selectionStart, selectionEnd } = input
-  const range = [selectionStart ?? value.length, selectionEnd ?? value.length] as const
+  const { value } = input
+  const range = selectedRange(input)
   const text = filter(data, value.slice(0, range[0]), value.slice(range[1]))
   return text === data ? undefined : { range, text }
 }

@@ -43,7 +43,7 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties that both boxes have. */
+/** The documented properties that all boxes have. */
 export const boxTable = {
   backgroundColor: [parseColor, defaultColor],
   className: [parseText],
@@ -107,7 +107,7 @@ export function unlessDefault(color: Color): Color | undefined {
   return color === defaultColor ? undefined : color
 }
 
-/** How the properties of both boxes are drawn. */
+/** How the properties of all boxes are drawn. */
 export const boxStyles: StyleTable<typeof boxTable> = {
   backgroundColor: ['--tb-background-color', unlessDefault],
   textColor: ['--tb-text-color', unlessDefault],

@@ -12,7 +12,8 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
  * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the
  * browser did not report, for instance from a password manager. `reset` is the reset of a form, `clear` the clear button,
- * `pick` the choice of a contact.
+ * `pick` the choice of a contact, `commit` that a RecipientPicker made recipients of
+ * the text that was being written.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})
 
@@ -27,7 +28,7 @@ export interface FocusDetails {
   event: FocusEvent<BoxElement>
 }
 
-/** The properties and events that TextBox and EmailPicker share. */
+/** The properties and events that all boxes share. */
 export interface BoxOwnProps {
   /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
   text?: string | undefined
@@ -126,12 +127,12 @@ type NativeProps = Omit<
 >
 
 /**
- * The props that TextBox and EmailPicker share. `className` and `style` go to the root; every other attribute of a native
+ * The props that all boxes share. `className` and `style` go to the root; every other attribute of a native
  * input that is not named here goes to the input.
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The handle of both boxes, on a ref: the documented methods, and the current value of every readable property. */
+/** The handle of all boxes, on a ref: the documented methods, and the current value of every readable property. */
 export interface BoxHandle {
   /** Focuses the box. */
   requestFocus(): void

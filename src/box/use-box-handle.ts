@@ -21,7 +21,7 @@ const animationTable = {
 } as const
 
 /**
- * The methods of both boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
+ * The methods of all boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
  * out of date. The methods do not use `this`, so apps can take them from the handle.
  */
 function createHandle({ component, table, editor, setDrawn }: Box) {
@@ -96,7 +96,7 @@ function prototypeOf(table: Table): object {
 const handles = /* @__PURE__ */ new WeakMap<Editor, BoxHandle>()
 
 /**
- * Gives the app's ref a handle of the box: the methods of both boxes, the readable properties, and the methods that only this
+ * Gives the app's ref a handle of the box: the methods of all boxes, the readable properties, and the methods that only this
  * component has.
  */
 export function useBoxHandle<H extends BoxHandle>(

@@ -34,7 +34,7 @@ interface BoxOptions {
   filter?: InputFilter | undefined
 }
 
-/** The code that both boxes share: their text, their look, and the props of their root and their input. */
+/** The code that all boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, classes, styles = boxStyles, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values

@@ -22,9 +22,10 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  * a new load.
  *
  * - Without a cache, the book is loaded in one request where the server supports that, and card by card otherwise (sync-collection,
- *   then addressbook-multiget for 200 cards at a time). Contacts come while they arrive.
- * - With a cache, the first load goes card by card, because the changes of later loads are those of cards. It takes longer than a load
- *   without a cache. A later load asks for the changes first, in one request, and then yields the whole book as it is now.
+ *   then addressbook-multiget for 200 cards at a time). Contacts are yielded as they
+ *   arrive.
+ * - With a cache, the first load also goes card by card, because later loads ask for the cards that have changed. It takes longer than a
+ *   load without a cache. A later load asks for the changes first, in one request, and then yields the whole book as it is now.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and `onStale` is called.
  *   The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to see the contacts.
  * - When the server does not know the cached state any more, the list of all cards is loaded, and those cards that are not the same.

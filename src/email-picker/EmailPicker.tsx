@@ -26,7 +26,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
     const allMessages = useMessages('EmailPicker', english, values.messages)
-    const messages = useShownMessages(allMessages, list.search)
+    const messages = useShownMessages(allMessages, list)
     const rule = values.multiple ? 'list' : values.validate
     const invalid = useInvalidEntries({ box, rule, writing: list, messages })
     useBoxHandle(ref, box)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import { keepRepeats } from './keep-repeats.ts'
+import { suppressRepeats } from './suppress-repeats.ts'
 import { stepOf } from './list-state.ts'
 import type { List } from './use-list.ts'
 import type { Picking } from './use-picking.ts'
@@ -43,7 +43,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
 
 /** Keeps a key and its repeats from the form and from a dialog around the picker. */
 export function consume(event: KeyboardEvent<BoxElement>) {
-  keepRepeats(event)
+  suppressRepeats(event)
   event.preventDefault()
   if (event.key === 'Escape') event.stopPropagation()
 }

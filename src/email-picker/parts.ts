@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/parts.ts'
 
-/** The parts of EmailPicker, which has all parts that there are. Each has a class of its own, and `classNames` adds to it. */
+/** The parts of EmailPicker. Each has a class of its own, and `classNames` adds to it. */
 export type PartName =
   | BoxPartName
   | 'popup'

@@ -29,7 +29,7 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
   )
 }
 
-function isRecent(value: unknown): value is NonNullable<EmailPickerProps['recentContacts']> {
+function isRecentContacts(value: unknown): value is NonNullable<EmailPickerProps['recentContacts']> {
   const { recent, remember, forget } = (parseObject(value) ?? {}) as Record<string, unknown>
   return Array.isArray(recent) && typeof remember === 'function' && typeof forget === 'function'
 }
@@ -63,13 +63,13 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
     reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
   if (completion !== 'address' && completion !== 'mailbox')
     reportInvalid(component, 'completion', completion, "'address' or 'mailbox'")
-  if (recentContacts !== undefined && !isRecent(recentContacts))
+  if (recentContacts !== undefined && !isRecentContacts(recentContacts))
     reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
   if (validate !== undefined && validate !== 'address')
     reportInvalid(component, 'validate', validate, "'address'")
   return {
     ...values,
-    recentContacts: isRecent(recentContacts) ? recentContacts : undefined,
+    recentContacts: isRecentContacts(recentContacts) ? recentContacts : undefined,
     contacts: isSource(contacts) ? contacts : noContacts,
     completion: completion === 'mailbox' ? completion : 'address',
     limit,

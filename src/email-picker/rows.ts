@@ -5,9 +5,10 @@ import type { ContactMatch } from '../contacts/types.ts'
  * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
  * always the last one.
  */
-export type Row = ContactRow | typeof retryRow | typeof deviceRow
+export type Row = RowOfContact | typeof retryRow | typeof deviceRow
 
-export interface ContactRow {
+/** A row with a contact. */
+export interface RowOfContact {
   kind: 'contact'
   match: ContactMatch
   group?: Heading | undefined
@@ -132,9 +133,9 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
 }
 
 /** Whether the row is a recent contact, which the user can forget. */
-export const isRecent = (row: Row | undefined): row is ContactRow =>
+export const isRecent = (row: Row | undefined): row is RowOfContact =>
   row?.kind === 'contact' && row.group === 'recent'
 
-export const nameOf = ({ match: { contact } }: ContactRow) => contact.name || contact.email
+export const nameOf = ({ match: { contact } }: RowOfContact) => contact.name || contact.email
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)

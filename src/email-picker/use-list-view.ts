@@ -32,6 +32,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const isOpenNow = isOpenFor(request, entry)
   const preparing = request.isInBox && !isOpenNow && isEditable && isInMemory(contacts)
   const found = useContactSearch({
+    component: box.component,
     search: useSearchIn(contacts),
     recent: recentContacts?.recent,
     query: entry.query,

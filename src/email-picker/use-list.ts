@@ -58,6 +58,7 @@ export function useList(box: Box, values: EmailPickerValues) {
   }
 
   return {
+    component: box.component,
     ...view,
     ...rest,
     ...steps,

@@ -1,4 +1,4 @@
-/** Every text that both boxes show or announce, for translation. */
+/** Every text that all boxes show or announce, for translation. */
 export interface BoxMessages {
   /** The label of the button that clears the box (`clearable`). @default 'Clear' */
   clear: string

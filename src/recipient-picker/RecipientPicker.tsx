@@ -32,7 +32,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const parts = useRecipientPicker({ props, values, classes })
     const { box, list, picker, state } = parts
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const shownMessages = useShownMessages(messages, list.search)
+    const shownMessages = useShownMessages(messages, list)
     const invalid = useInvalidRecipients({ box, list: state.list, isInBox: parts.isInBox, messages })
     useHandle(ref, box, parts.recipients)
     const { text } = state.list

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { selectionIn } from '../email-picker/entries/text-writer.ts'
+import { selectedRange } from '../box/selected-range.ts'
 import type { List } from '../email-picker/use-list.ts'
 import { insertIntoDraft } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
@@ -25,7 +25,7 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
         // A part of the draft that is moved within it is text.
         if (inputType !== 'insertFromDrop' || isMoved || !text || !input || defaultPrevented) return
         const outcome = insertIntoDraft(recipients.state, {
-          selected: selectionIn(input),
+          selected: selectedRange(input),
           text,
           kind: 'drop',
         })

@@ -12,7 +12,7 @@ import { isComposing } from '../box/composition.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { keepRepeats } from '../email-picker/keep-repeats.ts'
+import { suppressRepeats } from '../email-picker/suppress-repeats.ts'
 import type { Range } from '../contacts/types.ts'
 import type { List } from '../email-picker/use-list.ts'
 import type { Action, Situation } from './model/actions.ts'
@@ -20,7 +20,7 @@ import { isLeftToInput, onClipboard, onInputEvent, onKey } from './model/keys.ts
 import { onPress, type PressTarget } from './model/pointer.ts'
 import { act, clipboardText, insertIntoDraft, leave, situationOf } from './model/state.ts'
 import { draftOf } from './model/list.ts'
-import { selectionIn } from '../email-picker/entries/text-writer.ts'
+import { selectedRange } from '../box/selected-range.ts'
 import { directionOf } from './direction.ts'
 import type { Recipients } from './recipient-store.ts'
 
@@ -36,7 +36,7 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
 
   /** Where the user is now. */
   function situation(input: BoxElement | null = editor.node()): Situation {
-    const selected: Range = input ? selectionIn(input) : [0, 0]
+    const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
     const { isExpanded, activeIndex } = list.currentView()
     const { steps, enter } = list.requestRef.current
@@ -69,7 +69,7 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     if (!perform(action, { reason: reasonOf(action, event.key), event })) return
     if (isLeftToInput(action as Action, event.key)) return
     // Its repeats would act on the form, or on a dialog around the box.
-    if (event.key === 'Enter' || event.key === 'Escape') keepRepeats(event)
+    if (event.key === 'Enter' || event.key === 'Escape') suppressRepeats(event)
     if (event.key === 'Escape') event.stopPropagation()
     event.preventDefault()
   }
@@ -90,7 +90,7 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     const action = onClipboard(situation(currentTarget), 'paste')
     if (action) perform(action, details, text)
     else {
-      const selected = selectionIn(currentTarget)
+      const selected = selectedRange(currentTarget)
       const outcome = list.isEditable && insertIntoDraft(recipients.state, { selected, text, kind: 'paste' })
       // The input inserts a part of an entry.
       if (!outcome) return

@@ -16,7 +16,7 @@ export interface Changes {
   syncToken: string | undefined
 }
 
-interface Asking {
+interface ChangesQuestion {
   server: CardDavServer
   /** Undefined asks for all cards. */
   syncToken: string | undefined
@@ -51,7 +51,12 @@ export async function* readMultistatus(
 }
 
 /** Asks what has changed since `syncToken`. When the server does not know the token any more, asks for all cards. */
-export async function readChanges({ server, syncToken, onTokenRefused, signal }: Asking): Promise<Changes> {
+export async function readChanges({
+  server,
+  syncToken,
+  onTokenRefused,
+  signal,
+}: ChangesQuestion): Promise<Changes> {
   const isWhole = syncToken === undefined
   const changes: Changes = { changed: new Map(), removed: new Set(), isWhole, syncToken }
   for (let isCut = true; isCut;) {

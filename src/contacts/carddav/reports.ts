@@ -15,7 +15,7 @@ export const multiget = (hrefs: readonly string[]) =>
       hrefs.map((href) => `<D:href>${escapeXml(href)}</D:href>`).join(''),
   )
 
-// Of the structured N, servers find nothing or fail.
+// Servers find nothing in the structured name (N), or fail.
 const SEARCHED = ['FN', 'EMAIL', 'NICKNAME']
 // A card without these is not valid, and its name can come from each of them.
 const SHOWN = ['VERSION', 'UID', 'FN', 'N', 'NICKNAME', 'ORG', 'EMAIL']

@@ -41,7 +41,7 @@ interface Reading {
 }
 
 /** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
-export function readAnswer(
+export function readPartAnswer(
   { matches, total, complete, progress }: SearchUpdate,
   { asked, limit, toRow }: Reading,
 ): PartAnswer {

@@ -1,5 +1,5 @@
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
-import { noAnswer, readAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
+import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
 const MOST_ASKED = 16
@@ -53,7 +53,7 @@ export class PartRun {
       if (this.isOver) return
       if (!done) {
         const { limit, toRow } = this.#options
-        this.answer = readAnswer(value, { asked: this.#asked, limit, toRow })
+        this.answer = readPartAnswer(value, { asked: this.#asked, limit, toRow })
       }
       if (done || value.complete) this.#end()
     } catch (error) {

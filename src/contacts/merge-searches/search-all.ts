@@ -2,7 +2,7 @@ import type { GroupedUpdate, Heading } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
-import { createRowReader, noAnswer, readAnswer, type PartAnswer } from './part-answer.ts'
+import { createRowReader, noAnswer, readPartAnswer, type PartAnswer } from './part-answer.ts'
 import { PartRun } from './part-run.ts'
 
 /** The searches that share a heading, or all searches where there are no headings. */
@@ -25,10 +25,14 @@ export function peekAll(
   return update.complete || update.matches.length > 0 ? update : undefined
 }
 
-function peekAt(search: ContactSearch, query: string, reading: Parameters<typeof readAnswer>[1]): PartAnswer {
+function peekAt(
+  search: ContactSearch,
+  query: string,
+  reading: Parameters<typeof readPartAnswer>[1],
+): PartAnswer {
   try {
     const update = search.peek?.(query, { limit: reading.limit })
-    return update ? readAnswer(update, reading) : noAnswer
+    return update ? readPartAnswer(update, reading) : noAnswer
   } catch {
     // `search` throws it as well, and it is reported there.
     return noAnswer

@@ -39,12 +39,15 @@ export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOp
 
   return (event: SyntheticEvent) => {
     const before = list.currentView()
-    void chosenWith(deviceContacts, multiple).then((contacts) => latest.current(contacts, before, event))
+    void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
+      latest.current(contacts, before, event),
+    )
   }
 }
 
 /** Calls `chooser` at once, because browsers allow that only inside an event of the user. Its result can be anything. */
 async function chosenWith(
+  component: string,
   chooser: ContactChooser | undefined,
   multiple: boolean,
 ): Promise<readonly Contact[]> {
@@ -54,7 +57,7 @@ async function chosenWith(
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(
-        `EmailPicker: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
+        `${component}: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
       )
   }
   return []

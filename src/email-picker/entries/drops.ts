@@ -1,6 +1,7 @@
+import { selectedRange } from '../../box/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { pasteEntries } from './list-text.ts'
-import { selectionIn, type TextWriter } from './text-writer.ts'
+import type { TextWriter } from './text-writer.ts'
 
 /**
  * Turns dropped text into entries, like pasted text, and then calls `onWritten`. Text that is moved within the box keeps all its
@@ -13,7 +14,7 @@ export function listenForDrops(input: BoxElement, writer: TextWriter, onWritten:
   function onBeforeInput(event: Event) {
     const { inputType, data, dataTransfer, defaultPrevented } = event as InputEvent
     const { value } = input
-    const range = selectionIn(input)
+    const range = selectedRange(input)
     const dropped = data ?? dataTransfer?.getData('text/plain')
     const isMove = dropped === draggedOut
     draggedOut = inputType === 'deleteByDrag' ? value.slice(...range) : undefined

@@ -1,8 +1,8 @@
 import { report } from '../../values/development.ts'
 import type { Editor } from '../../box/editor.ts'
+import { selectedRange } from '../../box/selected-range.ts'
 import type { Replacement } from '../../box/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
-import type { Range } from '../../contacts/types.ts'
 
 export type TextWriter = ReturnType<typeof createTextWriter>
 
@@ -30,7 +30,7 @@ export function keepWhole(input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
-    const range = selectionIn(input)
+    const range = selectedRange(input)
     // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
     const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (fits(input, { range, text })) return
@@ -39,11 +39,6 @@ export function keepWhole(input: BoxElement): () => void {
   }
   input.addEventListener('beforeinput', onBeforeInput)
   return () => input.removeEventListener('beforeinput', onBeforeInput)
-}
-
-/** The selected range of the text, or the position of the caret as an empty range. */
-export function selectionIn({ selectionStart, selectionEnd, value }: BoxElement): Range {
-  return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
 
 /** Whether `maxLength` leaves room for a text. A truncated address can be the address of another person. */

@@ -1,10 +1,11 @@
 import { useEffect, type ClipboardEvent } from 'react'
 import { callUnlessPrevented } from '../../box/compose-handlers.ts'
+import { selectedRange } from '../../box/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { listenForDrops } from './drops.ts'
 import { pasteEntries } from './list-text.ts'
-import { keepWhole, selectionIn, type TextWriter } from './text-writer.ts'
+import { keepWhole, type TextWriter } from './text-writer.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 
 interface EntriesOptions {
@@ -50,7 +51,7 @@ export function useEntries({ box, multiple, writer, onWritten }: EntriesOptions)
     const { currentTarget, clipboardData } = event
     const pasted = clipboardData.getData('text/plain')
     const text = currentTarget.value
-    const replacement = pasteEntries({ text, range: selectionIn(currentTarget), pasted })
+    const replacement = pasteEntries({ text, range: selectedRange(currentTarget), pasted })
     if (!replacement) return
     event.preventDefault()
     if (writer.write(replacement, { reason: 'insertFromPaste', event })) onWritten()

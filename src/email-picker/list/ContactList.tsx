@@ -79,6 +79,7 @@ export function ContactList(props: ContactListProps) {
                 listId={listId}
                 isActive={index === activeIndex}
                 isPrepared={!isExpanded}
+                component={list.component}
                 rowOf={rowOf}
                 rowProps={list.combobox.rowProps}
                 messages={messages}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
+import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
@@ -9,9 +10,6 @@ import { Highlighted } from './Highlighted.tsx'
 // of the spelling.
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
-
-/** A name with one of these characters can be mistaken for an address. */
-const addressSign = /[@﹫＠]/u
 
 interface ContactOptionProps {
   match: ContactMatch
@@ -51,7 +49,7 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
       />
     </span>
   )
-  const isMisleading = addressSign.test(name)
+  const isMisleading = looksLikeAddress(name)
   return (
     <>
       <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />

@@ -22,6 +22,8 @@ interface ContactRowProps {
   isActive: boolean
   /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
   isPrepared: boolean
+  /** The name of the component, for messages to developers. */
+  component: string
   /** The row of each element, to find the row of a press. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
@@ -39,6 +41,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   listId,
   isActive,
   isPrepared,
+  component,
   rowOf,
   rowProps,
   messages,
@@ -72,6 +75,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
           <RowContent
             match={row.match}
             classes={classes}
+            component={component}
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}
             renderContact={renderContact}
           />
@@ -130,6 +134,7 @@ function hasAppContent({ contact }: ContactMatch, renderContact: unknown): boole
 }
 
 interface RowContentProps {
+  component: string
   match: ContactMatch
   classes: Classes<PartName>
   isPlain: boolean
@@ -138,6 +143,7 @@ interface RowContentProps {
 
 /** The content of a row. A change of the number of rows does not render it again. */
 const RowContent = /* @__PURE__ */ memo(function RowContent({
+  component,
   match,
   classes,
   isPlain,
@@ -146,14 +152,16 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
   if (isPlain || !renderContact)
     return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
   return (
-    <CustomContent value={match} renderValue={renderContact} onFailure={reportFailure}>
+    <CustomContent
+      value={match}
+      renderValue={renderContact}
+      onFailure={() =>
+        report(
+          `${component}: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.`,
+        )
+      }
+    >
       <ContactOption match={match} classes={classes} />
     </CustomContent>
   )
 })
-
-function reportFailure() {
-  report(
-    'EmailPicker: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.',
-  )
-}

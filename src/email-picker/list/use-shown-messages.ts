@@ -9,24 +9,30 @@ export interface ShownMessages extends EmailPickerMessages {
   failed: string
 }
 
+/** The list, as far as messages depend on it. */
+interface FailedList {
+  component: string
+  search: Pick<SearchResult, 'failed' | 'error'>
+}
+
 export function useShownMessages(
   messages: EmailPickerMessages,
-  { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
+  { component, search: { failed, error } }: FailedList,
 ): ShownMessages {
   return useMemo(
-    () => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' }),
-    [messages, failed, error],
+    () => ({ ...messages, failed: failed ? failureText(component, messages.failed, error) : '' }),
+    [component, messages, failed, error],
   )
 }
 
 /** The text for an error. A function of the app can throw, or return anything. */
-function failureText(failed: EmailPickerMessages['failed'], error: unknown): string {
+function failureText(component: string, failed: EmailPickerMessages['failed'], error: unknown): string {
   try {
     const text: unknown = typeof failed === 'function' ? failed(error) : failed
     if (typeof text === 'string' && text.trim()) return text
   } catch {
     // Reported below.
   }
-  report('EmailPicker: messages.failed threw an error, or gave no text. The English text is shown instead.')
-  return failureText(englishForEmailPicker.failed, error)
+  report(`${component}: messages.failed threw an error, or gave no text. The English text is shown instead.`)
+  return failureText(component, englishForEmailPicker.failed, error)
 }

@@ -17,6 +17,8 @@ import { useSession } from './use-session.ts'
 const PREPARED = 10
 
 interface SearchOptions {
+  /** The name of the component, for messages to developers. */
+  component: string
   search: ContactSearch
   /** Contacts to offer first. */
   recent: readonly Contact[] | undefined
@@ -34,6 +36,7 @@ interface SearchOptions {
  * search can find without waiting are in the same rendering.
  */
 export function useContactSearch({
+  component,
   search,
   recent,
   query,
@@ -50,6 +53,7 @@ export function useContactSearch({
   // Rows that are only prepared need no better answer.
   const isDone = atOnce !== undefined && (atOnce.complete || preparing)
   const { lastAnswer, slowSession, dropAnswer } = useLastAnswer({
+    component,
     request,
     opening,
     enabled: enabled && !isDone,

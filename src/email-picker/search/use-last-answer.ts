@@ -27,6 +27,7 @@ export interface ShownAnswer extends KnownAnswer {
 }
 
 interface LastAnswerOptions {
+  component: string
   request: SearchRequest
   opening: object
   /** Whether to search. */
@@ -38,7 +39,14 @@ interface LastAnswerOptions {
 }
 
 /** Searches for a request, and keeps the last answer. */
-export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }: LastAnswerOptions) {
+export function useLastAnswer({
+  component,
+  request,
+  opening,
+  enabled,
+  atOnce,
+  shownAnswer,
+}: LastAnswerOptions) {
   const [lastAnswer, setAnswer] = useState<KnownAnswer>()
   const [slowSession, setSlowSession] = useState<Session>()
 
@@ -62,7 +70,7 @@ export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }
         onError(error) {
           clearTimeout(timer)
           setNext((last) => failedAnswer(request, last, error))
-          report(`EmailPicker: the search of contacts failed: ${textOf(error)}`)
+          report(`${component}: the search of contacts failed: ${textOf(error)}`)
         },
       })
       return () => {
@@ -70,7 +78,7 @@ export function useLastAnswer({ request, opening, enabled, atOnce, shownAnswer }
         stop()
       }
     },
-    [request, opening, enabled, atOnce, shownAnswer],
+    [component, request, opening, enabled, atOnce, shownAnswer],
   )
 
   function dropAnswer() {

@@ -5,7 +5,7 @@ import type { BoxElement } from '../box/types.ts'
  * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
  * the dialog around the picker, or on another field that the app has moved the focus to.
  */
-export function keepRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
+export function suppressRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
   const view = input.ownerDocument.defaultView
   if (!view) return
   const ended = new view.AbortController()
