@@ -22,11 +22,15 @@ const react18 = at('./tests/react-18/node_modules/')
 
 const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src')
 
+/** A test that hangs fails. On a busy machine, the default of 5 seconds also fails tests that do not. */
+const testTimeout = 30_000
+
 const unit = {
   environment: 'jsdom',
   // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
   // jsdom again, which takes longer than most files.
   pool: 'vmThreads' as const,
+  testTimeout,
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**'],
   setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
@@ -87,6 +91,7 @@ export default defineConfig({
   // Vite would come across these in the midst of a run, and load the page of the tests again.
   optimizeDeps: { include: ['@tanstack/react-form', 'fast-check', 'formik', 'react-hook-form'] },
   test: {
+    testTimeout,
     // Read by tests/sessions: how many sessions run, and from which seed.
     env: { SESSIONS: process.env.SESSIONS ?? '', SESSION_SEED: process.env.SESSION_SEED ?? '' },
     coverage: { include: ['src/**/*.{ts,tsx}'] },
