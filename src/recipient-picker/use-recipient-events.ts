@@ -104,9 +104,11 @@ export function useRecipientEvents({ box, list, recipients }: EventOptions) {
     box,
     recipients,
     onBeforeInput(event) {
-      const action = onInputEvent(situation(), event)
-      if (!action) return
       const { inputType: reason, data } = event
+      // Browsers have one history for all fields of a page. Undo in another field has come to what was typed here.
+      const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')
+      const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
+      if (!action) return
       // WebKit writes nothing into an input whose value changes meanwhile.
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))

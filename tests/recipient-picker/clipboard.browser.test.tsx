@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { redo, undo } from '../support/history.ts'
 import { shownIn } from './shown.ts'
-import { startBox } from './start-box.tsx'
+import { redo, startBox, undo } from './start-box.tsx'
 
 const often = { interval: 10, timeout: 3000 }
 const copyKeys = '{Control>}c{/Control}'

@@ -34,6 +34,10 @@ export const listText = (words: readonly string[]) => formatMailboxes(words.map(
 export const backKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')
 export const forthKey = (direction: Direction) => (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
 
+// WebKit has no keys of its own for undo and redo in tests. The box has.
+export const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+export const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+
 interface Options extends RecipientPickerProps {
   dir?: Direction | undefined
 }

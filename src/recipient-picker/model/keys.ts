@@ -172,7 +172,8 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEven
   // Moving the draft would end a composition. So it begins where the draft is.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    return isSeparator(data) ? nothing : { do: 'write', range: placeOf(selection) }
+    // WebKit leaves out of the data what `maxlength` has no room for.
+    return isSeparator(data) || data === '' ? nothing : { do: 'write', range: placeOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
 

@@ -1,3 +1,4 @@
+import { splice } from '../../box/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
@@ -117,11 +118,14 @@ interface Entered {
 /** The user has written into the input, or deleted there. */
 export function enterText(state: PickerState, { kind, isComposing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
+  const { at, end } = splice(draftOf(state.list), value)
+  // Typing over selected text does not go on with the typing before.
+  const isNewRun = kind === 'type' && at < end && !isComposing
   const change = isComposing
     ? { ...changed(writeDraft(state.list, value)), caret }
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
-  return edited(state, {
+  return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? 'commit' : kind,
     change,
     caret: change.caret,
