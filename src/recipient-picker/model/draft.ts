@@ -1,7 +1,7 @@
 import { splice } from '../../box/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { entryText, joinEntries, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import {
   countOf,
   draftOf,
@@ -66,7 +66,7 @@ export function enterDraft(
   if (separator < 0) return { ...changed(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
   const isSemicolon = value.charAt(separator).normalize('NFKC') === ';' || value.charAt(separator) === '؛'
-  const commit = committed(list, value.slice(0, separator), isSemicolon ? ';' : ',')
+  const commit = committed(list, value.slice(0, separator), { separator: isSemicolon ? ';' : ',' })
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -85,14 +85,25 @@ export function commitDraft(list: List): Change {
   return committed(list, draftOf(list))
 }
 
-/** @param separator the one that the user has typed: a comma lets `Lee,` become the last name of the next entry */
-function committed(list: List, draft: string, separator?: ',' | ';'): Change {
+interface CommitOptions {
+  /** The one that the user has typed: a comma lets `Lee,` become the last name of the next entry. */
+  separator?: ',' | ';'
+  /** Keeps a chip that is the last name of somebody who is left out. */
+  keepsChips?: boolean
+}
+
+function committed(list: List, draft: string, { separator, keepsChips = false }: CommitOptions = {}): Change {
   const emptied = writeDraft(list, '')
   const written = draft.replace(/^\s+|[\s,;，；、،؛]+$/g, '')
-  const { added, leftOut } = withoutKnown(readTokens(written), mailboxesOf(emptied))
-  const [before, behind] = [textBefore(emptied), textBehind(emptied)]
+  const incoming = readTokens(written)
+  const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
+  const behind = textBehind(emptied)
+  const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
+  const before = isFirstLeftOut
+    ? endedBefore(textBefore(emptied), keepsChips ? '' : written)
+    : textBefore(emptied)
   const last = added.at(-1)
-  if (!last) return { list: emptied, added, leftOut }
+  if (!last) return { list: withSide(emptied, before), added, leftOut }
   const entries =
     leftOut.length === 0
       ? written
@@ -109,6 +120,30 @@ function committed(list: List, draft: string, separator?: ',' | ';'): Change {
     added,
     leftOut,
   }
+}
+
+/**
+ * The text before somebody who is left out. A bare name at its end is not the last name of who comes next: it belongs to the one who
+ * is left out, and goes with them, or else ends with a semicolon.
+ */
+function endedBefore(before: string, leftOut: string): string {
+  const last = readTokensBefore(before).at(-1)
+  if (!last || last.valid) return before
+  const joined = parseMailboxes(before + leftOut).find(
+    ({ start, end }) => start < before.length && end > before.length,
+  )
+  if (joined) return before.slice(0, joined.start)
+  return before.slice(0, last.end) + separatorBehind(before.slice(last.start, last.end))
+}
+
+/** The list with another text before its empty draft. */
+function withSide(list: List, before: string): List {
+  if (before === textBefore(list)) return list
+  return withTokens(
+    withDraft(before, '', textBehind(list)),
+    writtenTokens(before, readTokensBefore(before)),
+    writtenTokensOf(list).behind,
+  )
 }
 
 interface Sorted<T> {
@@ -146,7 +181,7 @@ export function leaveDraft(list: List): Change {
  * somebody twice, or would be read as part of another one.
  */
 export function openToken(list: List, index: number): Change {
-  const commit = commitDraft(list)
+  const commit = committed(list, draftOf(list), { keepsChips: true })
   const isBefore = index < tokensOf(list).before.length
   const at = isBefore ? index : placeBehind(commit.list, list, index)
   const { before, behind } = writtenTokensOf(commit.list)
@@ -173,7 +208,7 @@ export function putBack(list: List, original: string): List {
  * Enter.
  */
 export function moveDraft(list: List, gap: number): Change {
-  const commit = commitDraft(list)
+  const commit = committed(list, draftOf(list), { keepsChips: true })
   const isBefore = gap <= tokensOf(list).before.length
   const at = isBefore ? gap : placeBehind(commit.list, list, gap)
   const { before, behind } = writtenTokensOf(commit.list)

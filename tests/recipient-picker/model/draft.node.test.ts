@@ -88,6 +88,17 @@ describe('typing', () => {
     expect(shown(type(listOf('', '', ''), 'Lee; Ann <ann@x.org>,'))).toEqual(['Lee', 'Ann <ann@x.org>', '||'])
   })
 
+  it.each([
+    ['Lee, Cleo <c@x.org>, Lee, Cleo <c@x.org>,', ['Lee, Cleo <c@x.org>', '||']],
+    ['c@x.org, Lee, Cleo <c@x.org>, Di <d@x.org>,', ['c@x.org', 'Di <d@x.org>', '||']],
+    ['c@x.org, Lee, Cleo <c@x.org> d@x.org,', ['c@x.org', 'd@x.org', '||']],
+    ['c@x.org, Bob; Lee, Cleo <c@x.org>,', ['c@x.org', 'Bob', '||']],
+    ['c@x.org, Lee; Cleo <c@x.org>, Di <d@x.org>,', ['c@x.org', 'Lee', 'Di <d@x.org>', '||']],
+    ['c@x.org, Lee, c@x.org, Di <d@x.org>,', ['c@x.org', 'Lee', 'Di <d@x.org>', '||']],
+  ])('%s leaves out who is there already, with the last name', (text, expected) => {
+    expect(shown(type(listOf('', '', ''), text))).toEqual(expected)
+  })
+
   it('a comma in the middle commits what is before it', () => {
     expect(enterDraft(listFrom('|ann@x.orgbo|'), { value: 'ann@x.org,bo', caret: 10 })).toMatchObject({
       list: listFrom('ann@x.org, |bo|'),
@@ -199,6 +210,8 @@ describe('opening a chip', () => {
     ['a@x.org, |Bo|', 0, '|a@x.org|, Bo; '],
     ['a@x.org, |Bo|, c@x.org', 1, 'a@x.org, Bo; |c@x.org|'],
     ['a@x.org, |a@x.org|, c@x.org', 1, 'a@x.org, |c@x.org|'],
+    ['a@x.org, Lee, |Ann <a@x.org>|, c@x.org', 1, 'a@x.org, |Lee|; c@x.org'],
+    ['a@x.org, Lee, |Ann <a@x.org>|, c@x.org', 2, 'a@x.org, Lee; |c@x.org|'],
     ['Team: a@x.org, b@x.org;|', 0, 'Team: |a@x.org|, b@x.org;'],
   ])('of %s, number %i, gives %s', (before, index, after) => {
     expect(written(openToken(listFrom(before), index).list)).toBe(after)

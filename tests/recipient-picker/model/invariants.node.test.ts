@@ -24,6 +24,7 @@ import {
   draftOf,
   listOf,
   mailboxesOf,
+  textBefore,
   tokensOf,
   type List,
 } from '../../../src/recipient-picker/model/list.ts'
@@ -263,6 +264,8 @@ describe('any list', () => {
     checkLists((list, { contacts: [picked] }) => {
       if (!picked) return
       const { before, behind } = tokensOf(list)
+      // Before a comma, it may become the last name of an entry of the draft.
+      if (before.at(-1)?.valid === false && !/;\s*$/.test(textBefore(list))) return
       const { list: after, added } = pickMailbox(list, picked)
       expect(shown(after)).toEqual([...contents(before), ...contents(added), '||', ...contents(behind)])
     })
