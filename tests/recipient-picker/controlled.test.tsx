@@ -1,0 +1,212 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createRef, useState } from 'react'
+import {
+  RecipientPicker,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
+} from 'react-textbox-emailpicker'
+import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+
+const typed = 'Ann@X.example,Cleo Lee <Cleo@x.example>;Bob@x.example,Di'
+
+/** How an app answers a text or recipients that were reported to it. Undefined refuses them. */
+interface Kind<T> {
+  answer: (reported: T) => T | undefined
+  /** Calls back when the app sets its answer. @default at once */
+  when?: (set: () => void) => void
+}
+
+const inTick = (set: () => void) => void Promise.resolve().then(() => act(set))
+/** Answers that the app still owes. */
+const owed: (() => void)[] = []
+const later = (set: () => void) => void owed.push(set)
+const same = <T,>(reported: T) => reported
+
+interface AppProps<T> extends RecipientPickerProps {
+  kind: Kind<T>
+  log?: (report: string) => void
+}
+
+function TextApp({ kind, log, ...props }: AppProps<string>) {
+  const [text, setText] = useState('')
+  const { answer, when = (set) => set() } = kind
+  return (
+    <RecipientPicker
+      aria-label="To"
+      text={text}
+      onTextChanged={(reported, { reason }) => {
+        log?.(`${reason}: ${reported}`)
+        when(() => setText((now) => answer(reported) ?? now))
+      }}
+      onMailboxesChanged={({ length }, { reason }) => log?.(`${reason}: ${length} recipients`)}
+      {...props}
+    />
+  )
+}
+
+function MailboxesApp({ kind, log, ...props }: AppProps<readonly Contact[]>) {
+  const [mailboxes, setMailboxes] = useState<readonly Contact[]>([])
+  const { answer, when = (set) => set() } = kind
+  return (
+    <RecipientPicker
+      aria-label="To"
+      mailboxes={mailboxes}
+      onTextChanged={(reported, { reason }) => log?.(`${reason}: ${reported}`)}
+      onMailboxesChanged={(reported, { reason }) => {
+        log?.(`${reason}: ${reported.length} recipients`)
+        when(() => setMailboxes((now) => answer(reported) ?? now))
+      }}
+      {...props}
+    />
+  )
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+
+/** Types letter by letter. An app that answers late is some letters behind. */
+async function type(user: UserEvent, text: string, behind = 3): Promise<void> {
+  for (const letter of text) {
+    await user.type(input(), letter === '{' || letter === '[' ? letter.repeat(2) : letter)
+    while (owed.length > behind) act(() => owed.shift()?.())
+  }
+  while (owed.length > 0) act(() => owed.shift()?.())
+}
+
+/** The names of the chips, and the draft. */
+const shown = () => [
+  ...[...document.querySelectorAll('.tb-chip-name')].map((chip) => chip.textContent),
+  input().value,
+]
+
+const plain = ['Ann@X.example', 'Cleo Lee', 'Bob@x.example', 'Di']
+
+describe('an app that controls the text', () => {
+  it.each<[string, Kind<string>, string[]]>([
+    ['sets it', { answer: same }, plain],
+    [
+      'sets it in lower case',
+      { answer: (text) => text.toLowerCase() },
+      ['ann@x.example', 'cleo lee', 'bob@x.example', 'di'],
+    ],
+    [
+      'refuses a word',
+      { answer: (text) => (/bob/i.test(text) ? undefined : text) },
+      ['Ann@X.example', 'Cleo Lee', 'Bo@x.example', 'Di'],
+    ],
+    ['refuses all', { answer: () => undefined }, ['']],
+    [
+      'allows three recipients',
+      { answer: (text) => (parseMailboxes(text).length <= 3 ? text : undefined) },
+      ['Ann@X.example', 'Cleo Lee', 'Bob@x.example', ''],
+    ],
+    ['sets it a tick later', { answer: same, when: inTick }, plain],
+    ['sets it while the user goes on', { answer: same, when: later }, plain],
+    [
+      'sets it in lower case while the user goes on',
+      { answer: (text) => text.toLowerCase(), when: later },
+      ['ann@x.example', 'cleo lee', 'bob@x.example', 'di'],
+    ],
+  ])('and %s has what was typed', async (_, kind, expected) => {
+    const user = userEvent.setup({ delay: null })
+    render(<TextApp kind={kind} />)
+    await type(user, typed)
+    await waitFor(() => expect(shown()).toEqual(expected))
+  })
+
+  it.each<[string, Kind<string>]>([
+    ['at once', { answer: same }],
+    ['while the user goes on', { answer: same, when: later }],
+  ])('%s hears of the recipients after the text', async (_, kind) => {
+    const user = userEvent.setup({ delay: null })
+    const log = vi.fn<(report: string) => void>()
+    render(<TextApp kind={kind} log={log} />)
+    await type(user, 'a@x.io,b')
+    await waitFor(() => expect(shown()).toEqual(['a@x.io', 'b']))
+    const reports = log.mock.calls.map(([report]) => report)
+    const at = reports.findIndex((report) => report.endsWith(' recipients'))
+    expect(reports[at]).toBe('insertText: 1 recipients')
+    expect(reports[at - 1]).toBe('insertText: a@x.io, ')
+    expect(reports.filter((report) => report.endsWith(' recipients'))).toHaveLength(1)
+    expect(reports.at(-1)).toBe('insertText: a@x.io, b')
+  })
+
+  it('hears of the recipients alone when the user leaves the box', async () => {
+    const user = userEvent.setup({ delay: null })
+    const log = vi.fn<(report: string) => void>()
+    render(<TextApp kind={{ answer: same }} log={log} />)
+    await user.type(input(), 'a@x.io')
+    log.mockClear()
+    await user.tab()
+    expect(log.mock.calls).toEqual([['commit: 1 recipients']])
+    expect(shown()).toEqual(['a@x.io', ''])
+  })
+})
+
+describe('an app that controls the recipients', () => {
+  const upToThree: Kind<readonly Contact[]>['answer'] = (all) => (all.length <= 3 ? all : undefined)
+
+  it.each<[string, Kind<readonly Contact[]>, string, string[]]>([
+    ['sets them', { answer: same }, typed, plain],
+    ['sets them a tick later', { answer: same, when: inTick }, typed, plain],
+    ['sets them while the user goes on', { answer: same, when: later }, typed, plain],
+    ['refuses all', { answer: () => undefined }, 'a@x.io,b', ['b']],
+    [
+      'allows three',
+      { answer: upToThree },
+      `${typed} Ray <d@x.io>,e`,
+      ['Ann@X.example', 'Cleo Lee', 'Bob@x.example', 'e'],
+    ],
+    [
+      'sets other names',
+      { answer: (all) => all.map(({ email }) => ({ email: email.toLowerCase() })) },
+      typed,
+      ['ann@x.example', 'cleo@x.example', 'bob@x.example', 'Di'],
+    ],
+  ])('and %s has what was typed', async (_, kind, text, expected) => {
+    const user = userEvent.setup({ delay: null })
+    render(<MailboxesApp kind={kind} />)
+    await type(user, text, 0)
+    await waitFor(() => expect(shown()).toEqual(expected))
+  })
+
+  it('hears of the text first', async () => {
+    const user = userEvent.setup({ delay: null })
+    const log = vi.fn<(report: string) => void>()
+    render(<MailboxesApp kind={{ answer: same }} log={log} />)
+    await user.type(input(), 'a@x.io')
+    log.mockClear()
+    await user.keyboard(',')
+    expect(log.mock.calls).toEqual([['insertText: a@x.io, '], ['insertText: 1 recipients']])
+  })
+})
+
+describe('setCursorAt', () => {
+  it.each([
+    '',
+    'Bo',
+    'ann@x.example',
+    'Ann Lee <ann@x.example>, bob@x.example',
+    'Ann Lee <ann@x.example>; bob@x.example, Bo',
+    'Team: ann@x.example, "Lee, Bob" <bob@x.example>; cleo@x.example (Cleo), ',
+    'a@x.io,, b@x.io; foo: , 王小明 <c@x.io>',
+  ])('goes to each position of %j, and leaves the text', (text) => {
+    const ref = createRef<RecipientPickerHandle>()
+    const onTextChanged = vi.fn<(text: string) => void>()
+    render(<RecipientPicker ref={ref} aria-label="To" defaultText={text} onTextChanged={onTextChanged} />)
+    const picker = ref.current as RecipientPickerHandle
+    act(() => input().focus())
+    const positions = Array.from({ length: text.length + 1 }, (_, position) => position)
+    for (const position of [...positions, ...positions.toReversed()]) {
+      act(() => picker.setCursorAt(position))
+      expect(picker.currentPosition).toBe(position)
+      expect(picker.text).toBe(text)
+    }
+    act(() => picker.setCursorAt(text.length + 5))
+    expect(picker.currentPosition).toBe(text.length)
+    act(() => picker.setCursorAtEnd())
+    expect(picker.currentPosition).toBe(text.length)
+    expect(onTextChanged).not.toHaveBeenCalled()
+  })
+})
