@@ -10,6 +10,9 @@ import { draftOf, mailboxesOf } from './model/list.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
 
+/** The most edits to remember, for an app that answers none of them. */
+const MOST_REPORTED = 100
+
 /** What a rendering shows. */
 export interface ShownRecipients {
   state: PickerState
@@ -48,6 +51,12 @@ export class Recipients {
   #edited: PickerState
   /** The recipients that the app has set last. */
   #accepted: readonly Contact[] | undefined
+  /** The recipients that were reported since then, oldest first. */
+  #reported: (readonly Contact[])[] = []
+  /** Whether the app has set reported recipients in a later rendering than that of the edit. Then its answers are worth waiting for. */
+  #isLate = false
+  /** True between an edit and the rendering that it causes. */
+  #isFresh = false
   #textOfApp: string
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
@@ -102,11 +111,14 @@ export class Recipients {
     const isControlled = latest.text !== undefined && latest.mailboxes === undefined
     if (isEdit) this.#text.edit({ before: before.list.text, after: text, details, isControlled })
     const mailboxes = mailboxesOf(state.list)
+    const isOther = !isSameList(mailboxesOf(before.list), mailboxes)
+    if (isOther && latest.mailboxes) this.#reported = [...this.#reported, mailboxes].slice(-MOST_REPORTED)
+    this.#isFresh = true
     try {
       if (isEdit) latest.onTextChanged?.(text, details)
     } finally {
       try {
-        if (!isSameList(mailboxesOf(before.list), mailboxes)) latest.onMailboxesChanged?.(mailboxes, details)
+        if (isOther) latest.onMailboxesChanged?.(mailboxes, details)
       } finally {
         // An app that throws has not answered.
         this.#render()
@@ -172,8 +184,12 @@ export class Recipients {
   #followMailboxes(prop: readonly Contact[], shown: ShownRecipients): void {
     // The rendering of the newest edit is still to come.
     if (shown.state.list !== this.#state.list) return
+    const isAtOnce = this.#isFresh
+    this.#isFresh = false
     const isNew = !isSameList(prop, this.#accepted ?? [])
     this.#accepted = prop
+    if (isNew) this.#recordAnswer(prop, isAtOnce)
+    if (this.#isLate && this.#reported.length > 0) return
     const isAnswer = isSameList(prop, mailboxesOf(this.#edited.list))
     const state = setMailboxes(this.#state, prop, isNew && !isAnswer)
     if (state.list === this.#state.list) return
@@ -181,6 +197,12 @@ export class Recipients {
     this.#text.text = state.list.text
     this.#text.updateShownText(isNew && !isAnswer)
     this.#render()
+  }
+
+  #recordAnswer(mailboxes: readonly Contact[], isAtOnce: boolean): void {
+    const answered = this.#reported.findIndex((reported) => isSameList(reported, mailboxes))
+    if (answered >= 0 && !isAtOnce) this.#isLate = true
+    this.#reported = answered < 0 ? [] : this.#reported.slice(answered + 1)
   }
 
   #follow(state: PickerState): void {

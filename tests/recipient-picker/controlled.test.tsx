@@ -171,6 +171,30 @@ describe('an app that controls the recipients', () => {
     await waitFor(() => expect(shown()).toEqual(expected))
   })
 
+  it('late keeps those that it has not answered yet', async () => {
+    const user = userEvent.setup({ delay: null })
+    render(<MailboxesApp kind={{ answer: same, when: later }} />)
+    await type(user, 'a@x.io,', 0)
+    await user.type(input(), 'b@x.io,c@x.io,d')
+    expect(shown()).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd'])
+    act(() => owed.shift()?.())
+    expect(shown()).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd'])
+    act(() => owed.shift()?.())
+    expect(shown()).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd'])
+  })
+
+  it('late has the last word', async () => {
+    const user = userEvent.setup({ delay: null })
+    const answer = (all: readonly Contact[]) => all.filter(({ email }) => email !== 'b@x.io')
+    render(<MailboxesApp kind={{ answer, when: later }} />)
+    await type(user, 'a@x.io,', 0)
+    await user.type(input(), 'b@x.io,c')
+    act(() => owed.shift()?.())
+    await user.type(input(), '@x.io,')
+    act(() => owed.shift()?.())
+    expect(shown()).toEqual(['a@x.io', 'c@x.io', ''])
+  })
+
   it('hears of the text first', async () => {
     const user = userEvent.setup({ delay: null })
     const log = vi.fn<(report: string) => void>()
