@@ -89,7 +89,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   // Vite would come across these in the midst of a run, and load the page of the tests again.
-  optimizeDeps: { include: ['@tanstack/react-form', 'fast-check', 'formik', 'react-hook-form'] },
+  optimizeDeps: { include: ['@tanstack/react-form', 'axe-core', 'fast-check', 'formik', 'react-hook-form'] },
   test: {
     testTimeout,
     // Read by tests/sessions: how many sessions run, and from which seed.

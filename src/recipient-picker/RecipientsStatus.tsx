@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../box/use-announcement.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
@@ -11,12 +12,22 @@ interface RecipientsStatusProps {
 
 /** Announces politely who was added, removed, or was there already. Renders a visually hidden `<div>`. */
 export function RecipientsStatus({ news, messages }: RecipientsStatusProps) {
-  const text = useAnnouncement(news ? newsText(news, messages) : '')
+  const text = news ? newsText(news, messages) : ''
+  // Screen readers say the same text again only if it was gone in between.
+  const count = useCountOf(news)
+  const announced = useAnnouncement(`${count} ${text}`)
   return (
     <div className="tb-visually-hidden" role="status">
-      {text}
+      {announced === `${count} ${text}` ? text : ''}
     </div>
   )
+}
+
+/** How many news there have been. */
+function useCountOf(news: Outcome | undefined): number {
+  const [last, setLast] = useState({ news, count: 0 })
+  if (last.news !== news) setLast({ news, count: last.count + 1 })
+  return last.count
 }
 
 function newsText({ added, leftOut, removed }: Outcome, messages: RecipientPickerMessages): string {

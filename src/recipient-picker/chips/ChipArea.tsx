@@ -1,4 +1,11 @@
-import { useId, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import {
+  useId,
+  type AriaAttributes,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { describedBy } from '../../box/described-by.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { Classes } from '../../box/parts.ts'
@@ -16,6 +23,7 @@ import { useHiddenCount } from '../use-hidden-count.ts'
 import { focusInput, isDisabled, type useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipId, Chips } from './Chips.tsx'
 import { useArrowKey } from './use-arrow-key.ts'
+import { useLabels } from './use-labels.ts'
 
 /** With more chips than this, the others are mounted when the user comes into the box. */
 const MANY = 60
@@ -32,13 +40,15 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
-  const { box, list, picker, focus, recipients, state, tokens, gridId, messages, classes } = props
+  const { box, list, focus, recipients, state, tokens, gridId, messages, classes } = props
   const area = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const { before, behind } = tokens
   const count = before.length + behind.length
   const current = currentChip(state.selection)
   const drag = useDrag({ box, recipients, list, focus })
+  const labels = useLabels(box, props.isInBox)
+  const name: AriaAttributes = box.input
   const arrowKey = useArrowKey(area, props.isInBox)
   const hidden = useHiddenCount({ chips: area, tokens, isActive: !props.isInBox })
   useHeldHeight(area, props.isInBox)
@@ -67,7 +77,8 @@ export function ChipArea(props: ChipAreaProps) {
         before={before}
         behind={behind}
         id={gridId}
-        inputId={picker.inputProps.id}
+        label={name['aria-label'] ?? labels}
+        labelledBy={name['aria-labelledby']}
         selection={state.selection}
         dropGap={drag.dropGap}
         most={isCollapsed ? MANY : Infinity}

@@ -10,8 +10,10 @@ import { Chip } from './Chip.tsx'
 interface ChipsProps extends Tokens {
   /** The id of the grid, and the start of those of the chips. */
   id: string
-  /** The id of the input, which has the name of the field. */
-  inputId: string | undefined
+  /** The name of the field. */
+  label: string | undefined
+  /** The ids of the elements that have it. */
+  labelledBy: string | undefined
   selection: ChipSelection
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
@@ -28,7 +30,7 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
-  const { before, behind, id, inputId, selection, dropGap, most, messages, isEditable } = props
+  const { before, behind, id, label, labelledBy, selection, dropGap, most, messages, isEditable } = props
   const count = before.length + behind.length
   if (count === 0) return null
   const [start, end] = rangeOfSelection(selection)
@@ -37,8 +39,8 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     <div
       role="grid"
       id={id}
-      aria-label={messages.chips(count)}
-      aria-labelledby={`${inputId} ${id}`}
+      aria-label={`${(!labelledBy && label) || ''} ${messages.chips(count)}`.trim()}
+      aria-labelledby={labelledBy && `${labelledBy} ${id}`}
       aria-multiselectable
       aria-rowcount={count}
       aria-readonly={!isEditable || undefined}

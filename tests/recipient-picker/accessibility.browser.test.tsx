@@ -1,0 +1,160 @@
+import 'react-textbox-emailpicker/styles.css'
+import axe from 'axe-core'
+import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hasCdp } from '../support/engine.ts'
+import { boxNamed, forget, listOf, Recipients } from './recipient-box.tsx'
+
+const box = boxNamed()
+
+beforeEach(async () => {
+  forget()
+  await page.viewport(800, 600)
+})
+
+interface Node {
+  attributes?: readonly string[]
+  backendNodeId: number
+  children?: readonly Node[]
+  contentDocument?: Node
+}
+
+const { send } = hasCdp
+  ? (cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> })
+  : { send: () => Promise.reject(new Error('This browser has no such protocol.')) }
+
+async function emulate(method: string, on: object, off: object) {
+  await send(method, on)
+  onTestFinished(async () => void (await send(method, off)))
+}
+
+/** The accessible name that the browser gives the first element with this role. */
+async function nameOf(role: string) {
+  const { root } = (await send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node }
+  const find = (node: Node): Node | undefined =>
+    node.attributes?.includes(role)
+      ? node
+      : [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])]
+          .map(find)
+          .find(Boolean)
+  const { backendNodeId } = find(root) as Node
+  const tree = await send('Accessibility.getPartialAXTree', { backendNodeId, fetchRelatives: false })
+  return (tree as { nodes: { name: { value: string } }[] }).nodes[0]?.name.value
+}
+
+it.runIf(hasCdp)('The name of the grid has no draft in it', async () => {
+  await render(
+    <Field label="Copies">
+      <RecipientPicker defaultText={listOf('Ann', 'Bob')} />
+    </Field>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('draft')
+  expect(await nameOf('grid')).toBe('Copies 2 recipients')
+})
+
+const states: [string, RecipientPickerProps, string][] = [
+  ['with recipients', {}, ''],
+  ['at a chip', {}, '{ArrowLeft}'],
+  ['with chips selected', {}, '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}'],
+  ['with an invalid recipient', { defaultText: 'nobody, ann@x.example, ' }, ''],
+  ['read-only', { readOnly: true }, ''],
+  ['with more than fit', { defaultText: Array.from({ length: 70 }, (_, n) => `p${n}@x.example`).join() }, ''],
+]
+
+describe.runIf(hasCdp).each(['light', 'dark'])('in %s colors', (scheme) => {
+  it.each(states)('a box %s has no fault that axe finds', async (_, props, keys) => {
+    document.documentElement.style.cssText = `color-scheme: ${scheme}; background: Canvas; color: CanvasText`
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const { container } = await render(<Recipients defaultText={listOf('Ann', 'Bob', 'Cid')} {...props} />)
+    if (keys) {
+      await userEvent.tab()
+      await userEvent.keyboard(keys)
+    }
+    const { violations } = await axe.run(container)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+describe('the size of what can be pressed', () => {
+  const sizes = () =>
+    box.chips().flatMap((chip) => {
+      const remove = chip.querySelector('button')?.getBoundingClientRect() as DOMRect
+      const { height } = chip.getBoundingClientRect()
+      return [Math.round(remove.width), Math.round(remove.height), Math.round(height)]
+    })
+
+  it('is 24 pixels at least, however small the text is', async () => {
+    await render(<Recipients density="compact" fontSize={6} defaultText={listOf('Ann', 'Bob')} />)
+    expect(Math.min(...sizes())).toBeGreaterThanOrEqual(24)
+  })
+
+  it('is as large in a column that wraps, and nothing overlaps', async () => {
+    await render(<Recipients style={{ width: 90 }} defaultText={listOf('Ann', 'Bob', 'Cid')} />)
+    expect(Math.min(...sizes())).toBeGreaterThanOrEqual(24)
+    const [one, two] = box.chips().map((chip) => chip.getBoundingClientRect())
+    expect(one?.bottom).toBeLessThanOrEqual(two?.top as number)
+  })
+
+  it.runIf(hasCdp)('is 44 pixels where the main pointer is a finger', async () => {
+    await emulate(
+      'Emulation.setTouchEmulationEnabled',
+      { enabled: true, maxTouchPoints: 1 },
+      { enabled: false },
+    )
+    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+    await render(<Recipients density="compact" defaultText={listOf('Ann', 'Bob')} />)
+    expect(Math.min(...sizes())).toBeGreaterThanOrEqual(44)
+  })
+})
+
+it.runIf(hasCdp)('In forced colors, chips have a border, and those selected look different', async () => {
+  await emulate(
+    'Emulation.setEmulatedMedia',
+    { features: [{ name: 'forced-colors', value: 'active' }] },
+    { features: [] },
+  )
+  await render(<Recipients defaultText={listOf('Ann', 'Bob')} />)
+  await userEvent.click(box.chip('Ann'))
+  await expect.poll(box.selected).toEqual(['Ann'])
+  const [ann, bob] = box.chips().map((chip) => getComputedStyle(chip))
+  expect(ann?.backgroundColor).not.toBe(bob?.backgroundColor)
+  expect(bob?.borderTopWidth).not.toBe('0px')
+  expect(bob?.borderTopColor).not.toBe(bob?.backgroundColor)
+  const { color, backgroundColor } = getComputedStyle(box.remove('Ann'))
+  expect([color, backgroundColor]).not.toContain(bob?.borderTopColor === color ? backgroundColor : '')
+})
+
+describe('in a window of 320 pixels, which is 1280 pixels at 400 %', () => {
+  const long =
+    '"A name that is much longer than the window is wide, and goes on" <long@x.example>, ann@x.example, '
+
+  it('nothing is wider than the box, and × stays in view', async () => {
+    await page.viewport(320, 256)
+    await render(<Recipients defaultText={long} clearable />)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const { left, right } = box.area().getBoundingClientRect()
+    for (const chip of box.chips()) {
+      const remove = chip.querySelector('button')?.getBoundingClientRect() as DOMRect
+      expect(remove.right).toBeLessThanOrEqual(right)
+      expect(remove.left).toBeGreaterThanOrEqual(left)
+    }
+    const name = box.chips()[0]?.querySelector('.tb-chip-name') as HTMLElement
+    expect(name.scrollWidth).toBeGreaterThan(name.clientWidth)
+    expect(getComputedStyle(name).textOverflow).toBe('ellipsis')
+  })
+
+  it('the draft has room', async () => {
+    await page.viewport(320, 256)
+    await render(<Recipients defaultText={long} />)
+    await userEvent.tab()
+    await userEvent.keyboard('zoe')
+    const { width } = box.input().getBoundingClientRect()
+    expect(width).toBeGreaterThan(40)
+    expect(box.input().getBoundingClientRect().right).toBeLessThanOrEqual(
+      box.area().getBoundingClientRect().right,
+    )
+  })
+})

@@ -1,0 +1,213 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listOf } from './recipient-box.tsx'
+
+afterEach(() => virtual.stop())
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+const contacts = [
+  { name: 'Zoe Ray', email: 'zoe@x.example' },
+  { name: 'Zora', email: 'zora@x.example' },
+]
+const faults = async () =>
+  (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+
+function start(props: RecipientPickerProps = {}) {
+  const view = render(
+    <RecipientPicker
+      aria-label="To"
+      contacts={contacts}
+      defaultText={listOf('Ann', 'Bob', 'Cid')}
+      {...props}
+    />,
+  )
+  return { ...view, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+const states: [string, RecipientPickerProps, ((user: User) => Promise<unknown>)?][] = [
+  ['without recipients', { defaultText: '' }],
+  ['with recipients', {}],
+  ['with the focus', {}, (user) => user.click(input())],
+  [
+    'with an open list',
+    {},
+    async (user) => {
+      await user.type(input(), 'zo')
+      await screen.findAllByRole('option')
+      await user.keyboard('{ArrowDown}')
+    },
+  ],
+  ['at a chip', {}, (user) => user.type(input(), '{ArrowLeft}')],
+  ['with chips selected', {}, (user) => user.type(input(), '{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')],
+  ['while a chip is edited', {}, (user) => user.type(input(), '{ArrowLeft}{Enter}')],
+  ['with invalid recipients', { defaultText: 'nobody, Bob <bob@, ann@x.example' }],
+  ['read-only', { readOnly: true }],
+  ['disabled', { enabled: false }],
+  ['with 100 recipients', { defaultText: Array.from({ length: 100 }, (_, n) => `p${n}@x.example`).join() }],
+]
+
+it.each(states)('A box %s has no fault that axe finds', async (_, props, act) => {
+  const { user } = start(props)
+  await act?.(user)
+  expect(await faults()).toEqual([])
+})
+
+describe('the recipients', () => {
+  it('are a grid of rows, each with its name and a button', () => {
+    start()
+    const grid = screen.getByRole('grid', { name: 'To 3 recipients' })
+    expect(grid.getAttribute('aria-rowcount')).toBe('3')
+    const rows = screen.getAllByRole('row')
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Ann', 'Bob', 'Cid'])
+    for (const row of rows) expect(row.querySelectorAll('[role=gridcell]')).toHaveLength(2)
+    const button = screen.getByRole('button', { name: 'Remove Bob' })
+    expect(button.tabIndex).toBe(-1)
+  })
+
+  it.each([
+    [
+      'a label of the page',
+      <>
+        <label htmlFor="box">To</label>
+        <RecipientPicker id="box" defaultText={listOf('Ann')} />
+      </>,
+    ],
+    [
+      'the label of a Field',
+      <Field key="field" label="To">
+        <RecipientPicker defaultText={listOf('Ann')} />
+      </Field>,
+    ],
+    [
+      'another element',
+      <>
+        <b id="to">To</b>
+        <RecipientPicker aria-labelledby="to" defaultText={listOf('Ann')} />
+      </>,
+    ],
+  ])('are named after the box that is named by %s', async (_, app) => {
+    render(app)
+    expect(screen.getByRole('grid', { name: 'To 1 recipient' })).toBeTruthy()
+    await userEvent.type(input(), 'draft')
+    expect(screen.getByRole('grid', { name: 'To 1 recipient' })).toBeTruthy()
+  })
+
+  it('are no grid when there are none', () => {
+    start({ defaultText: '' })
+    expect(screen.queryByRole('grid')).toBeNull()
+    expect(input().getAttribute('aria-describedby')).toBeNull()
+  })
+
+  it('are counted in the description of the input, with the key that leads to them', () => {
+    start()
+    const { textContent } = document.getElementById(input().getAttribute('aria-describedby') ?? '') ?? {}
+    expect(textContent).toBe('3 recipients. Left arrow to go to them')
+  })
+
+  it('say which is not an address', () => {
+    start({ defaultText: 'nobody, ann@x.example' })
+    expect(screen.getByRole('row', { name: 'nobody, not an address' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'ann@x.example' })).toBeTruthy()
+  })
+
+  it('have no button where they can not be removed', () => {
+    start({ readOnly: true })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true')
+  })
+
+  it('are what the input points to, one at a time', async () => {
+    const { user } = start()
+    const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+    await user.click(input())
+    expect(active()).toBeNull()
+    await user.keyboard('{ArrowLeft}')
+    expect(active()?.getAttribute('aria-label')).toBe('Cid')
+    expect(active()?.getAttribute('aria-selected')).toBe('true')
+    expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('grid').id)
+    await user.keyboard('{ArrowLeft}')
+    expect(active()?.getAttribute('aria-label')).toBe('Bob')
+    await user.keyboard('{End}')
+    expect(active()).toBeNull()
+    expect(input().getAttribute('aria-controls')).not.toBe(screen.getByRole('grid').id)
+  })
+})
+
+describe('a name that could mislead', () => {
+  it.each([
+    ['looks like an address', '"boss@bank.example" <eve@x.example>', 'eve@x.example'],
+    ['looks like an address in wide letters', '"boss＠bank.example" <eve@x.example>', 'eve@x.example'],
+    ['has nothing to see', '"\u200B\u2060" <eve@x.example>', 'eve@x.example'],
+    ['turns the text around', '"Eve \u202Ekcab" <eve@x.example>', 'Eve kcab'],
+  ])('%s: the chip shows what it is', (_, text, shown) => {
+    start({ defaultText: `${text}, ` })
+    expect(document.querySelector('.tb-chip-name')?.textContent).toBe(shown)
+    expect(screen.getByRole('row', { name: shown })).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Remove ${shown}` })).toBeTruthy()
+  })
+
+  it('has its address in the title', () => {
+    start()
+    expect(screen.getByRole('row', { name: 'Ann' }).title).toBe('Ann <ann@x.example>')
+  })
+})
+
+describe('a screen reader', () => {
+  const patient = { timeout: 4000 }
+
+  async function heard(props: RecipientPickerProps = {}) {
+    const { user } = start(props)
+    await virtual.start({ container: document.body })
+    const announced = async () =>
+      (await virtual.spokenPhraseLog()).filter((phrase) => /^polite: ./.test(phrase))
+    /** Waits for a number of announcements. */
+    async function announcements(count: number) {
+      await waitFor(async () => expect(await announced()).toHaveLength(count), patient)
+      return (await announced()).map((phrase) => phrase.slice('polite: '.length))
+    }
+    return { user, announcements }
+  }
+
+  it('reads the box, and how many recipients it has', async () => {
+    await heard()
+    await virtual.press('Tab')
+    const phrase = await virtual.lastSpokenPhrase()
+    expect(phrase).toMatch(/^combobox, To, /)
+    expect(phrase).toContain('3 recipients. Left arrow to go to them')
+  })
+
+  it('hears who was added and who was removed', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste('dee@x.example, ')
+    expect(await announcements(1)).toEqual(['dee@x.example added'])
+    await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    expect(await announcements(2)).toEqual(['dee@x.example added', 'Bob removed'])
+  })
+
+  it('hears each time that somebody was there already', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste('ann@x.example, ')
+    expect(await announcements(1)).toEqual(['ann@x.example was there already'])
+    await user.click(input())
+    await user.paste('ann@x.example, ')
+    expect(await announcements(2)).toEqual([
+      'ann@x.example was there already',
+      'ann@x.example was there already',
+    ])
+  })
+
+  it('hears a number when many are pasted', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste([...Array.from({ length: 49 }, (_, n) => `p${n}@x.example`), 'ann@x.example'].join('\n'))
+    expect(await announcements(1)).toEqual(['49 added, ann@x.example was there already'])
+  })
+})

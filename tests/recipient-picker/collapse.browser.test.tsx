@@ -1,0 +1,121 @@
+import 'react-textbox-emailpicker/styles.css'
+import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { boxNamed, forget, Recipients } from './recipient-box.tsx'
+
+const box = boxNamed()
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, n) => `person.${n}@x.example`).join(', ')
+const more = () => box.root().querySelector<HTMLElement>('.tb-more')
+const height = () => Math.round(box.root().getBoundingClientRect().height)
+
+beforeEach(async () => {
+  forget()
+  await page.viewport(900, 600)
+})
+
+async function start(count: number, props: RecipientPickerProps = {}) {
+  await render(
+    <>
+      <Recipients defaultText={addresses(count)} style={{ width: 500 }} {...props} />
+      <button>Next</button>
+    </>,
+  )
+}
+
+/** How many chips are wholly in the visible part of the box. */
+function visible() {
+  const area = box.area().getBoundingClientRect()
+  const isVisible = (chip: Element) => {
+    const { top, bottom } = chip.getBoundingClientRect()
+    return top >= area.top - 1 && bottom <= area.bottom + 1
+  }
+  return box.chips().filter(isVisible).length
+}
+
+describe('a box that is left', () => {
+  it.each([
+    [20, 20],
+    [60, 60],
+    [61, 60],
+    [500, 60],
+  ])('with %i recipients mounts %i, and says how many do not fit', async (count, mounted) => {
+    await start(count)
+    expect(box.chips()).toHaveLength(mounted)
+    expect(visible()).toBeLessThan(count)
+    await expect.poll(() => more()?.textContent).toBe(`+${count - visible()}`)
+    const { bottom, right } = (more() as HTMLElement).getBoundingClientRect()
+    const frame = box.root().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(frame.bottom)
+    expect(right).toBeLessThanOrEqual(frame.right)
+  })
+
+  it('says nothing where all fit', async () => {
+    await start(3)
+    expect(visible()).toBe(3)
+    expect(more()).toBeNull()
+  })
+
+  it('counts anew when the box has another width', async () => {
+    await start(20)
+    await expect.poll(() => more()?.textContent).toBe(`+${20 - visible()}`)
+    const before = visible()
+    box.root().style.width = '250px'
+    await expect.poll(visible).toBeLessThan(before)
+    await expect.poll(() => more()?.textContent).toBe(`+${20 - visible()}`)
+  })
+
+  it('shows its first recipients again', async () => {
+    await start(100)
+    await userEvent.tab()
+    expect(box.area().scrollTop).toBeGreaterThan(0)
+    await userEvent.tab()
+    expect(box.area().scrollTop).toBe(0)
+    expect(box.chips()).toHaveLength(60)
+  })
+})
+
+describe.each([3, 20, 60, 61, 500])('a box with %i recipients', (count) => {
+  it('is as high with the focus as without it', async () => {
+    await start(count)
+    const before = height()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(box.input())
+    await expect.poll(box.chips).toHaveLength(count)
+    expect(more()).toBeNull()
+    expect(height()).toBe(before)
+    const { bottom } = box.input().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(box.root().getBoundingClientRect().bottom)
+    box.input().blur()
+    await expect.poll(() => box.root().dataset.collapsed).toBe('true')
+    expect(height()).toBe(before)
+  })
+})
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [undefined, 4],
+  [6, 6],
+])('A box with maxLines %s grows to %i lines', async (maxLines, lines) => {
+  await start(40, { maxLines })
+  const tops = new Set(box.chips().map((chip) => Math.round(chip.getBoundingClientRect().top)))
+  const shown = [...tops].filter((top) => top < box.area().getBoundingClientRect().bottom - 3)
+  expect(shown).toHaveLength(lines)
+})
+
+it('A box with 2,000 recipients goes to the first, removes it, and takes another', async () => {
+  await start(2000)
+  await userEvent.tab()
+  await expect.poll(box.chips, { timeout: 5000 }).toHaveLength(2000)
+  await userEvent.keyboard('{Home}')
+  expect(box.current()).toBe('person.0@x.example')
+  expect(box.area().scrollTop).toBeLessThan(10)
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(box.chips).toHaveLength(1999)
+  await userEvent.keyboard('{End}zoe@x.example,')
+  await expect.poll(() => box.names().at(-1)).toBe('zoe@x.example')
+  expect(box.input().value).toBe('')
+})
