@@ -3,7 +3,7 @@ import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /**
- * A search in another one that leaves out the people who are recipients already. It asks for that many rows more.
+ * Wraps a search, and leaves out the people who are recipients already. Asks for as many more rows as there are recipients.
  *
  * @param chosen the addresses of the recipients (`mailboxKey`)
  */
@@ -11,7 +11,7 @@ export function unchosenSearch(search: ContactSearch, chosen: ReadonlySet<string
   const more = (limit: number) => limit + chosen.size
   const { peek } = search
   return {
-    // The list finds out from it when contacts were removed.
+    // `useSession` subscribes to it, to learn of removed contacts.
     [PARTS]: [search],
     peek:
       peek &&

@@ -144,7 +144,7 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   focusInput(box)
 }
 
-/** The address, as it also is in a list that the app has formatted. */
+/** The address without regard to case and blanks, which the app may have changed. */
 const spelling = ({ email }: Mailbox) => email.trim().toLowerCase()
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */

@@ -10,7 +10,7 @@ import { cursorOf, setCursor } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { RecipientPickerHandle } from './types.ts'
 
-/** Gives the app's ref the handle of every box, with what means the whole list in place of the draft. */
+/** Gives the app's ref the handle of a box. Its text, its caret and its size are those of the whole list. */
 export function useHandle(ref: ForwardedRef<RecipientPickerHandle>, box: Box, recipients: Recipients): void {
   const boxHandle = useRef<EmailPickerHandle>(null)
   useBoxHandle(boxHandle, box)
@@ -21,6 +21,7 @@ export function useHandle(ref: ForwardedRef<RecipientPickerHandle>, box: Box, re
         boxHandle.current,
         Object.getOwnPropertyDescriptors(listHandle(box, recipients)),
       ) as unknown as RecipientPickerHandle,
+    // The handle reads the store and the editor, which stay the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [recipients, box.editor],
   )

@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * A press on something that can be dragged blurs the input, and can't be prevented from it: that would prevent the drag. The focus comes
- * back when the press ends. The app and the list hear of neither.
+ * A press on a chip that can be dragged blurs the input. The blur can't be prevented, because that would also prevent the drag. The focus
+ * comes back when the press ends. The app and the list hear of neither.
  */
 export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler; onBlur: FocusHandler }) {
   const press = useRef<Press>(undefined)
@@ -43,7 +43,7 @@ export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler
     hasFocus,
     startPress(element: Element) {
       press.current = {}
-      // When the press does not end with a click. A drag ends without this event.
+      // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
       element.ownerDocument.addEventListener('mouseup', () => setTimeout(end, 0, true), {
         once: true,
         capture: true,

@@ -10,7 +10,7 @@ import { isChosen, unchosenSearch } from './unchosen-search.ts'
 export function useUnchosen(values: RecipientPickerValues, { before, behind }: Tokens) {
   const { contacts, recentContacts } = values
   const search = useSearchIn(contacts)
-  // Other keys in the same order are the same set. Writing the draft changes neither.
+  // New arrays with the same addresses are the same set.
   const keys = useMemo(() => keysOf(before, behind), [before, behind])
   const chosen = useMemo(() => new Set(keys ? keys.split('\n') : []), [keys])
   return {

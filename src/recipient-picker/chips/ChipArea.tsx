@@ -161,7 +161,7 @@ function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
       const target = targetOf(event)
-      // Where the focus was stays unknown to a press on a button.
+      // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
       press(target, event)
       if (target.part === 'space') focusInput(box)

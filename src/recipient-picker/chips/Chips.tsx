@@ -47,7 +47,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     >
       {[...before, ...behind].slice(0, most).map((mailbox, index) => (
         <Chip
-          // A chip that moved would be removed from the document in the midst of its drag.
+          // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           mailbox={mailbox}

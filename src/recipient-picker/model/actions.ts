@@ -5,11 +5,11 @@ import type { ChipSelection } from './selection.ts'
 export type Action =
   /** Goes to chips, or to the start or end of the draft. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
-  /** Makes a chip the draft. */
+  /** Turns a chip into the draft. */
   | { readonly do: 'edit'; readonly index: number }
-  /** Makes the chip that was opened what it was before. */
+  /** Turns the draft back into the chip that was opened. */
   | { readonly do: 'putBack' }
-  /** Makes chips of the draft. */
+  /** Turns the draft into chips. */
   | { readonly do: 'commit' }
   /** Removes chips. Then the user is at `selection`. */
   | { readonly do: 'remove'; readonly range: Range; readonly selection: ChipSelection }

@@ -9,8 +9,8 @@ import { rangeOfSelection, type ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /**
- * The app has set a text. An answer that is the text before the last edit refuses that edit: it leaves no step. A text of the app's
- * own clears the history.
+ * Applies a text that the app has set. If it is the text before the last edit, the app has refused that edit, and the edit is no step
+ * of the history. A text of the app's own clears the history.
  */
 export function setText(state: PickerState, text: string, isFromApp: boolean): PickerState {
   if (text === state.list.text) return state
@@ -21,7 +21,7 @@ export function setText(state: PickerState, text: string, isFromApp: boolean): P
   const now = isRefused ? last.before : followText(state, text)
   return {
     ...now,
-    selection: selectionIn(now, state.selection),
+    selection: keptSelection(now, state.selection),
     original: draftOf(now.list) === '' ? undefined : state.original,
     history: isRefused ? last.history : withoutRun(history),
   }
@@ -41,10 +41,10 @@ export function setMailboxes(
   const { last } = state.history
   const isRefused = last !== undefined && isSameList(mailboxesOf(last.before.list), mailboxesOf(list))
   const history = isFromApp ? noHistory : isRefused ? last.history : withoutRun(state.history)
-  return { ...state, list, selection: selectionIn({ list }, state.selection), history }
+  return { ...state, list, selection: keptSelection({ list }, state.selection), history }
 }
 
 /** The selection, if its chips are still there. */
-function selectionIn({ list }: Pick<Caret, 'list'>, selection: ChipSelection): ChipSelection {
+function keptSelection({ list }: Pick<Caret, 'list'>, selection: ChipSelection): ChipSelection {
   return rangeOfSelection(selection)[1] <= countOf(list) ? selection : undefined
 }

@@ -18,7 +18,7 @@ import {
   writtenTokensOf,
   type List,
 } from './list.ts'
-import { hasSeparator, withDraft, withSeparator } from './separators.ts'
+import { hasSeparator, isSemicolon, trimEntry, withDraft, withSeparator } from './separators.ts'
 import { openPairAt } from './open-pair.ts'
 
 /** A list after a change, and who came into it. */
@@ -65,8 +65,8 @@ export function enterDraft(
   const separator = lastSeparator(value, at, at + inserted.length)
   if (separator < 0) return { ...changed(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
-  const isSemicolon = value.charAt(separator).normalize('NFKC') === ';' || value.charAt(separator) === '؛'
-  const commit = committed(list, value.slice(0, separator), { separator: isSemicolon ? ';' : ',' })
+  const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
+  const commit = committed(list, value.slice(0, separator), { separator: mark })
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -94,7 +94,7 @@ interface CommitOptions {
 
 function committed(list: List, draft: string, { separator, keepsChips = false }: CommitOptions = {}): Change {
   const emptied = writeDraft(list, '')
-  const written = draft.replace(/^\s+|[\s,;，；、،؛]+$/g, '')
+  const written = trimEntry(draft)
   const incoming = readTokens(written)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
   const behind = textBehind(emptied)
@@ -192,7 +192,7 @@ export function openToken(list: List, index: number): Change {
   return { ...commit, list: withTokens(opened, all.slice(0, at), all.slice(at + 1)) }
 }
 
-/** Makes a chip again of the draft that was opened, as it was (Escape). */
+/** Turns the draft back into the chip that was opened (Escape). */
 export function putBack(list: List, original: string): List {
   const { text, to } = writeDraft(list, original)
   const { before, behind } = writtenTokensOf(list)

@@ -11,9 +11,9 @@ export type StepKind = 'type' | 'delete' | 'commit' | 'pick' | 'paste' | 'cut' |
 
 /** The steps of a box, as the list and the caret before, or after, each of them. */
 export interface History {
-  /** The states to go back to, the last one first undone. */
+  /** The states before this one, the oldest first. Undo takes the last. */
   readonly past: readonly Caret[]
-  /** The states to go forth to, the last one first redone. */
+  /** The states that were undone. Redo takes the last. */
   readonly future: readonly Caret[]
   /** The run that the next edit may join: its kind, and the state that it has led to. */
   readonly run?: { readonly kind: StepKind; readonly end: Caret } | undefined

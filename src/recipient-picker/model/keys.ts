@@ -1,5 +1,6 @@
 import type { Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
+import { hasSeparator } from './separators.ts'
 import { atChip, currentChip, rangeOfSelection, selectedChips, type ChipSelection } from './selection.ts'
 
 /** A key that was pressed. The names are those of `KeyboardEvent`. */
@@ -178,7 +179,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEven
 }
 
 /** A separator has nothing to separate at chips. */
-const isSeparator = (text: string | null | undefined) => text === ',' || text === ';'
+const isSeparator = (text: string | null | undefined) => text?.length === 1 && hasSeparator(text)
 
 /** What copying, cutting or pasting does. Undefined when it is about the text of the draft. */
 export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {

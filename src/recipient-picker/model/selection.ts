@@ -30,7 +30,7 @@ export function currentChip(selection: ChipSelection): number | undefined {
   return selection?.kind === 'chips' ? selection.focus : selection?.index
 }
 
-/** The selection after the chips of a range were removed from elsewhere (×): the user stays where they were. */
+/** The selection after chips were removed with their ×. The user stays where they were. */
 export function withoutRange(selection: ChipSelection, [start, end]: Range): ChipSelection {
   const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
   const isGone = (index: number) => index >= start && index < end

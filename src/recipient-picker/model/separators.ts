@@ -3,8 +3,20 @@ import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import { listOf, readTokens, readTokensBefore, type List } from './list.ts'
 
 // What separates two entries, also as input methods and other scripts write it.
-const SEPARATOR = /[,;，；、،؛\r\n]/
-const LEADING = /^[\s,;，；、،؛]+/
+const MARKS = ',;，；、،؛'
+const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
+const LEADING = new RegExp(`^[\\s${MARKS}]+`)
+const AROUND = new RegExp(`^\\s+|[\\s${MARKS}]+$`, 'g')
+
+/** An entry without blanks around it and separators behind it. */
+export function trimEntry(entry: string): string {
+  return entry.replace(AROUND, '')
+}
+
+/** Whether a separator is a semicolon, as any script writes it. */
+export function isSemicolon(separator: string): boolean {
+  return /[;；؛]/.test(separator)
+}
 
 export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)

@@ -557,3 +557,8 @@ describe('a selection', () => {
     expect(withoutRange(selection, range)).toEqual(left)
   })
 })
+
+it.each([',', ';', '，', '；', '、', '،', '؛'])('The separator %s does nothing at chips', (data) => {
+  const atChips = { ...empty, selection: selectedChips(0, 4) }
+  expect(onInputEvent(atChips, { inputType: 'insertText', data })).toEqual({ do: 'nothing' })
+})
