@@ -1,17 +1,15 @@
 import { forwardRef } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
-import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
-import { ContactList } from './list/ContactList.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
-import { SearchStatus } from './list/SearchStatus.tsx'
 import { useShownMessages } from './list/use-shown-messages.ts'
 import { emailPickerClasses, useClasses } from './parts.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
+import { PickerPopups } from './PickerPopups.tsx'
 import { useEmailPicker } from './use-email-picker.ts'
 import { useInvalidEntries } from './entries/use-invalid-entries.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
@@ -42,34 +40,17 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           ...invalid.state,
         }}
         after={
-          <>
-            {invalid.message && (
-              <ErrorMessage
-                id={invalid.id}
-                className={classes.error}
-                isShown={invalid.isShown}
-                isShownInField={!box.root.hidden}
-                hidden={list.isExpanded}
-              >
-                {invalid.message}
-              </ErrorMessage>
-            )}
-            <ContactList
-              list={list}
-              onPick={onPick}
-              onForget={onForget}
-              messages={messages}
-              classes={classes}
-              density={values.density}
-              renderContact={values.renderContact}
-            />
-            <SearchStatus
-              result={list.search}
-              isOpen={list.isOpen}
-              forgotten={list.forgotten}
-              messages={messages}
-            />
-          </>
+          <PickerPopups
+            box={box}
+            list={list}
+            invalid={invalid}
+            onPick={onPick}
+            onForget={onForget}
+            messages={messages}
+            classes={classes}
+            density={values.density}
+            renderContact={values.renderContact}
+          />
         }
       >
         {invalid.message && <EntryMarks {...invalid.marks} className={classes.invalidEntry} />}

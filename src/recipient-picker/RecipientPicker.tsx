@@ -1,9 +1,7 @@
-import { forwardRef } from 'react'
+import { forwardRef, type InputHTMLAttributes } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
-import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { TextCount } from '../box/TextCount.tsx'
-import { ContactList } from '../email-picker/list/ContactList.tsx'
-import { SearchStatus } from '../email-picker/list/SearchStatus.tsx'
+import { PickerPopups } from '../email-picker/PickerPopups.tsx'
 import { useShownMessages } from '../email-picker/list/use-shown-messages.ts'
 import { useClasses } from '../email-picker/parts.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
@@ -56,19 +54,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               <ClearRecipients className={classes.clear} label={messages.clear} onClick={parts.clear} />
             )}
             {values.showCount && <TextCount box={box} text={text} />}
-            {invalid.message && (
-              <ErrorMessage
-                id={invalid.id}
-                className={classes.error}
-                isShown
-                isShownInField={!box.root.hidden}
-                hidden={list.isExpanded}
-              >
-                {invalid.message}
-              </ErrorMessage>
-            )}
-            <ContactList
+            <PickerPopups
+              box={box}
               list={list}
+              invalid={invalid}
               onPick={picker.onPick}
               onForget={picker.onForget}
               messages={shownMessages}
@@ -76,22 +65,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               density={values.density}
               renderContact={values.renderContact}
             />
-            <SearchStatus
-              result={list.search}
-              isOpen={list.isOpen}
-              forgotten={list.forgotten}
-              messages={shownMessages}
-            />
             <RecipientsStatus news={parts.news} messages={messages} />
-            {props.name !== undefined && (
-              <input
-                type="hidden"
-                name={props.name}
-                form={props.form}
-                value={text}
-                disabled={box.input.disabled}
-              />
-            )}
+            <HiddenInput name={props.name} form={props.form} value={text} disabled={box.input.disabled} />
           </>
         }
       >
@@ -106,6 +81,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     )
   },
 )
+
+type HiddenInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form' | 'value' | 'disabled'>
+
+/** Submits the whole list with the form. The visible input has only the draft. */
+function HiddenInput(props: HiddenInputProps) {
+  return props.name === undefined ? null : <input type="hidden" {...props} />
+}
 
 /**
  * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an `<input>` (a combobox), the

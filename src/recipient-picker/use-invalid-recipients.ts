@@ -23,7 +23,7 @@ export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOp
     entries.length > 0 ? messages.invalid(entries.map(({ email }) => email)) : ''
   const all = [...invalid, ...written]
   const message = sentence(isInBox ? invalid : all)
-  return { ...useErrorMessage(box, { message, validity: sentence(all) }), message }
+  return { ...useErrorMessage(box, { message, validity: sentence(all) }), message, isShown: true }
 }
 
 const isInvalid = ({ valid }: Mailbox) => !valid
