@@ -27,8 +27,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const { isOpen, highlightedIndex } = combobox
   const isEditable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
   const text = oneLine(editor.text())
-  const { caret } = request
-  const entry = useMemo(() => currentEntry(text, multiple, caret), [text, multiple, caret])
+  const entry = useMemo(() => currentEntry(text, multiple, request.caret), [text, multiple, request.caret])
   const isOpenNow = isOpenFor(request, entry)
   const preparing = request.isInBox && !isOpenNow && isEditable && isInMemory(contacts)
   const found = useContactSearch({

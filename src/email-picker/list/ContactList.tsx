@@ -90,11 +90,18 @@ export function ContactList(props: ContactListProps) {
           </Rows>
         )}
       </div>
-      {isExpanded && <SearchNote result={search} messages={messages} classes={classes} />}
-      {isExpanded && (
-        <ForgetButtons rows={rows} listId={listId} onForget={props.onForget} messages={messages} />
-      )}
+      {isExpanded && <BelowRows {...props} listId={listId} />}
     </div>
+  )
+}
+
+/** What follows the rows: how far the search is, and the buttons that forget recent contacts. */
+function BelowRows({ list, listId, messages, classes, onForget }: ContactListProps & { listId: string }) {
+  return (
+    <>
+      <SearchNote result={list.search} messages={messages} classes={classes} />
+      <ForgetButtons rows={list.rows} listId={listId} onForget={onForget} messages={messages} />
+    </>
   )
 }
 

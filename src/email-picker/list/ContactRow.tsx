@@ -82,10 +82,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         ) : row.kind === 'device' ? (
           <span className={classes.fromDevice}>{messages.fromDevice}</span>
         ) : (
-          <>
-            <span className={classes.failed}>{messages.failed}</span>{' '}
-            <span className={classes.retry}>{messages.retry}</span>
-          </>
+          <RetryContent messages={messages} classes={classes} />
         )}
         {isForgettable && (
           // For pointers. An option can't contain a button: ForgetButtons has those of assistive technology.
@@ -131,6 +128,16 @@ function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
 /** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
 function hasAppContent({ contact }: ContactMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
+}
+
+/** The offer to search again after a failure. */
+function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 'classes'>) {
+  return (
+    <>
+      <span className={classes.failed}>{messages.failed}</span>{' '}
+      <span className={classes.retry}>{messages.retry}</span>
+    </>
+  )
 }
 
 interface RowContentProps {
