@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { array, asyncProperty, assert, constantFrom, tuple } from 'fast-check'
+import type { ComponentType } from 'react'
+import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { expect, it, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+interface BoxProps {
+  'aria-label': string
+  onTextChanged: (text: string) => void
+}
+
+const SeveralInText = (props: BoxProps) => <EmailPicker multiple {...props} />
+
+/** The addresses of the text that a box reports last when a text is typed into it. */
+async function addressesIn(Box: ComponentType<BoxProps>, typed: string): Promise<string[]> {
+  let text = ''
+  render(<Box aria-label="To" onTextChanged={(now) => void (text = now)} />)
+  const user = userEvent.setup({ delay: null })
+  await user.type(screen.getByRole('combobox'), typed)
+  cleanup()
+  const valid = parseMailboxes(text).filter((mailbox) => mailbox.valid)
+  return [...new Set(valid.map(({ email }) => email))]
+}
+
+const entry = constantFrom(
+  'ann@x.org',
+  'Ann Lee <ann@x.org>',
+  '"Lee, Bob" <bob@x.org>',
+  'Lee, Cleo <cleo@x.org>',
+  'Di (HQ, Berlin) <di@x.org>',
+  'Ed',
+  'Ed{Backspace}ve <eve@x.org>',
+  'fay@x.org{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight}',
+)
+const separator = constantFrom(',', ';', ', ', '; ')
+
+it('the same keys give the same addresses as in an EmailPicker for several', async () => {
+  await assert(
+    asyncProperty(array(tuple(entry, separator), { maxLength: 5 }), async (parts) => {
+      const typed = parts.flat().join('')
+      if (typed === '') return
+      expect(await addressesIn(RecipientPicker, typed)).toEqual(await addressesIn(SeveralInText, typed))
+    }),
+    { numRuns: 10 },
+  )
+})
