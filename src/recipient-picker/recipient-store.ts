@@ -133,7 +133,8 @@ export class Recipients {
     const { reason, event } = details
     // A reset is an event of the whole list.
     if (reason === 'reset') return
-    const { selectionEnd } = event.target as BoxElement
+    // What was typed before React came has an event that nobody has raised.
+    const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
     const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
     this.change(enterText(this.#state, entered), details, true)
