@@ -3,8 +3,8 @@ import { boxTable, parseValues, type Table, type Values } from '../box/propertie
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
-/** For a property that `parsePickerProps` checks. */
-const anyValue = (value: unknown) => value
+/** For a property that is checked after the others are read. */
+export const anyValue = (value: unknown) => value
 
 /** The properties of EmailPicker: those of every box, and its own. */
 export const emailPickerTable = {

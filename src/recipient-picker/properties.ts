@@ -1,8 +1,8 @@
-import { report } from '../values/development.ts'
+import { report, reportInvalid } from '../values/development.ts'
 import { boxStyles, type StyleTable, type Table } from '../box/properties.ts'
 import { hasAddress } from '../contacts/matching/folded-contact.ts'
 import type { Contact } from '../contacts/types.ts'
-import { emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
+import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
 import { parseCount, parseFunction, parseObject } from '../values/plain.ts'
 import type { RecipientPickerProps } from './types.ts'
 
@@ -15,7 +15,7 @@ function parseMailboxList(value: unknown): readonly Contact[] | undefined {
 /** The properties of RecipientPicker: those of EmailPicker, and its own. */
 export const recipientPickerTable = {
   ...emailPickerTable,
-  mailboxes: [parseMailboxList],
+  mailboxes: [anyValue],
   maxLines: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
@@ -37,7 +37,10 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
         `RecipientPicker: ${name} has no effect. The box is for several recipients, and checks each of them.`,
       )
   const values = parsePickerProps('RecipientPicker', { ...given, completion }, recipientPickerTable)
-  return { ...values, multiple: true, validate: undefined }
+  const mailboxes = parseMailboxList(values.mailboxes)
+  if (values.mailboxes !== undefined && !mailboxes)
+    reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')
+  return { ...values, mailboxes, multiple: true, validate: undefined }
 }
 
 export type RecipientPickerValues = ReturnType<typeof parseRecipientPickerProps>

@@ -2,14 +2,21 @@ import { act, render } from '@testing-library/react'
 import { createRef } from 'react'
 import type { BoxHandle, TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
-import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
-import { collectMessages, htmlOf, untypedBoxes, type UntypedProps } from './untyped-boxes.ts'
+import { sharedProperties, textBoxProperties } from './reference.ts'
+import {
+  allComponents,
+  type AnyComponent,
+  collectMessages,
+  htmlOf,
+  untypedBoxes,
+  type UntypedProps,
+} from './untyped-boxes.ts'
 import { kindOf } from './value-kinds.ts'
 
 const messages = collectMessages()
 
 /** Mounts a box. Returns its HTML and its handle. */
-function mount(component: ComponentName, props: UntypedProps) {
+function mount(component: AnyComponent, props: UntypedProps) {
   const Component = untypedBoxes[component]
   const ref = createRef<BoxHandle>()
   const draw = (given: UntypedProps) => <Component {...given} ref={ref} />
@@ -38,7 +45,7 @@ const defaults = new Map<string, unknown>(
   ),
 )
 
-describe.each(components)('%s', (component) => {
+describe.each(allComponents)('%s', (component) => {
   const own = invalidFor(
     component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties,
   )

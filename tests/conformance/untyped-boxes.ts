@@ -1,18 +1,23 @@
 import type { ComponentType, RefAttributes } from 'react'
-import { EmailPicker, TextBox, type BoxHandle } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, TextBox, type BoxHandle } from 'react-textbox-emailpicker'
 import { beforeEach, vi } from 'vitest'
-import type { ComponentName } from './reference.ts'
+import { components } from './reference.ts'
 
 // These tests pass values that TypeScript refuses, so the types here are loose.
+
+/** The components of the reference, and RecipientPicker, which has the properties of EmailPicker. */
+export const allComponents = [...components, 'RecipientPicker'] as const
+export type AnyComponent = (typeof allComponents)[number]
 
 export type UntypedProps = Readonly<Record<string, unknown>>
 
 /** The components as plain JavaScript sees them. */
 export const untypedBoxes: Readonly<
-  Record<ComponentName, ComponentType<UntypedProps & RefAttributes<BoxHandle>>>
+  Record<AnyComponent, ComponentType<UntypedProps & RefAttributes<BoxHandle>>>
 > = {
   TextBox: TextBox as never,
   EmailPicker: EmailPicker as never,
+  RecipientPicker: RecipientPicker as never,
 }
 
 /** Keeps the console silent in each test of a file. Returns the messages of the test, warnings with a prefix. */

@@ -1,14 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { components } from './reference.ts'
-import { collectMessages, untypedBoxes } from './untyped-boxes.ts'
+import { allComponents, collectMessages, untypedBoxes } from './untyped-boxes.ts'
 import { deprecated, documentedCases, nativeHandlers, replaced, untypedValues } from './untyped-values.ts'
 
 collectMessages()
 
 const cases = [
   ...documentedCases,
-  ...components.flatMap((component) =>
+  ...allComponents.flatMap((component) =>
     [...deprecated[component], ...nativeHandlers, ...replaced.map(({ name }) => name)].map((name) => ({
       component,
       name,

@@ -2,8 +2,15 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { createRef } from 'react'
 import type { BoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
-import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
-import { collectMessages, htmlOf, untypedBoxes, type UntypedProps } from './untyped-boxes.ts'
+import { sharedProperties, textBoxProperties } from './reference.ts'
+import {
+  allComponents,
+  type AnyComponent,
+  collectMessages,
+  htmlOf,
+  untypedBoxes,
+  type UntypedProps,
+} from './untyped-boxes.ts'
 import {
   countPrints,
   deprecated,
@@ -18,7 +25,7 @@ const messages = collectMessages()
 const types = { Boolean: 'boolean', Number: 'number', Text: 'string', Color: 'string' } as const
 
 /** The properties that the handle reads with a wrong type. */
-function wrongReadings(component: ComponentName, handle: BoxHandle): string[] {
+function wrongReadings(component: AnyComponent, handle: BoxHandle): string[] {
   const all = component === 'TextBox' ? [...sharedProperties, ...textBoxProperties] : sharedProperties
   return all
     .filter(({ access }) => access !== 'W')
@@ -51,7 +58,7 @@ function operate(input: Element, handle: BoxHandle): void {
 }
 
 /** Mounts a box, uses it and unmounts it. Returns the HTML of the first rendering. */
-function tryOut(component: ComponentName, props: UntypedProps): { html: string; wrong: string[] } {
+function tryOut(component: AnyComponent, props: UntypedProps): { html: string; wrong: string[] } {
   const Component = untypedBoxes[component]
   const ref = createRef<BoxHandle>()
   const { container, unmount } = render(<Component onTextChanged={() => undefined} {...props} ref={ref} />)
@@ -98,7 +105,7 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
   })
 })
 
-describe.each(components)('%s', (component) => {
+describe.each(allComponents)('%s', (component) => {
   it.each(deprecated[component])('reports nothing about %s but the deprecation', (name) => {
     for (const value of untypedValues) expect(tryOut(component, { [name]: value }).wrong).toEqual([])
     expect(messages).toHaveLength(1)

@@ -1,4 +1,5 @@
-import { components, sharedProperties, textBoxProperties, type ComponentName } from './reference.ts'
+import { sharedProperties, textBoxProperties } from './reference.ts'
+import { allComponents, type AnyComponent } from './untyped-boxes.ts'
 import { isCount, isFlag, isLength, isText, kindOf } from './value-kinds.ts'
 
 // Values that TypeScript refuses, and that apps in plain JavaScript pass.
@@ -84,7 +85,7 @@ const shared: Readonly<Record<string, Takes>> = {
 }
 
 /** The documented properties of each component that are not deprecated. */
-const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>>> = {
+const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {
   TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, messages: isObject, rows: isCount },
   EmailPicker: {
     ...shared,
@@ -101,13 +102,24 @@ const documented: Readonly<Record<ComponentName, Readonly<Record<string, Takes>>
     recentContacts: () => false,
     renderContact: isFunction,
   },
+  // Its others are read as those of EmailPicker are, by the same function. Mounting a box for each of them takes a minute.
+  RecipientPicker: {
+    completion: isOneOf('address', 'mailbox'),
+    contacts: Array.isArray,
+    mailboxes: Array.isArray,
+    maxLines: isCount,
+    messages: isObject,
+    onMailboxesChanged: isFunction,
+    renderChip: isFunction,
+  },
 }
 
 /** The deprecated properties. Their only report is the deprecation. */
 export const deprecated = {
   TextBox: ['enableCopyPaste', 'lineColor', 'numbersOnly'],
   EmailPicker: ['enableCopyPaste', 'lineColor'],
-} as const satisfies Record<ComponentName, readonly string[]>
+  RecipientPicker: ['enableCopyPaste', 'lineColor'],
+} as const satisfies Record<AnyComponent, readonly string[]>
 
 /** Native attributes that a box has its own properties for. */
 export const replaced = [
@@ -137,6 +149,6 @@ export const nativeHandlers = [
   'onSelect',
 ] as const
 
-export const documentedCases = components.flatMap((component) =>
+export const documentedCases = allComponents.flatMap((component) =>
   Object.entries(documented[component]).map(([name, takes]) => ({ component, name, takes })),
 )
