@@ -66,7 +66,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '59 kB',
+    limit: '59.05 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -198,6 +198,6 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '6.6 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.6 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '6.8 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.85 kB', gzip: true },
 ]

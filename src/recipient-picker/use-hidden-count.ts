@@ -5,13 +5,15 @@ import type { Tokens } from './model/list.ts'
 interface HiddenCountOptions {
   /** The element that scrolls. */
   chips: RefObject<HTMLElement | null>
+  /** What says how many are hidden. It lies over the end of the last line. */
+  more: RefObject<HTMLElement | null>
   tokens: Tokens
   /** Whether to count: while the user is in the box, it scrolls. */
   isActive: boolean
 }
 
 /** How many chips do not fit into the box while the user is elsewhere. */
-export function useHiddenCount({ chips, tokens, isActive }: HiddenCountOptions): number {
+export function useHiddenCount({ chips, more, tokens, isActive }: HiddenCountOptions): number {
   const [hidden, setHidden] = useState(0)
   const { before, behind } = tokens
   useIsomorphicLayoutEffect(
@@ -20,23 +22,31 @@ export function useHiddenCount({ chips, tokens, isActive }: HiddenCountOptions):
       if (!element || !isActive) return undefined
       // jsdom has no layout, and no such method.
       element.scrollTo?.(0, 0)
-      const update = () => setHidden(before.length + behind.length - visibleChips(element))
+      const update = () => setHidden(before.length + behind.length - visibleChips(element, more.current))
       update()
       if (typeof ResizeObserver === 'undefined') return undefined
       const observer = new ResizeObserver(update)
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [chips, before, behind, isActive],
+    // With another number, `more` has another width.
+    [chips, more, before, behind, isActive, hidden],
   )
   return isActive ? hidden : 0
 }
 
-function visibleChips(element: HTMLElement): number {
+/** The number of chips that are in sight as a whole. */
+function visibleChips(element: HTMLElement, more: HTMLElement | null): number {
   const { clientHeight } = element
-  const all = element.querySelectorAll<HTMLElement>('[data-index]')
-  let visible = 0
-  // A chip that is cut off counts as hidden, but for a line that is cut off by rounding.
-  for (const { offsetTop, offsetHeight } of all) if (offsetTop + offsetHeight <= clientHeight + 1) visible++
-  return visible
+  const all = [...element.querySelectorAll<HTMLElement>('[data-index]')]
+  // A line that is cut off by rounding is in sight.
+  const isClipped = (chip: HTMLElement) => chip.offsetTop + chip.offsetHeight > clientHeight + 1
+  const first = all.findIndex((chip) => isClipped(chip) || (more && isOver(more, chip)))
+  return first < 0 ? all.length : first
 }
+
+const isOver = (one: HTMLElement, other: HTMLElement) =>
+  one.offsetTop < other.offsetTop + other.offsetHeight &&
+  other.offsetTop < one.offsetTop + one.offsetHeight &&
+  one.offsetLeft < other.offsetLeft + other.offsetWidth &&
+  other.offsetLeft < one.offsetLeft + one.offsetWidth

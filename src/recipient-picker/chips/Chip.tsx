@@ -19,6 +19,8 @@ export interface ChipProps {
   isSelected: boolean
   /** Where a drop would insert recipients. */
   drop: 'before' | 'behind' | undefined
+  /** Whether "+n" stands in its place. */
+  isCovered: boolean
   isRemovable: boolean
   isDraggable: boolean
   messages: RecipientPickerMessages
@@ -47,6 +49,7 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
       data-invalid={!valid || undefined}
       data-warning={warning}
       data-drop={props.drop}
+      data-covered={props.isCovered || undefined}
     >
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (

@@ -42,6 +42,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 export function ChipArea(props: ChipAreaProps) {
   const { box, list, focus, recipients, state, tokens, gridId, messages, classes } = props
   const area = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLSpanElement>(null)
   const hintId = useId()
   const { before, behind } = tokens
   const count = before.length + behind.length
@@ -50,7 +51,7 @@ export function ChipArea(props: ChipAreaProps) {
   const labels = useLabels(box, props.isInBox)
   const name: AriaAttributes = box.input
   const arrowKey = useArrowKey(area, props.isInBox)
-  const hidden = useHiddenCount({ chips: area, tokens, isActive: !props.isInBox })
+  const hidden = useHiddenCount({ chips: area, more, tokens, isActive: !props.isInBox })
   useHeldHeight(area, props.isInBox)
   const isCollapsed = !props.isInBox && count > MANY
 
@@ -82,6 +83,7 @@ export function ChipArea(props: ChipAreaProps) {
         selection={state.selection}
         dropGap={drag.dropGap}
         most={isCollapsed ? MANY : Infinity}
+        shown={count - hidden}
         isEditable={list.isEditable}
         isDraggable={!box.input.disabled}
         messages={messages}
@@ -89,7 +91,7 @@ export function ChipArea(props: ChipAreaProps) {
         renderChip={props.renderChip}
       />
       {hidden > 0 && (
-        <span className={classes.more} aria-hidden="true">
+        <span ref={more} className={classes.more} aria-hidden="true">
           +{hidden}
         </span>
       )}

@@ -19,6 +19,8 @@ interface ChipsProps extends Tokens {
   dropGap: number | undefined
   /** The most chips to mount. */
   most: number
+  /** How many are in sight. */
+  shown: number
   isEditable: boolean
   isDraggable: boolean
   messages: RecipientPickerMessages
@@ -59,6 +61,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
           drop={
             index === dropGap ? 'before' : dropGap === count && index === count - 1 ? 'behind' : undefined
           }
+          isCovered={index >= props.shown}
           isRemovable={isEditable}
           isDraggable={props.isDraggable}
           messages={messages}

@@ -1,0 +1,83 @@
+import { cleanup, render } from '@testing-library/react'
+import { EmailPicker, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import { afterEach, describe, expect, it } from 'vitest'
+import 'react-textbox-emailpicker/styles.css'
+
+afterEach(cleanup)
+
+const root = () => document.querySelector('.tb-root') as HTMLElement
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const rectOf = (element: HTMLElement) => element.getBoundingClientRect()
+const heightOf = () => rectOf(root()).height
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Ann Lee ${index} <ann${index}@x.example>, `).join('')
+
+function heightWith(props: RecipientPickerProps): number {
+  render(<RecipientPicker aria-label="To" {...props} />)
+  const height = heightOf()
+  cleanup()
+  return height
+}
+
+const looks = ['shaded', 'outlined', 'plain'] as const
+const densities = ['compact', 'normal', 'comfortable'] as const
+
+describe.each(looks)('a recipient picker with the look %s', (look) => {
+  it.each(densities)('is as high as an EmailPicker with the density %s, empty and with a chip', (density) => {
+    render(<EmailPicker aria-label="To" look={look} density={density} />)
+    const height = heightOf()
+    cleanup()
+    expect(heightWith({ look, density })).toBe(height)
+    expect(heightWith({ look, density, hint: 'Name' })).toBe(height)
+    expect(heightWith({ look, density, defaultText: 'Ann <ann@x.example>, ' })).toBeCloseTo(height, 0)
+  })
+})
+
+describe('chips', () => {
+  it.each(['ltr', 'rtl'])('say how many there are besides those that are in sight (%s)', (dir) => {
+    for (const width of [200, 260, 330, 420, 515]) {
+      render(
+        <div dir={dir}>
+          <RecipientPicker aria-label="To" width={width} defaultText={people(50)} />
+        </div>,
+      )
+      const [more] = all('.tb-more')
+      const { left, right, top } = rectOf(more as HTMLElement)
+      const inSight = all('.tb-chip').filter(({ dataset }) => dataset.covered === undefined)
+      expect(Number(more?.textContent?.slice(1))).toBe(50 - inSight.length)
+      for (const chip of inSight.map(rectOf)) {
+        expect(chip.bottom).toBeLessThan(rectOf(root()).bottom)
+        expect(chip.bottom <= top || chip.right <= left || chip.left >= right).toBe(true)
+      }
+      cleanup()
+    }
+  })
+
+  it('are no wider than the box, with the button in it', () => {
+    render(
+      <RecipientPicker
+        aria-label="To"
+        width={200}
+        defaultText="Wolfeschlegelsteinhausen Konstantinopolitanski <w@x.example>, "
+      />,
+    )
+    const end = rectOf(root()).right
+    for (const element of all('.tb-chip, .tb-chip-remove')) expect(rectOf(element).right).toBeLessThan(end)
+    for (const { width, height } of all('.tb-chip-remove').map(rectOf))
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  })
+
+  it.each([20, 100])('do not reach beyond a box with a height, with %d of them', (count) => {
+    render(<RecipientPicker aria-label="To" width={300} height={80} defaultText={people(count)} />)
+    expect(heightOf()).toBe(80)
+    expect(rectOf(all('.tb-chips')[0] as HTMLElement).height).toBe(78)
+  })
+
+  it('are in as many lines as maxLines says', () => {
+    const heights = [1, 2, 3].map((maxLines) => heightWith({ width: 300, maxLines, defaultText: people(80) }))
+    const [one = 0, two = 0, three = 0] = heights
+    expect(one).toBeCloseTo(heightWith({ width: 300 }), 0)
+    expect(three - two).toBeCloseTo(two - one, 1)
+  })
+})
