@@ -86,6 +86,48 @@ export function TextBoxPicture() {
   )
 }
 
+/** The parts of a RecipientPicker that an EmailPicker does not have, with the numbers of the table in the manual. */
+export function RecipientPickerPicture() {
+  return (
+    <Picture
+      height={150}
+      title="The parts of a RecipientPicker"
+      description={
+        'In the frame, an area (26) with chips and an input. A chip (27) has a name (28), and a button that removes it (29). At the end of the ' +
+        'last line, the number of chips that are not in sight (30).'
+      }
+    >
+      <rect {...line} x="40" y="24" width="380" height="92" rx="5" />
+      <rect {...line} x="46" y="30" width="368" height="80" strokeDasharray="4 3" />
+      <rect {...line} x="54" y="36" width="130" height="32" rx="15" />
+      <rect {...line} x="66" y="41" width="76" height="22" strokeDasharray="2 3" />
+      <text {...text} x="72" y="57">
+        Ann Lee
+      </text>
+      <path {...line} d="M158 47 l10 10 m0 -10 l-10 10" strokeWidth="2" />
+      <rect {...line} x="194" y="36" width="150" height="32" rx="15" />
+      <text {...text} x="210" y="57">
+        Bob Ray
+      </text>
+      <path {...line} d="M318 47 l10 10 m0 -10 l-10 10" strokeWidth="2" />
+      <rect {...line} x="54" y="74" width="170" height="32" rx="15" />
+      <text {...text} x="70" y="95">
+        cleo@example.org
+      </text>
+      <path {...line} d="M202 85 l10 10 m0 -10 l-10 10" strokeWidth="2" />
+      <rect {...line} x="352" y="74" width="54" height="32" rx="15" />
+      <text {...text} x="364" y="95">
+        +12
+      </text>
+      <Callout number={26} x={440} y={40} />
+      <Callout number={27} x={36} y={52} />
+      <Callout number={28} x={104} y={18} />
+      <Callout number={29} x={163} y={18} />
+      <Callout number={30} x={440} y={90} />
+    </Picture>
+  )
+}
+
 const rows = [
   { name: ['Ann', ' Lee'], address: 'ann@example.org' },
   { name: ['Ann', 'a Novak'], address: 'anna@example.org' },

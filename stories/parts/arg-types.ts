@@ -69,22 +69,30 @@ export const textBoxArgTypes = {
   ...group('Deprecated', { numbersOnly: plain }),
 } as const
 
+const contactArgTypes = {
+  contacts: plain,
+  completion: plain,
+  minChars: number,
+  limit: number,
+  renderContact: plain,
+  recentContacts: plain,
+  deviceContacts: plain,
+  messages: plain,
+} as const
+
 /** The same for the properties of EmailPicker. */
 export const emailPickerArgTypes = {
   ...boxArgTypes,
-  ...group('Contacts', {
-    contacts: plain,
-    completion: plain,
-    minChars: number,
-    limit: number,
-    multiple: plain,
-    validate: plain,
-    renderContact: plain,
-    recentContacts: plain,
-    deviceContacts: plain,
-    messages: plain,
-  }),
+  ...group('Contacts', { ...contactArgTypes, multiple: plain, validate: plain }),
   ...group('Events', { onContactPicked: plain }),
+} as const
+
+/** The same for the properties of RecipientPicker. */
+export const recipientPickerArgTypes = {
+  ...boxArgTypes,
+  ...group('Recipients', { mailboxes: plain, maxLines: number, renderChip: plain }),
+  ...group('Contacts', contactArgTypes),
+  ...group('Events', { onContactPicked: plain, onMailboxesChanged: plain }),
 } as const
 
 const text = { control: 'text' } as const

@@ -29,3 +29,12 @@ export function withRoomForList(Story: ComponentType) {
     </div>
   )
 }
+
+/** A decorator: a column that a box with `fullWidth` fills, and that is no wider than a phone. */
+export function inColumn(Story: ComponentType) {
+  return (
+    <div style={{ maxInlineSize: '26rem' }}>
+      <Story />
+    </div>
+  )
+}

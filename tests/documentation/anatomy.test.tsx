@@ -1,15 +1,18 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, type ReactNode } from 'react'
 import {
   EmailPicker,
   Field,
+  RecipientPicker,
   TextBox,
   type BoxPartName,
   type PartName,
+  type RecipientPartName,
   type TextBoxHandle,
 } from 'react-textbox-emailpicker'
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
+import { recipientPickerClasses } from '../../src/recipient-picker/parts.ts'
 import { readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
 
@@ -44,6 +47,15 @@ const pickerParts = {
   forget: true,
   fromDevice: true,
 } satisfies Record<PartName, true>
+
+const recipientParts = {
+  ...pickerParts,
+  chips: true,
+  chip: true,
+  chipName: true,
+  chipRemove: true,
+  more: true,
+} satisfies Record<RecipientPartName, true>
 
 const tables = readTables(readPage('Anatomy.mdx').text)
 
@@ -88,7 +100,24 @@ const sources = [
   { source: answering(() => Promise.reject(new Error('The directory is closed.'))), shows: '.tb-retry' },
 ]
 
-it('The manual lists the parts of both components with the classes that they have', async () => {
+/** The parts that a picker renders, with their classes. `props` are those that both pickers have. */
+async function partsOf(show: (props: object) => ReactNode, parts: object) {
+  const seen = new Map<string, Set<string>>()
+  for (const { source, shows } of sources) {
+    const deviceContacts = async () => []
+    render(show({ contacts: source, recentContacts: recents, deviceContacts, classNames: found(parts) }))
+    collect(seen)
+    const input = document.querySelector('.tb-input') as HTMLInputElement
+    act(() => input.focus())
+    fireEvent.change(input, { target: { value: input.value.replace(/x?$/, 'an') } })
+    await waitFor(() => expect(document.querySelector(shows)).not.toBeNull())
+    collect(seen)
+    cleanup()
+  }
+  return seen
+}
+
+it('The manual lists the parts of all boxes with the classes that they have', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const seen = new Map<string, Set<string>>()
 
@@ -99,39 +128,38 @@ it('The manual lists the parts of both components with the classes that they hav
     box.current?.setAnimationStyle('Wave', 'left', 20, 'red')
   })
   collect(seen)
-  const ofBoth = new Set([...seen.keys()].filter((part) => part !== ''))
   cleanup()
+  const ofTextBox = new Set(seen.keys())
 
-  for (const { source, shows } of sources) {
-    render(
-      <EmailPicker
-        multiple
-        defaultText="nobody, x"
-        contacts={source}
-        recentContacts={recents}
-        deviceContacts={async () => []}
-        classNames={found(pickerParts)}
-      />,
-    )
-    const input = document.querySelector('.tb-input') as HTMLInputElement
-    act(() => input.focus())
-    input.setSelectionRange(9, 9)
-    fireEvent.change(input, { target: { value: 'nobody, an' } })
-    await waitFor(() => expect(document.querySelector(shows)).not.toBeNull())
-    collect(seen)
-    cleanup()
+  const ofEmailPicker = await partsOf(
+    (props) => <EmailPicker multiple defaultText="nobody, x" {...props} />,
+    pickerParts,
+  )
+  const ofRecipientPicker = await partsOf(
+    (props) => <RecipientPicker defaultText="Ann Lee <ann.lee@example.org>, " {...props} />,
+    recipientParts,
+  )
+  // jsdom has no layout, in which chips could be out of sight.
+  ofRecipientPicker.set('part-more', new Set([recipientPickerClasses.more]))
+
+  function ofWhich(part: string): string {
+    if (ofTextBox.has(part)) return 'all'
+    if (!ofRecipientPicker.has(part)) return 'EmailPicker'
+    return ofEmailPicker.has(part) ? 'both pickers' : 'RecipientPicker'
   }
 
+  for (const more of [ofEmailPicker, ofRecipientPicker])
+    for (const [part, classes] of more) seen.set(part, new Set([...(seen.get(part) ?? []), ...classes]))
   expect([...(seen.get('') ?? [])].sort()).toEqual(internal.toSorted())
   seen.delete('')
   const rendered = [...seen].map(([part, classes]) => ({
     part: part.replace('part-', ''),
     class: [...classes].join(' '),
-    of: ofBoth.has(part) ? 'both' : 'EmailPicker',
+    of: ofWhich(part),
   }))
   const byPart = (one: { part: string }, other: { part: string }) => (one.part < other.part ? -1 : 1)
   expect(rendered.sort(byPart)).toEqual([...rows].sort(byPart))
-  expect(rows.map(({ part }) => part)).toEqual(Object.keys(pickerParts))
+  expect(rows.map(({ part }) => part)).toEqual(Object.keys(recipientParts))
 })
 
 it('The manual lists the classes of a field', () => {

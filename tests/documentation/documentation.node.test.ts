@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { emailPickerArgTypes, fieldArgTypes, textBoxArgTypes } from '../../stories/parts/arg-types.ts'
+import {
+  emailPickerArgTypes,
+  fieldArgTypes,
+  recipientPickerArgTypes,
+  textBoxArgTypes,
+} from '../../stories/parts/arg-types.ts'
 import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
 import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
 import { readPage } from './manual-pages.ts'
 import { plain, readTables, type Row } from './tables.ts'
 
-const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps', 'FieldProps'])
+const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps', 'RecipientPickerProps', 'FieldProps'])
 const rows = readTables(readPage('Reference.mdx').text)
 
 /** React defines it, for every component. */
 const ofReact = 'ref'
 
-/** Whether a row is about a component. A row that names none is about both boxes. */
+/** Whether a row is about a component. A row that names none is about all boxes. */
 function isOf(row: Row, component: string): boolean {
   const named = [row.of, row.heading].flatMap(
-    (where = '') => /^(?:TextBox|EmailPicker|Field)\b/.exec(where) ?? [],
+    (where = '') => where.match(/\b(?:TextBox|EmailPicker|RecipientPicker|Field)\b/g) ?? [],
   )
   return named.length > 0 ? named.includes(component) : component !== 'Field'
 }
@@ -41,6 +46,11 @@ function controlFor({ type, literals }: DocumentedProperty) {
 describe.each([
   { component: 'TextBox', properties: types.TextBoxProps, argTypes: textBoxArgTypes },
   { component: 'EmailPicker', properties: types.EmailPickerProps, argTypes: emailPickerArgTypes },
+  {
+    component: 'RecipientPicker',
+    properties: types.RecipientPickerProps,
+    argTypes: recipientPickerArgTypes,
+  },
   { component: 'Field', properties: types.FieldProps, argTypes: fieldArgTypes },
 ])('the documentation of $component', ({ component, properties, argTypes }) => {
   const documented = rows.filter((row) => isOf(row, component))

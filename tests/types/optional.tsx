@@ -2,11 +2,13 @@
 // out, but can be undefined only if its type says so.
 import {
   EmailPicker,
+  RecipientPicker,
   TextBox,
   type Contact,
   type ContactChooser,
   type EmailPickerProps,
   type FieldProps,
+  type RecipientPickerProps,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
 import {
@@ -30,6 +32,7 @@ export type EveryOptionalPropertyCanBeUndefined = [
   None<Refusing<FieldProps>>,
   None<Refusing<TextBoxProps>>,
   None<Refusing<EmailPickerProps>>,
+  None<Refusing<RecipientPickerProps>>,
   None<Refusing<Contact>>,
   None<Refusing<ContactChooser>>,
   None<Refusing<ContactSearch>>,
@@ -50,6 +53,7 @@ export function Boxes({ hint, name, onPick }: MaybeProps) {
     <>
       <TextBox hint={hint} text={name} errorText={hint} name={name} />
       <EmailPicker hint={hint} contacts={[{ name, email: 'ann@x.example' }]} onContactPicked={onPick} />
+      <RecipientPicker hint={hint} text={name} mailboxes={undefined} onContactPicked={onPick} />
     </>
   )
 }

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import {
+  Field,
+  RecipientPicker,
+  TextBox,
+  useRecentContacts,
+  type RecipientPickerProps,
+  type RecentStorage,
+} from 'react-textbox-emailpicker'
+import { expect, fn, waitFor } from 'storybook/test'
+import { recipientPickerArgTypes } from './parts/arg-types.ts'
+import { inColumn, Row, Stack, withRoomForList } from './parts/layout.tsx'
+import { people } from './parts/people.ts'
+
+const meta = {
+  title: 'RecipientPicker/Situations',
+  component: RecipientPicker,
+  args: {
+    fullWidth: true,
+    'aria-label': 'To',
+    hint: 'Name or address',
+    contacts: people,
+    onMailboxesChanged: fn(),
+  },
+  argTypes: recipientPickerArgTypes,
+  decorators: [inColumn, withRoomForList],
+} satisfies Meta<typeof RecipientPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asWritten = { docs: { source: { type: 'code' } } }
+
+/** To, Cc and Bcc: drag recipients from one box to another. With Ctrl (Alt on a Mac) they are copied. */
+export const MailComposer: Story = {
+  parameters: asWritten,
+  args: { look: 'outlined', density: 'compact' },
+  render: function MailComposer({ 'aria-label': _label, ...args }) {
+    const [copies, setCopies] = useState(false)
+    return (
+      <form style={{ '--tb-label-inline-size': '4rem' } as React.CSSProperties}>
+        <Stack style={{ justifyItems: 'stretch', gap: '0.5rem' }}>
+          <Field label="To" orientation="horizontal">
+            <RecipientPicker
+              {...args}
+              name="to"
+              defaultText="Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, "
+              endAdornment={
+                !copies && (
+                  <button type="button" onClick={() => setCopies(true)}>
+                    Cc Bcc
+                  </button>
+                )
+              }
+            />
+          </Field>
+          {copies && (
+            <>
+              <Field label="Cc" orientation="horizontal">
+                <RecipientPicker
+                  {...args}
+                  name="cc"
+                  defaultText="José Álvarez <jose.alvarez@example.com>, "
+                />
+              </Field>
+              <Field label="Bcc" orientation="horizontal">
+                <RecipientPicker {...args} name="bcc" />
+              </Field>
+            </>
+          )}
+          <Field label="Subject" orientation="horizontal">
+            <TextBox fullWidth look={args.look} density={args.density} name="subject" />
+          </Field>
+          <TextBox
+            aria-label="Message"
+            multiline
+            rows={5}
+            fullWidth
+            look={args.look}
+            density={args.density}
+          />
+          <Row>
+            <button type="button">Send</button>
+          </Row>
+        </Stack>
+      </form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cc Bcc' }))
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Bcc' }), 'dora@office.example,')
+    await expect(canvas.getByRole('grid', { name: 'Bcc 1 recipient' })).toBeVisible()
+  },
+}
+
+const many = Array.from(
+  { length: 500 },
+  (_, index) =>
+    `${['Ann', 'Bob', 'Cleo', 'Dora'][index % 4]} Lee ${index + 1} <lee${index + 1}@office.example>`,
+).join(', ')
+
+/** The box grows to four lines, and then scrolls. When the user is elsewhere, it says how many recipients are not shown. */
+export const FiveHundredRecipients: Story = {
+  args: { defaultText: `${many}, ` },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^\+4\d\d$/)).toBeVisible())
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '500')
+  },
+}
+
+/** The same with the focus in the box: it scrolls to the end, where the user writes. */
+export const FiveHundredWithFocus: Story = {
+  args: FiveHundredRecipients.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getAllByRole('row')).toHaveLength(500)
+    await expect(canvas.queryByText(/^\+\d+$/)).toBeNull()
+  },
+}
+
+/** At a chip: Enter edits it, Backspace and Delete remove it, and with Shift the arrow keys select more. */
+export const Selected: Story = {
+  args: {
+    fullWidth: true,
+    defaultText:
+      'Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, José Álvarez <jose.alvarez@example.com>, ',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(2)
+  },
+}
+
+/** On a phone, a chip is as wide as the box at most. Where a finger is the main pointer, chips are 44 pixels high. */
+export const PhoneWidth: Story = {
+  args: {
+    fullWidth: true,
+    defaultText:
+      'Wolfeschlegelsteinhausenbergerdorff Konstantinopolitanski <w.konstantinopolitanski@strasse.example>, Ann Lee <ann@office.example>, a.very.long.address.without.any.name@mail.department.example, ',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox').closest('.tb-root')
+    for (const chip of canvas.getAllByRole('row'))
+      await expect(chip.getBoundingClientRect().right).toBeLessThan(box?.getBoundingClientRect().right ?? 0)
+  },
+}
+
+/** In a modal dialog, Escape first closes the list and leaves the chips, and then closes the dialog. */
+export const InsideDialog: Story = {
+  parameters: asWritten,
+  render: function InsideDialog({ 'aria-label': _label, ...args }) {
+    const dialog = useRef<HTMLDialogElement>(null)
+    return (
+      <>
+        <button type="button" onClick={() => dialog.current?.showModal()}>
+          Share…
+        </button>
+        <dialog ref={dialog} aria-label="Share" style={{ inlineSize: '20rem', overflow: 'hidden' }}>
+          <Stack>
+            <Field label="With">
+              <RecipientPicker {...args} defaultText="Ann Lee <ann@office.example>, " />
+            </Field>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              Close
+            </button>
+          </Stack>
+        </dialog>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share…' }))
+    await userEvent.type(canvas.getByRole('combobox'), 'an')
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(1))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+}
+
+interface RecentPickerProps extends RecipientPickerProps {
+  storage: RecentStorage
+}
+
+function RecentPicker({ storage, ...props }: RecentPickerProps) {
+  return <RecipientPicker {...props} recentContacts={useRecentContacts({ storage })} />
+}
+
+const recent: RecentStorage = {
+  load: () => people.filter(({ name = '' }) => /^(?:Joanna|José|Ann)/.test(name)),
+  save() {},
+}
+
+/** Recent contacts are offered on focus. Those who are recipients already are left out. */
+export const RecentContacts: Story = {
+  args: { minChars: 0, defaultText: 'Joanna Nowak <joanna.nowak@example.net>, ' },
+  render: (args) => <RecentPicker {...args} storage={recent} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    const rows = await canvas.findAllByRole('option')
+    await expect(rows[0]).toHaveTextContent('Ann Lee')
+    await expect(canvas.queryByRole('option', { name: /Joanna/ })).toBeNull()
+  },
+}

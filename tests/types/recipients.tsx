@@ -1,0 +1,105 @@
+// Nothing here is ever run: the compiler checks what apps may write, and what they may not.
+import { useRef, useState, type ComponentProps } from 'react'
+import {
+  RecipientPicker,
+  type Contact,
+  type ContactMatch,
+  type EmailPickerHandle,
+  type RecipientPartName,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
+  type TextBoxHandle,
+} from 'react-textbox-emailpicker'
+import { formatMailboxes, type ContactSearch, type Mailbox } from 'react-textbox-emailpicker/contacts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type True<T extends true> = T
+
+interface Person extends Contact {
+  team: string
+}
+
+declare const people: readonly Person[]
+declare const directory: ContactSearch<Person>
+declare function save(person: Person): void
+declare function saveContact(contact: Contact): void
+
+export function PickersOfPeople() {
+  const picker = useRef<RecipientPickerHandle>(null)
+  const asEmailPicker = useRef<EmailPickerHandle>(null)
+  const textBox = useRef<TextBoxHandle>(null)
+  return (
+    <>
+      <RecipientPicker
+        ref={picker}
+        contacts={people}
+        onContactPicked={(person) => save(person)}
+        renderContact={({ contact }) => contact.team.toUpperCase()}
+      />
+      <RecipientPicker contacts={directory} onContactPicked={save} />
+      <RecipientPicker<Person> contacts={people} onContactPicked={save} />
+      <RecipientPicker contacts={people} onContactPicked={saveContact} />
+      <RecipientPicker onContactPicked={saveContact} />
+      <RecipientPicker contacts={[]} onContactPicked={({ email }) => email.trim()} />
+      {/* @ts-expect-error A plain contact has no team. */}
+      <RecipientPicker contacts={[] as Contact[]} onContactPicked={(contact) => contact.team} />
+      {/* @ts-expect-error This handler needs a team. */}
+      <RecipientPicker contacts={[] as Contact[]} onContactPicked={save} />
+      {/* @ts-expect-error It is always for several people. */}
+      <RecipientPicker multiple />
+      {/* @ts-expect-error Each recipient is checked. */}
+      <RecipientPicker validate="address" />
+      {/* @ts-expect-error There is no such part. */}
+      <RecipientPicker classNames={{ cross: 'a' }} />
+      <RecipientPicker classNames={{ chip: 'a', option: 'b' }} />
+      {/* @ts-expect-error A ref to another box has another handle. */}
+      <RecipientPicker ref={asEmailPicker} />
+      {/* @ts-expect-error It has no methods for the keyboard. */}
+      <RecipientPicker ref={textBox} />
+    </>
+  )
+}
+
+/** What the box reports can be passed back, and so can contacts of the app. */
+export function Controlled() {
+  const [mailboxes, setMailboxes] = useState<readonly Contact[]>(people)
+  return (
+    <RecipientPicker
+      mailboxes={mailboxes}
+      onMailboxesChanged={(next: readonly Mailbox[], { reason }) => setMailboxes(reason ? next : people)}
+      renderChip={({ name, email, valid }) => (valid ? (name ?? email) : <s>{email}</s>)}
+      maxLines={2}
+    />
+  )
+}
+
+export const withoutAddresses = (
+  // @ts-expect-error A recipient has an address.
+  <RecipientPicker mailboxes={[{ name: 'Ann' }]} />
+)
+
+export function textOf(handle: RecipientPickerHandle): string {
+  // @ts-expect-error The handle is for reading.
+  handle.mailboxes = []
+  return formatMailboxes(handle.mailboxes)
+}
+
+/** The handle has all that an EmailPicker has. */
+export const asEmailPicker = (handle: RecipientPickerHandle): EmailPickerHandle => handle
+
+export const part: RecipientPartName = 'chipRemove'
+
+export type WithoutAnArgumentContactsArePlain = [
+  True<Equal<RecipientPickerProps, RecipientPickerProps<Contact>>>,
+  True<
+    Equal<
+      NonNullable<ComponentProps<typeof RecipientPicker>['renderContact']>,
+      (match: ContactMatch) => React.ReactNode
+    >
+  >,
+]
+
+/** An app can pass props on. */
+export function PersonPicker<P extends Person>(props: RecipientPickerProps<P>) {
+  return <RecipientPicker {...props} />
+}
