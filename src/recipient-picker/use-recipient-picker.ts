@@ -28,28 +28,11 @@ interface PickerOptions {
 
 /** The recipients, the box whose text is the draft, its list of contacts, and what events do to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
-  const component = 'RecipientPicker'
-  useTextCheck(component, props, values)
+  useTextCheck('RecipientPicker', props, values)
   const { recipients, shown, news } = useRecipients(values, maxLengthOf(props))
   const { state } = shown
   const tokens = tokensOf(state.list)
-  const draft = draftOf(state.list)
-  const box = useBox({
-    component,
-    props,
-    table: recipientPickerTable,
-    styles: recipientPickerStyles,
-    classes,
-    values: {
-      ...values,
-      text: draft,
-      defaultText: undefined,
-      onTextChanged: recipients.enterDraft,
-      // They are about the whole list.
-      clearable: false,
-      showCount: false,
-    },
-  })
+  const box = useDraftBox({ props, values, classes }, recipients, draftOf(state.list))
   const offered = { ...values, ...useUnchosen(values, tokens) }
   const list = useList(box, offered)
   const events = useRecipientEvents({ box, list, recipients })
@@ -89,6 +72,26 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       picker.onCleared()
     },
   }
+}
+
+/** The box around the input. Its text is the draft, and each edit of it is an edit of the recipients. */
+function useDraftBox({ props, values, classes }: PickerOptions, recipients: Recipients, draft: string): Box {
+  return useBox({
+    component: 'RecipientPicker',
+    props,
+    table: recipientPickerTable,
+    styles: recipientPickerStyles,
+    classes,
+    values: {
+      ...values,
+      text: draft,
+      defaultText: undefined,
+      onTextChanged: recipients.enterDraft,
+      // They are about the whole list.
+      clearable: false,
+      showCount: false,
+    },
+  })
 }
 
 /** Focuses the input after a press elsewhere in the box. */

@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { describedBy } from '../../box/described-by.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
@@ -55,15 +56,7 @@ export function ChipArea(props: ChipAreaProps) {
   useHeldHeight(area, props.isInBox)
   const isCollapsed = !props.isInBox && count > MANY
 
-  useIsomorphicLayoutEffect(
-    function scrollToUser() {
-      if (!props.isInBox) return
-      const chip =
-        current === undefined ? box.editor.node() : area.current?.querySelectorAll('[data-index]')[current]
-      chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    },
-    [box.editor, props.isInBox, current, before.length],
-  )
+  useScrollToUser(area, props)
 
   return (
     <div
@@ -102,6 +95,26 @@ export function ChipArea(props: ChipAreaProps) {
       )}
       <input type={type} {...hints} {...inputProps(props, count > 0 ? hintId : undefined)} />
     </div>
+  )
+}
+
+/** Scrolls to the chip that the user is at, or to the draft. */
+function useScrollToUser(
+  area: RefObject<HTMLElement | null>,
+  { box, isInBox, state, tokens }: ChipAreaProps,
+) {
+  const { editor } = box
+  const current = currentChip(state.selection)
+  const { length } = tokens.before
+  useIsomorphicLayoutEffect(
+    function scrollToUser() {
+      if (!isInBox) return
+      const chips = area.current?.querySelectorAll('[data-index]')
+      const place = current === undefined ? editor.node() : chips?.[current]
+      place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    },
+    // The draft can also move among the chips.
+    [area, editor, isInBox, current, length],
   )
 }
 

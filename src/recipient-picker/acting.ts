@@ -1,0 +1,48 @@
+import { selectedRange } from '../box/selected-range.ts'
+import type { BoxElement, TextChangeDetails } from '../box/types.ts'
+import type { Box } from '../box/use-box.ts'
+import type { Range } from '../contacts/types.ts'
+import type { List } from '../email-picker/use-list.ts'
+import { directionOf } from './direction.ts'
+import type { Action, Situation } from './model/actions.ts'
+import { draftOf } from './model/list.ts'
+import { act, situationOf } from './model/state.ts'
+import type { Recipients } from './recipient-store.ts'
+
+export interface EventOptions {
+  box: Box
+  list: List
+  recipients: Recipients
+}
+
+/** Finds out where the user is, and does what an event asks for. */
+export function actingOn({ box, list, recipients }: EventOptions) {
+  const { editor } = box
+
+  /** Where the user is now. */
+  function situation(input: BoxElement | null = editor.node()): Situation {
+    const selected: Range = input ? selectedRange(input) : [0, 0]
+    recipients.recordCaret(selected[1])
+    const { isExpanded, activeIndex } = list.currentView()
+    const { steps, enter } = list.requestRef.current
+    return situationOf(recipients.state, {
+      selected,
+      list: activeIndex >= 0 || enter || steps.length > 0 ? 'row' : isExpanded ? 'open' : 'closed',
+      direction: directionOf(input),
+      isReadOnly: !list.isEditable,
+    })
+  }
+
+  /** Does what an event asks for, unless it asks for nothing. Returns whether it did. */
+  function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
+    if (!action) return false
+    if (action.do !== 'nothing' && action.do !== 'copy')
+      recipients.change(act(recipients.state, action, text), details)
+    if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
+    return true
+  }
+
+  return { recipients, list, situation, perform }
+}
+
+export type Acting = ReturnType<typeof actingOn>

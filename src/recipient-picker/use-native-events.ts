@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import type { Recipients } from './recipient-store.ts'
+
+interface NativeOptions {
+  box: Box
+  recipients: Recipients
+  onBeforeInput: (event: InputEvent) => void
+  onCompositionStart: (event: Event) => void
+}
+
+/** Listens to the events of the input for which React has no handler, or one that comes too late. */
+export function useNativeEvents(options: NativeOptions) {
+  const { box, recipients } = options
+  const { editor } = box
+  const latest = useRef(options)
+  useIsomorphicLayoutEffect(function keepLatest() {
+    latest.current = options
+  })
+  useEffect(
+    function listenToInput() {
+      const input = editor.node()
+      if (!input) return undefined
+      const ended = new AbortController()
+      const listen = (type: string, listener: (event: Event) => void) =>
+        input.addEventListener(type, listener, { signal: ended.signal })
+      listen('beforeinput', (event) => latest.current.onBeforeInput(event as InputEvent))
+      listen('compositionstart', (event) => {
+        latest.current.onCompositionStart(event)
+        recipients.startComposition()
+      })
+      listen('compositionend', (event) => recipients.endComposition(input, event))
+      // Without selected text, WebKit copies only if this event is prevented.
+      for (const type of ['beforecopy', 'beforecut'])
+        listen(type, (event) => {
+          if (recipients.state.selection) event.preventDefault()
+        })
+      return () => ended.abort()
+    },
+    [editor, recipients],
+  )
+}
