@@ -27,51 +27,51 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
   function RecipientPicker(props, ref) {
     const values = parseRecipientPickerProps(props)
     const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
-    const parts = useRecipientPicker({ props, values, classes })
-    const { box, list, picker, state } = parts
+    const picker = useRecipientPicker({ props, values, classes })
+    const { box, list, listEvents, state } = picker
     const messages = useMessages('RecipientPicker', english, values.messages)
     const shownMessages = useShownMessages(messages, list)
-    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: parts.isInBox, messages })
-    useHandle(ref, box, parts.recipients)
+    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: picker.isInBox, messages })
+    useHandle(ref, box, picker.recipients)
     const { text } = state.list
     const isClearable = values.clearable && list.isEditable
 
     return (
       <BoxFrame
         box={box}
-        onClick={picker.onFrameClick}
+        onClick={listEvents.onFrameClick}
         state={{
           'data-chips': true,
           ...((isClearable || values.showCount) && ({ 'data-adorned': true } as const)),
           'data-clearable': isClearable || undefined,
           'data-expanded': list.isExpanded || undefined,
-          'data-collapsed': !parts.isInBox || undefined,
+          'data-collapsed': !picker.isInBox || undefined,
           ...invalid.state,
         }}
         after={
           <>
             {isClearable && text && (
-              <ClearRecipients className={classes.clear} label={messages.clear} onClick={parts.clear} />
+              <ClearRecipients className={classes.clear} label={messages.clear} onClick={picker.clear} />
             )}
             {values.showCount && <TextCount box={box} text={text} />}
             <PickerPopups
               box={box}
               list={list}
               invalid={invalid}
-              onPick={picker.onPick}
-              onForget={picker.onForget}
+              onPick={listEvents.onPick}
+              onForget={listEvents.onForget}
               messages={shownMessages}
               classes={classes}
               density={values.density}
               renderContact={values.renderContact}
             />
-            <RecipientsStatus news={parts.news} messages={messages} />
+            <RecipientsStatus news={picker.news} messages={messages} />
             <HiddenInput name={props.name} form={props.form} value={text} disabled={box.input.disabled} />
           </>
         }
       >
         <ChipArea
-          {...parts}
+          {...picker}
           classes={classes}
           messages={messages}
           renderChip={values.renderChip}

@@ -26,7 +26,7 @@ interface Drag {
   leave: () => void
 }
 
-let current: Drag | undefined
+let dragUnderWay: Drag | undefined
 
 interface DragOptions {
   box: Box
@@ -42,7 +42,7 @@ export function useDrag(options: DragOptions) {
   useDropsIntoDraft(box, recipients, list)
 
   /** Text of other origin that is dropped into the draft is left to the input. */
-  const isForInput = ({ target }: DragEvent) => !current && target === box.editor.node()
+  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
 
   function onDragOver(event: DragEvent) {
     if (!list.isEditable || !event.dataTransfer.types.includes('text/plain') || isForInput(event)) {
@@ -75,7 +75,7 @@ export function useDrag(options: DragOptions) {
 
 /** The user drags a chip, or all that are selected with it. */
 function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
-  const index = indexOf(event.target)
+  const index = chipIndexOf(event.target)
   if (index === undefined) return
   if (isDisabled(box)) {
     event.preventDefault()
@@ -102,13 +102,13 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
     },
     leave: () => focus.endPress(false),
   }
-  if (list.isEditable) current = drag
+  if (list.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
   // The chip itself hears of the end, also when it is not in the document any more.
   event.target.addEventListener(
     'dragend',
     () => {
-      if (current === drag) current = undefined
+      if (dragUnderWay === drag) dragUnderWay = undefined
       // A field of the page has the focus if it took the text.
       focus.endPress(path.includes(document.activeElement ?? document.body))
     },
@@ -122,9 +122,9 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const text = event.dataTransfer.getData('text/plain')
   const to = gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(recipients.state.list)
   const details = { reason: 'insertFromDrop', event }
-  const drag = current
+  const drag = dragUnderWay
   const isMove = moves(event)
-  current = undefined
+  dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
     const range = drag.range()
     if (range) recipients.change(dropTokens(recipients.state, range, to), details)
@@ -148,10 +148,10 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
 const spelling = ({ email }: Mailbox) => email.trim().toLowerCase()
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */
-const moves = ({ ctrlKey, altKey }: DragEvent) => current !== undefined && !ctrlKey && !altKey
+const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey
 
 /** The index of the chip around an element. */
-export function indexOf(target: EventTarget): number | undefined {
+export function chipIndexOf(target: EventTarget): number | undefined {
   const chip = (target as Partial<Element>).closest?.<HTMLElement>('[data-index]')
   return chip ? Number(chip.dataset.index) : undefined
 }

@@ -3,11 +3,11 @@ import { useErrorMessage } from '../box/use-error-message.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { draftOf, readTokens, tokensOf, type List } from './model/list.ts'
+import { draftOf, readTokens, tokensOf, type RecipientList } from './model/list.ts'
 
 interface InvalidOptions {
   box: Box
-  list: List
+  list: RecipientList
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   messages: RecipientPickerMessages

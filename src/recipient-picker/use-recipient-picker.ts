@@ -36,7 +36,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   const offered = { ...values, ...useUnchosen(values, tokens) }
   const list = useList(box, offered)
   const events = useRecipientEvents({ box, list, recipients })
-  const picker = useListEvents({
+  const listEvents = useListEvents({
     box: { ...box, input: { ...box.input, ...events.inputHandlers } },
     values: offered,
     list,
@@ -44,10 +44,10 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     onPaste: events.onPaste,
   })
   const focus = useQuietFocus(box, {
-    onFocus: picker.inputProps.onFocus,
+    onFocus: listEvents.inputProps.onFocus,
     onBlur(event: FocusEvent<BoxElement>) {
       events.leave(event)
-      picker.inputProps.onBlur(event)
+      listEvents.inputProps.onBlur(event)
     },
   })
   useReset(box, recipients)
@@ -56,7 +56,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   return {
     box,
     list,
-    picker,
+    listEvents,
     focus,
     /** In a read-only box, there is no list to be in. */
     isInBox: list.isInBox || (focus.hasFocus && !box.input.disabled),
@@ -69,7 +69,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     clear(event: MouseEvent) {
       recipients.change(clear(recipients.state), { reason: 'clear', event })
       focusInput(box)
-      picker.onCleared()
+      listEvents.onCleared()
     },
   }
 }

@@ -18,7 +18,7 @@ import type { PressTarget } from '../model/pointer.ts'
 import { draftOf } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
-import { indexOf, useDrag } from '../use-drag.ts'
+import { chipIndexOf, useDrag } from '../use-drag.ts'
 import { useHeldHeight } from '../use-held-height.ts'
 import { useHiddenCount } from '../use-hidden-count.ts'
 import { focusInput, isDisabled, type useRecipientPicker } from '../use-recipient-picker.ts'
@@ -120,14 +120,14 @@ function useScrollToUser(
 
 /** The props of the input: those of the box and of the list, and what the chips change. */
 function inputProps(
-  { box, picker, focus, state, tokens, gridId, ...props }: ChipAreaProps,
+  { box, listEvents, focus, state, tokens, gridId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
   const { before, behind } = tokens
   const count = before.length + behind.length
   const current = currentChip(state.selection)
   const draft = draftOf(state.list)
-  const own = { ...picker.inputProps, ...props.inputProps }
+  const own = { ...listEvents.inputProps, ...props.inputProps }
   const { required } = box.input as { required?: boolean }
   return {
     ...own,
@@ -135,7 +135,7 @@ function inputProps(
     name: undefined,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
-    maxLength: draftLength(box, { text: state.list.text, draft }),
+    maxLength: draftMaxLength(box, { text: state.list.text, draft }),
     'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
     ...(current !== undefined && {
       'aria-activedescendant': chipId(gridId, current),
@@ -149,7 +149,10 @@ function inputProps(
 }
 
 /** The length that the list leaves to the draft. */
-function draftLength({ input }: Box, { text, draft }: { text: string; draft: string }): number | undefined {
+function draftMaxLength(
+  { input }: Box,
+  { text, draft }: { text: string; draft: string },
+): number | undefined {
   const { maxLength } = input as { maxLength?: number | string }
   if (maxLength === undefined) return undefined
   return Math.max(Number(maxLength) - text.length + draft.length, draft.length)
@@ -158,7 +161,7 @@ function draftLength({ input }: Box, { text, draft }: { text: string; draft: str
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
   function targetOf({ target }: MouseEvent): PressTarget {
-    const index = indexOf(target)
+    const index = chipIndexOf(target)
     if (index === undefined) return { part: 'space' }
     return { part: (target as Element).closest('button') ? 'remove' : 'chip', index }
   }

@@ -2,7 +2,7 @@ import { lettersAndDigits, mapCaret } from '../../box/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entryAround, type Caret } from './caret.ts'
 import { initialList } from './draft.ts'
-import { draftOf, readTokens, textBefore, textBehind, type List } from './list.ts'
+import { draftOf, readTokens, textBefore, textBehind, type RecipientList } from './list.ts'
 import { hasSeparator } from './separators.ts'
 
 /**
@@ -18,9 +18,9 @@ export function followText({ list, caret }: Caret, text: string, isFromApp = fal
   return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
 }
 
-const atEnd = (list: List): Caret => ({ list, caret: draftOf(list).length })
+const atEnd = (list: RecipientList): Caret => ({ list, caret: draftOf(list).length })
 
-function listWithDraft(list: List, text: string, isFromApp: boolean): List | undefined {
+function listWithDraft(list: RecipientList, text: string, isFromApp: boolean): RecipientList | undefined {
   const change = { from: list.text, to: text }
   const mapped: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
   if (draftOf(list) === '')
@@ -31,7 +31,7 @@ function listWithDraft(list: List, text: string, isFromApp: boolean): List | und
 }
 
 /** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
-function answeredDraft(list: List, text: string): Range | undefined {
+function answeredDraft(list: RecipientList, text: string): Range | undefined {
   const [before, behind] = [textBefore(list), textBehind(list)]
   const to = text.length - behind.length
   const isAround = to >= list.from && text.startsWith(before) && text.endsWith(behind)
@@ -40,7 +40,7 @@ function answeredDraft(list: List, text: string): Range | undefined {
 }
 
 /** The part of a text that is the draft of a list: the nearest one with its text, or else with its letters and digits. */
-function findDraft(list: List, text: string, mapped: Range): Range | undefined {
+function findDraft(list: RecipientList, text: string, mapped: Range): Range | undefined {
   const draft = draftOf(list)
   const form = lettersAndDigits(draft)
   const isWhole = (range: Range) => isBounded(text, range)
@@ -73,7 +73,7 @@ function isBounded(text: string, [from, to]: Range): boolean {
 }
 
 /** The empty draft at a position, or before the entry around it. */
-function emptyDraftNear(text: string, position: number): List {
+function emptyDraftNear(text: string, position: number): RecipientList {
   const at = entryAround(text, position)?.start ?? position
   return { text, from: at, to: at }
 }

@@ -1,9 +1,9 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { draftOf, readTokens, type List } from './list.ts'
+import { draftOf, readTokens, type RecipientList } from './list.ts'
 
 /** A list, and the position of the caret in its draft. */
 export interface Caret {
-  readonly list: List
+  readonly list: RecipientList
   readonly caret: number
 }
 
@@ -16,7 +16,7 @@ export function positionOf({ list, caret }: Caret): number {
  * Puts the caret at a position of the whole text: in the draft if it is there, and otherwise in the entry around it, which becomes
  * the draft. Anywhere else, also at the edges of an entry, the empty draft goes to the position. The text stays as it is.
  */
-export function caretAt(list: List, position: number): Caret {
+export function caretAt(list: RecipientList, position: number): Caret {
   const { text, from, to } = list
   const at = Math.min(Math.max(position, 0), text.length)
   if (draftOf(list) !== '' && from <= at && at <= to) return { list, caret: at - from }

@@ -16,14 +16,14 @@ import {
   withTokens,
   writtenTokens,
   writtenTokensOf,
-  type List,
+  type RecipientList,
 } from './list.ts'
 import { hasSeparator, isSemicolon, trimEntry, withDraft, withSeparator } from './separators.ts'
 import { openPairAt } from './open-pair.ts'
 
 /** A list after a change, and who came into it. */
 export interface Change {
-  readonly list: List
+  readonly list: RecipientList
   /** The mailboxes that became chips. */
   readonly added: readonly Mailbox[]
   /** The mailboxes that did not, because they are in the list already. */
@@ -31,17 +31,17 @@ export interface Change {
 }
 
 /** A change that adds nobody. */
-export const changed = (list: List): Change => ({ list, added: [], leftOut: [] })
+export const changed = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
-export function initialList(text: string): List {
+export function initialList(text: string): RecipientList {
   const last = readTokens(text).at(-1)
   if (!last || last.valid || text.slice(last.end).trim() !== '') return listOf(text, '', '')
   return listOf(text.slice(0, last.start), text.slice(last.start), '')
 }
 
 /** Replaces the draft, and commits nothing. */
-export function writeDraft(list: List, draft: string): List {
+export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textBehind(list))
 }
 
@@ -58,7 +58,7 @@ interface Input {
  * angle brackets and comments that are open there. What is behind it stays the draft.
  */
 export function enterDraft(
-  list: List,
+  list: RecipientList,
   { value, caret, before = draftOf(list) }: Input,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
@@ -81,7 +81,7 @@ function lastSeparator(value: string, from: number, to: number): number {
 }
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
-export function commitDraft(list: List): Change {
+export function commitDraft(list: RecipientList): Change {
   return committed(list, draftOf(list))
 }
 
@@ -92,7 +92,11 @@ interface CommitOptions {
   keepsChips?: boolean
 }
 
-function committed(list: List, draft: string, { separator, keepsChips = false }: CommitOptions = {}): Change {
+function committed(
+  list: RecipientList,
+  draft: string,
+  { separator, keepsChips = false }: CommitOptions = {},
+): Change {
   const emptied = writeDraft(list, '')
   const written = trimEntry(draft)
   const incoming = readTokens(written)
@@ -137,7 +141,7 @@ function endedBefore(before: string, leftOut: string): string {
 }
 
 /** The list with another text before its empty draft. */
-function withSide(list: List, before: string): List {
+function withSide(list: RecipientList, before: string): RecipientList {
   if (before === textBefore(list)) return list
   return withTokens(
     withDraft(before, '', textBehind(list)),
@@ -169,7 +173,7 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
  * What leaving the box does: a draft of addresses becomes chips, and anything else stays the draft, also somebody who is in the list
  * already. The text stays as it is.
  */
-export function leaveDraft(list: List): Change {
+export function leaveDraft(list: RecipientList): Change {
   const entries = readTokens(draftOf(list))
   const { added, leftOut } = withoutKnown(entries, mailboxesOf(list))
   if (added.length === 0 || leftOut.length > 0 || !added.every(({ valid }) => valid)) return changed(list)
@@ -180,7 +184,7 @@ export function leaveDraft(list: List): Change {
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
  * somebody twice, or would be read as part of another one.
  */
-export function openToken(list: List, index: number): Change {
+export function openToken(list: RecipientList, index: number): Change {
   const commit = committed(list, draftOf(list), { keepsChips: true })
   const isBefore = index < tokensOf(list).before.length
   const at = isBefore ? index : placeBehind(commit.list, list, index)
@@ -193,7 +197,7 @@ export function openToken(list: List, index: number): Change {
 }
 
 /** Turns the draft back into the chip that was opened (Escape). */
-export function putBack(list: List, original: string): List {
+export function putBack(list: RecipientList, original: string): RecipientList {
   const { text, to } = writeDraft(list, original)
   const { before, behind } = writtenTokensOf(list)
   return withTokens(
@@ -207,7 +211,7 @@ export function putBack(list: List, original: string): List {
  * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
  * Enter.
  */
-export function moveDraft(list: List, gap: number): Change {
+export function moveDraft(list: RecipientList, gap: number): Change {
   const commit = committed(list, draftOf(list), { keepsChips: true })
   const isBefore = gap <= tokensOf(list).before.length
   const at = isBefore ? gap : placeBehind(commit.list, list, gap)
@@ -220,6 +224,6 @@ export function moveDraft(list: List, gap: number): Change {
 }
 
 /** The place of something behind the draft after the draft was committed. */
-function placeBehind(after: List, list: List, place: number): number {
+function placeBehind(after: RecipientList, list: RecipientList, place: number): number {
   return countOf(after) - (countOf(list) - place)
 }

@@ -19,14 +19,14 @@ import {
   tokensOf,
   withTokens,
   writtenTokensOf,
-  type List,
+  type RecipientList,
   type WrittenToken,
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { hasSeparator, withDraft, withoutSeparator, withSeparator } from './separators.ts'
 
 /** Removes the chips of a range. The draft stays. */
-export function removeTokens(list: List, [start, end]: Range): List {
+export function removeTokens(list: RecipientList, [start, end]: Range): RecipientList {
   const { before, behind } = writtenTokensOf(list)
   const count = before.length
   const head = [before.slice(0, start), before.slice(end)].flat()
@@ -56,7 +56,11 @@ interface Place {
 }
 
 /** @param tokens each is written so that it is read alone as this mailbox */
-function insertTokens(list: List, { side, at }: Place, tokens: readonly WrittenToken[]): List {
+function insertTokens(
+  list: RecipientList,
+  { side, at }: Place,
+  tokens: readonly WrittenToken[],
+): RecipientList {
   if (tokens.length === 0) return list
   const sides = writtenTokensOf(list)
   const inserted = { ...sides, [side]: [...sides[side].slice(0, at), ...tokens, ...sides[side].slice(at)] }
@@ -96,7 +100,11 @@ const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
  * Puts mailboxes in the place of the chips of a range: a list as text, such as pasted text, or contacts. An empty range inserts them
  * before the chip where it begins; at the draft, before the draft. Nobody comes in twice.
  */
-export function replaceTokens(list: List, range: Range, mailboxes: string | readonly Contact[]): Change {
+export function replaceTokens(
+  list: RecipientList,
+  range: Range,
+  mailboxes: string | readonly Contact[],
+): Change {
   const removed = removeTokens(list, range)
   const incoming = typeof mailboxes === 'string' ? incomingText(mailboxes) : incomingMailboxes(mailboxes)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(removed))
@@ -110,7 +118,7 @@ export function replaceTokens(list: List, range: Range, mailboxes: string | read
  * Puts a mailbox in the place of the entry at the caret, as picking it from the list does. That is the whole draft, unless the draft
  * has several entries: those before the caret become chips, and those behind it stay the draft.
  */
-export function pickMailbox(list: List, mailbox: Contact, caret = draftOf(list).length): Change {
+export function pickMailbox(list: RecipientList, mailbox: Contact, caret = draftOf(list).length): Change {
   const draft = draftOf(list)
   const [start, end] = entryAt(draft, caret)
   const first = commitDraft(writeDraft(list, draft.slice(0, start)))
@@ -133,7 +141,10 @@ interface Paste {
  * Pastes or drops text at the caret. Whole mailboxes become chips before the rest of the draft. Undefined when the text is a part of
  * an entry: then it is entered into the input like typed text.
  */
-export function pasteIntoDraft(list: List, { selection: [start, end], text }: Paste): Change | undefined {
+export function pasteIntoDraft(
+  list: RecipientList,
+  { selection: [start, end], text }: Paste,
+): Change | undefined {
   const draft = draftOf(list)
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = parseMailboxes(text)
@@ -145,7 +156,7 @@ export function pasteIntoDraft(list: List, { selection: [start, end], text }: Pa
 }
 
 /** Moves the chips of a range before the chip `gap`, or to the end. The draft stays. */
-export function moveTokens(list: List, [start, end]: Range, gap: number): List {
+export function moveTokens(list: RecipientList, [start, end]: Range, gap: number): RecipientList {
   if (gap >= start && gap <= end) return list
   const { before, behind } = writtenTokensOf(list)
   const removed = removeTokens(list, [start, end])
@@ -158,7 +169,7 @@ export function moveTokens(list: List, [start, end]: Range, gap: number): List {
 }
 
 /** The chips of a range as text, for the clipboard and for drags. */
-export function textOfTokens(list: List, range: Range): string {
+export function textOfTokens(list: RecipientList, range: Range): string {
   const { before, behind } = writtenTokensOf(list)
   const tokens = [...before, ...behind].slice(...range)
   return joinEntries(tokens.map((token) => writtenAlone(token).text))
@@ -168,7 +179,7 @@ export function textOfTokens(list: List, range: Range): string {
 const writtenAlone = (token: WrittenToken): WrittenToken => ({ ...token, text: entryText(token, token.text) })
 
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
-export function withMailboxes(list: List, mailboxes: readonly Contact[]): List {
+export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const now = mailboxesOf(list)
   // Contacts are compared as they are first: reading many takes time.
   const [first, last] = difference(now, mailboxes)

@@ -7,7 +7,7 @@ import { memoizeByText } from './memoize-by-text.ts'
  * The text of a recipient field, and the part of it that is the draft: the entry that the user writes in the input. The draft is
  * `text.slice(from, to)`, exactly what the input shows. All else follows from these three values.
  */
-export interface List {
+export interface RecipientList {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -19,20 +19,20 @@ export interface Tokens {
   readonly behind: readonly Mailbox[]
 }
 
-export function draftOf({ text, from, to }: List): string {
+export function draftOf({ text, from, to }: RecipientList): string {
   return text.slice(from, to)
 }
 
-export function textBefore({ text, from }: List): string {
+export function textBefore({ text, from }: RecipientList): string {
   return text.slice(0, from)
 }
 
-export function textBehind({ text, to }: List): string {
+export function textBehind({ text, to }: RecipientList): string {
   return text.slice(to)
 }
 
 /** A list of three parts that need no other separators than they have. */
-export function listOf(before: string, draft: string, behind: string): List {
+export function listOf(before: string, draft: string, behind: string): RecipientList {
   return { text: before + draft + behind, from: before.length, to: before.length + draft.length }
 }
 
@@ -48,25 +48,25 @@ export const readTokensBefore: (text: string) => readonly Mailbox[] = memoizeByT
 })
 
 /** The chips, in two groups. Writing the draft keeps the arrays and their entries, so that chips are rendered once. */
-export function tokensOf(list: List): Tokens {
+export function tokensOf(list: RecipientList): Tokens {
   return { before: readTokensBefore(textBefore(list)), behind: readTokens(textBehind(list)) }
 }
 
 /** How many chips there are. */
-export function countOf(list: List): number {
+export function countOf(list: RecipientList): number {
   const { before, behind } = tokensOf(list)
   return before.length + behind.length
 }
 
 /** All chips in order, with their positions in the whole text. */
-export function mailboxesOf(list: List): Mailbox[] {
+export function mailboxesOf(list: RecipientList): Mailbox[] {
   const { before, behind } = tokensOf(list)
   const { to } = list
   return [...before, ...behind.map((token) => ({ ...token, start: token.start + to, end: token.end + to }))]
 }
 
 /** The part of the text that a chip stands for. */
-export function rangeOf(list: List, index: number): Range {
+export function rangeOf(list: RecipientList, index: number): Range {
   const { before, behind } = tokensOf(list)
   const offset = index < before.length ? 0 : list.to
   const { start, end } = before[index] ?? behind[index - before.length] ?? { start: 0, end: 0 }
@@ -83,7 +83,7 @@ export function writtenTokens(side: string, tokens: readonly Mailbox[]): Written
 }
 
 /** The chips of both sides, as they are written. */
-export function writtenTokensOf(list: List): { before: WrittenToken[]; behind: WrittenToken[] } {
+export function writtenTokensOf(list: RecipientList): { before: WrittenToken[]; behind: WrittenToken[] } {
   const { before, behind } = tokensOf(list)
   return {
     before: writtenTokens(textBefore(list), before),
@@ -96,10 +96,10 @@ export function writtenTokensOf(list: List): { before: WrittenToken[]; behind: W
  * entry with half of a pair of quotes, or a group, is read in another way next to other text.
  */
 export function withTokens(
-  list: List,
+  list: RecipientList,
   before: readonly WrittenToken[],
   behind: readonly WrittenToken[],
-): List {
+): RecipientList {
   const now = tokensOf(list)
   const draft = draftOf(list)
   const isRight = isSameList(now.before, before) && isSameList(now.behind, behind)
@@ -107,7 +107,11 @@ export function withTokens(
   return joinAnew(before, draft, behind)
 }
 
-function joinAnew(before: readonly WrittenToken[], draft: string, behind: readonly WrittenToken[]): List {
+function joinAnew(
+  before: readonly WrittenToken[],
+  draft: string,
+  behind: readonly WrittenToken[],
+): RecipientList {
   const all = joinEntries([...before, ...behind].map((token) => entryText(token, token.text)))
   const tokens = readTokens(all)
   const last = tokens[before.length - 1]

@@ -1,6 +1,6 @@
 import { isSameList, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
-import { listOf, readTokens, readTokensBefore, type List } from './list.ts'
+import { listOf, readTokens, readTokensBefore, type RecipientList } from './list.ts'
 
 // What separates two entries, also as input methods and other scripts write it.
 const MARKS = ',;，；、،؛'
@@ -38,7 +38,7 @@ export function withSeparator(before: string): string {
  * Puts a draft between two texts. The separators that it needs come with it, and go when it is empty. A comma that would make a
  * bare name the last name of the mailbox behind it becomes a semicolon: `Bob, Ann <ann@example.org>`.
  */
-export function withDraft(before: string, draft: string, behind: string): List {
+export function withDraft(before: string, draft: string, behind: string): RecipientList {
   if (draft !== '') return listOf(withSeparator(before), draft, separatedFrom(draft, behind))
   const last = readTokensBefore(before).at(-1)
   if (!last) return listOf(before, '', withoutSeparator(behind))

@@ -18,7 +18,7 @@ import {
   listOf,
   mailboxesOf,
   tokensOf,
-  type List,
+  type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { completeEntry } from '../../../src/email-picker/entries/list-text.ts'
 import { currentEntry } from '../../../src/email-picker/entries/current-entry.ts'
@@ -27,7 +27,7 @@ import { bareText, contact, contactText, contents, listFrom, read, shown, writte
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Types characters at the end of the draft, one after the other. */
-function type(start: List, text: string): List {
+function type(start: RecipientList, text: string): RecipientList {
   let now = start
   for (const character of text) {
     const value = draftOf(now) + character

@@ -26,7 +26,7 @@ import {
   mailboxesOf,
   textBefore,
   tokensOf,
-  type List,
+  type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { bareText, chips, contact, contactText, contents, read, shown, written } from './lists.ts'
 
@@ -67,7 +67,7 @@ const operation: fc.Arbitrary<Operation> = fc.record({
   ),
 })
 
-function run(list: List, { do: kind, at, to, contacts, text }: Operation): List {
+function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operation): RecipientList {
   const { length } = mailboxesOf(list)
   const places = [Math.round(at * length), Math.round(to * length)].sort((a, b) => a - b)
   const range = [places[0] ?? 0, places[1] ?? 0] as const
@@ -122,13 +122,16 @@ function isInLabel(text: string, position: number): boolean {
   return /[^\s,;]/.test(text.slice(start, end))
 }
 
-function editedAndPutBack(list: List, index: number, text: string): List {
+function editedAndPutBack(list: RecipientList, index: number, text: string): RecipientList {
   const opened = openToken(list, index).list
   const draft = draftOf(opened)
   return draft === '' ? opened : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), draft)
 }
 
-function check(predicate: (before: List, operation: Operation, after: List) => void, numRuns = 600) {
+function check(
+  predicate: (before: RecipientList, operation: Operation, after: RecipientList) => void,
+  numRuns = 600,
+) {
   fc.assert(
     fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (operations) => {
       let list = listOf('', '', '')
@@ -160,7 +163,7 @@ describe('a list, after any operations', () => {
 
   it('has nobody twice, but for the mailboxes of the app', () => {
     check((before, { do: kind }, after) => {
-      const keys = (list: List) =>
+      const keys = (list: RecipientList) =>
         mailboxesOf(list)
           .filter(({ valid }) => valid)
           .map(({ email }) => mailboxKey(email))
@@ -199,7 +202,7 @@ const anyList = fc
   .array(operation, { maxLength: 8 })
   .map((operations) => operations.reduce(run, listOf('', '', '')))
 
-function checkLists(predicate: (list: List, operation: Operation) => void) {
+function checkLists(predicate: (list: RecipientList, operation: Operation) => void) {
   fc.assert(
     fc.property(anyList, operation, (list, each) => {
       try {
@@ -212,7 +215,7 @@ function checkLists(predicate: (list: List, operation: Operation) => void) {
   )
 }
 
-function rangeIn(list: List, { at, to }: Operation): [number, number] {
+function rangeIn(list: RecipientList, { at, to }: Operation): [number, number] {
   const { length } = mailboxesOf(list)
   const places = [Math.round(at * length), Math.round(to * length)] as [number, number]
   return places[0] <= places[1] ? places : [places[1], places[0]]

@@ -1,6 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
-import { draftOf, mailboxesOf, tokensOf, type List } from '../../../src/recipient-picker/model/list.ts'
+import {
+  draftOf,
+  mailboxesOf,
+  tokensOf,
+  type RecipientList,
+} from '../../../src/recipient-picker/model/list.ts'
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']
@@ -38,17 +43,17 @@ export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) 
   mailboxes.map(({ name, email }) => (name ? `${name} <${email}>` : email))
 
 /** The chips and the draft of a list, with | around the draft. */
-export function shown(list: List): string[] {
+export function shown(list: RecipientList): string[] {
   const { before, behind } = tokensOf(list)
   return [...contents(before), `|${draftOf(list)}|`, ...contents(behind)]
 }
 
-export const chips = (list: List) => contents(mailboxesOf(list))
+export const chips = (list: RecipientList) => contents(mailboxesOf(list))
 
 export const read = (text: string) => contents(parseMailboxes(text))
 
 /** A list from its text, with | around the draft, or once where the empty draft is. */
-export function listFrom(text: string): List {
+export function listFrom(text: string): RecipientList {
   const from = text.indexOf('|')
   const to = text.lastIndexOf('|')
   const draft = text.slice(from + 1, to)
@@ -56,7 +61,7 @@ export function listFrom(text: string): List {
 }
 
 /** A list as its text, with | around the draft. */
-export function written({ text, from, to }: List): string {
+export function written({ text, from, to }: RecipientList): string {
   const draft = from === to ? '|' : `|${text.slice(from, to)}|`
   return text.slice(0, from) + draft + text.slice(to)
 }
