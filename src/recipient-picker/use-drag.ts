@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { selectedRange } from '../box/selected-range.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
@@ -81,6 +82,8 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
     event.preventDefault()
     return
   }
+  const input = box.editor.node()
+  if (input) recipients.recordCaret(selectedRange(input)[1])
   const [start, end] = rangeOfSelection(recipients.state.selection)
   const isSelected = index >= start && index < end
   const select = { do: 'select', selection: selectedChips(index) } as const
