@@ -24,6 +24,7 @@ export type {
 } from './recipient-picker/types.ts'
 export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'
+export type { Mailbox, MailboxProblem, MailboxWarning } from './contacts/mailboxes.ts'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
 export type { BoxPartName } from './box/parts.ts'
