@@ -112,6 +112,8 @@ export default defineConfig({
           ...unit,
           // The others render nothing.
           include: ['tests/**/*.test.tsx'],
+          // What props are read as does not depend on React.
+          exclude: [...unit.exclude, 'tests/conformance/untyped-values.test.tsx'],
           server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
         },
         resolve: {

@@ -77,7 +77,8 @@ describe('chips', () => {
   it('are in as many lines as maxLines says', () => {
     const heights = [1, 2, 3].map((maxLines) => heightWith({ width: 300, maxLines, defaultText: people(80) }))
     const [one = 0, two = 0, three = 0] = heights
-    expect(one).toBeCloseTo(heightWith({ width: 300 }), 0)
+    // Firefox rounds the heights of lines.
+    expect(Math.abs(one - heightWith({ width: 300 }))).toBeLessThan(1)
     expect(three - two).toBeCloseTo(two - one, 1)
   })
 })
