@@ -30,6 +30,8 @@ const unit = {
   // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
   // jsdom again, which takes longer than most files.
   pool: 'vmThreads' as const,
+  // By default, one core of two is left to other work. No browser runs while these tests do.
+  maxWorkers: 2,
   testTimeout,
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**'],
