@@ -2,13 +2,17 @@ import type { SyntheticEvent } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { Contact } from '../contacts/types.ts'
-import { useDeviceContacts, type Place } from './device/use-device-contacts.ts'
+import { useDeviceContacts, type EntryPlace } from './device/use-device-contacts.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import type { EmailPickerValues } from './properties.ts'
 
 /** Enters contacts into the text. Returns whether they were entered. */
-export type EnterContacts = (contacts: readonly Contact[], place: Place, event: SyntheticEvent) => boolean
+export type EnterContacts = (
+  contacts: readonly Contact[],
+  place: EntryPlace,
+  event: SyntheticEvent,
+) => boolean
 
 interface PickingOptions {
   box: Box
@@ -41,7 +45,7 @@ export function usePicking({ box, values, list, enterContacts }: PickingOptions)
   }
 
   /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
-  function enter(contacts: readonly Contact[], place: Place, event: SyntheticEvent): boolean {
+  function enter(contacts: readonly Contact[], place: EntryPlace, event: SyntheticEvent): boolean {
     if (!enterContacts(contacts, place, event)) return false
     // The list is closed before the app's handler is called, because the handler may throw.
     list.close()

@@ -7,7 +7,7 @@ import { suppressRepeats } from '../email-picker/suppress-repeats.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from './model/actions.ts'
-import { isLeftToInput, onInputEvent, onKey } from './model/keys.ts'
+import { isLeftToInput, onInputEvent, actionOnKey } from './model/keys.ts'
 import { onPress, type PressTarget } from './model/pointer.ts'
 import { leave } from './model/state.ts'
 import { useNativeEvents } from './use-native-events.ts'
@@ -72,7 +72,7 @@ export function useRecipientEvents(options: EventOptions) {
 /** What a key does before the list of contacts gets it, or instead of it. */
 function onKeyDown({ situation, perform }: Acting, event: KeyboardEvent<BoxElement>) {
   if (isComposing(event)) return
-  const action = onKey(situation(event.currentTarget), event)
+  const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (isLeftToInput(action as Action, event.key)) return
   // Its repeats would act on the form, or on a dialog around the box.

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, nat, oneof, record, constant } from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { Action } from '../../src/recipient-picker/model/actions.ts'
-import { onInputEvent, onKey } from '../../src/recipient-picker/model/keys.ts'
+import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
 import { countOf, draftOf, mailboxesOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
 import { rangeOfSelection, selectedChips } from '../../src/recipient-picker/model/selection.ts'
@@ -115,7 +115,7 @@ function afterStep(state: PickerState, one: Step): PickerState {
     case 'type':
       return [...one.text].reduce(afterTyping, state)
     case 'key': {
-      const action = onKey(situation(state), pressed[one.key] ?? { key: one.key })
+      const action = actionOnKey(situation(state), pressed[one.key] ?? { key: one.key })
       return action ? acted(state, action) : afterKeyInDraft(state, one.key)
     }
     case 'press':

@@ -10,13 +10,13 @@ import type { ContactChooser } from '../types.ts'
 import type { List } from '../use-list.ts'
 
 /** Where contacts are entered: in place of a part of the text, or behind the text. */
-export type Place = Range | 'end'
+export type EntryPlace = Range | 'end'
 
 interface DeviceContactsOptions {
   box: Box
   values: EmailPickerValues
   list: List
-  enter: (contacts: readonly Contact[], place: Place, event: SyntheticEvent) => void
+  enter: (contacts: readonly Contact[], place: EntryPlace, event: SyntheticEvent) => void
 }
 
 /** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */

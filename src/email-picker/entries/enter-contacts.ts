@@ -1,6 +1,6 @@
 import type { Replacement } from '../../box/type-into.ts'
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
-import type { Place } from '../device/use-device-contacts.ts'
+import type { EntryPlace } from '../device/use-device-contacts.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import type { List } from '../use-list.ts'
 import type { EnterContacts } from '../use-picking.ts'
@@ -29,7 +29,7 @@ export function enterContactsWith({ values, list, writer }: EntryOptions): Enter
 function replacementFor(
   text: string,
   mailboxes: readonly string[],
-  { place, multiple }: { place: Place; multiple: boolean },
+  { place, multiple }: { place: EntryPlace; multiple: boolean },
 ): Replacement | undefined {
   // The comma at the end keeps a single address from becoming a part of the entry before it.
   if (place === 'end')

@@ -22,7 +22,7 @@ const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection
  * What a key does. Undefined when it belongs to the input, the list of contacts, the form or the browser. Text is not decided by
  * its key, but by `onInputEvent`: on-screen keyboards send no usable keys.
  */
-export function onKey(situation: Situation, key: Key): Action | undefined {
+export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
   const action = travel(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
   return situation.isReadOnly && action ? readOnly(action) : action
@@ -47,7 +47,7 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
     return isText || count === 0 ? undefined : toChips(selectedChips(0, count - 1))
   }
   if (isModified(key)) return undefined
-  switch (stepOf(situation, key)) {
+  switch (arrowStep(situation, key)) {
     case 'back':
       return draft.isCaretAtStart ? stepTo(situation, key, countBefore - 1) : undefined
     case 'forth':
@@ -85,7 +85,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   if (isSelectAll(key)) return toChips(selectedChips(0, count - 1))
   // Alt with an arrow up or down opens the list.
   if (isModified(key) && !/^Arrow(?:Up|Down)$/.test(key.key)) return undefined
-  const step = stepOf(situation, key)
+  const step = arrowStep(situation, key)
   if (step) return stepAtChips(situation, key, step)
   // Shift+Delete cuts.
   if (key.key === 'Delete' && key.shiftKey) return undefined
@@ -135,7 +135,7 @@ function isSelectAll(key: Key): boolean {
 }
 
 /** Back is against the direction of the text, forth is along it. */
-function stepOf({ direction }: Situation, { key }: Key): 'back' | 'forth' | undefined {
+function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forth' | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forth'
 }
@@ -154,7 +154,7 @@ export interface InputEventKind {
 export function onInputEvent(situation: Situation, event: InputEventKind): Action | undefined {
   if (event.isComposing) return undefined
   const key = KEYS[event.inputType]
-  if (key) return onKey(situation, { key })
+  if (key) return actionOnKey(situation, { key })
   const way = WAYS[event.inputType]
   const action = way ? { do: way } : situation.selection && onInputAtChips(situation.selection, event)
   return situation.isReadOnly && action ? readOnly(action) : action

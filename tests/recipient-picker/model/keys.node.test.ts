@@ -4,7 +4,7 @@ import {
   isLeftToInput,
   onClipboard,
   onInputEvent,
-  onKey,
+  actionOnKey,
   type InputEventKind,
   type Key,
 } from '../../../src/recipient-picker/model/keys.ts'
@@ -353,14 +353,14 @@ const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 
 describe('a key, from left to right', () => {
   it.each(cells)('$name $where', ({ key, situation, action }) => {
-    expect(onKey(situation, key)).toEqual(action)
+    expect(actionOnKey(situation, key)).toEqual(action)
   })
 })
 
 describe('a key, from right to left', () => {
   it.each(cells)('$name $where', ({ key, situation, action }) => {
     const other = { ...key, key: mirrored[key.key] ?? key.key }
-    expect(onKey({ ...situation, direction: 'rtl' }, other)).toEqual(action)
+    expect(actionOnKey({ ...situation, direction: 'rtl' }, other)).toEqual(action)
   })
 })
 
@@ -475,18 +475,19 @@ describe('a read-only box', () => {
   const readOnly = (situation: Situation): Situation => ({ ...situation, isReadOnly: true })
 
   it('lets the user go to chips, select and copy them', () => {
-    expect(onKey(readOnly(empty), { key: 'ArrowLeft' })).toEqual(select(atChip(2)))
-    expect(onKey(readOnly(chip(1)), { key: 'a', ctrlKey: true })).toEqual(select(selectedChips(0, 4)))
+    expect(actionOnKey(readOnly(empty), { key: 'ArrowLeft' })).toEqual(select(atChip(2)))
+    expect(actionOnKey(readOnly(chip(1)), { key: 'a', ctrlKey: true })).toEqual(select(selectedChips(0, 4)))
     expect(onPress(readOnly(empty), { part: 'chip', index: 1 })).toEqual(select(selectedChips(1)))
     expect(onClipboard(readOnly(chip(1)), 'copy')).toEqual({ do: 'copy', range: [1, 2] })
     expect(onClipboard(readOnly(chip(1)), 'cut')).toEqual({ do: 'copy', range: [1, 2] })
   })
 
   it('changes nothing', () => {
-    for (const key of ['Backspace', 'Delete', ',']) expect(onKey(readOnly(chip(1)), { key })).toEqual(nothing)
-    for (const key of ['Enter', 'F2']) expect(onKey(readOnly(chip(1)), { key })).toBeUndefined()
-    expect(onKey(readOnly(inDraft), { key: 'Enter' })).toBeUndefined()
-    expect(onKey(readOnly(inDraft), { key: 'z', ctrlKey: true })).toEqual(nothing)
+    for (const key of ['Backspace', 'Delete', ','])
+      expect(actionOnKey(readOnly(chip(1)), { key })).toEqual(nothing)
+    for (const key of ['Enter', 'F2']) expect(actionOnKey(readOnly(chip(1)), { key })).toBeUndefined()
+    expect(actionOnKey(readOnly(inDraft), { key: 'Enter' })).toBeUndefined()
+    expect(actionOnKey(readOnly(inDraft), { key: 'z', ctrlKey: true })).toEqual(nothing)
     expect(onInputEvent(readOnly(inDraft), { inputType: 'historyUndo' })).toEqual(nothing)
     expect(onInputEvent(readOnly(chip(1)), { inputType: 'insertText', data: 'a' })).toEqual(nothing)
     expect(onClipboard(readOnly(chip(1)), 'paste')).toEqual(nothing)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../src/recipient-picker/model/actions.ts'
-import { onClipboard, onInputEvent, onKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
+import { onClipboard, onInputEvent, actionOnKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
 import { draftOf } from '../../../src/recipient-picker/model/list.ts'
 import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
 import { setMailboxes, setText } from '../../../src/recipient-picker/model/app-state.ts'
@@ -35,7 +35,7 @@ const situation = (state: PickerState) =>
 function press(start: PickerState, ...keys: (string | Key)[]): PickerState {
   return keys.reduce<PickerState>((state, each) => {
     const key = typeof each === 'string' ? { key: each } : each
-    const action = onKey(situation(state), key)
+    const action = actionOnKey(situation(state), key)
     if (action) return act(state, action).state
     return key.key.length === 1 ? write(state, key.key) : state
   }, start)
