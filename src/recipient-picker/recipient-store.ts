@@ -7,11 +7,9 @@ import { report } from '../values/development.ts'
 import { setMailboxes, setText } from './model/app-state.ts'
 import type { StepKind } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
+import { decideMailboxes, noAnswers, withChange, type MailboxAnswers } from './model/mailbox-answers.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
-
-/** The most edits to remember, for an app that answers none of them. */
-const MOST_REPORTED = 100
 
 /** What a rendering shows. */
 export interface ShownRecipients {
@@ -49,13 +47,13 @@ export class Recipients {
   #state: PickerState
   /** The state after the last edit, also when that was taken back. A late answer is applied to it. */
   #edited: PickerState
-  /** The recipients that the app has set last. */
-  #accepted: readonly Contact[] | undefined
-  /** The recipients that were reported since then, oldest first. */
-  #reported: (readonly Contact[])[] = []
-  /** Whether the app has set reported recipients in a later rendering than that of the edit. Then its answers are worth waiting for. */
-  #isLate = false
-  /** True between an edit and the rendering that it causes. */
+  /** How the app has answered changes of `mailboxes`. */
+  #answers: MailboxAnswers
+  /** The recipients that were reported last. */
+  #reported: readonly Contact[]
+  /** The details of the last change of the recipients. */
+  #details: TextChangeDetails | undefined
+  /** True between a change of the recipients and the rendering that it causes. */
   #isFresh = false
   #textOfApp: string
   /** Whether the caret has to be put where the state has it. */
@@ -64,7 +62,8 @@ export class Recipients {
   constructor(start: Start) {
     this.#start = start
     this.#state = this.#edited = startState(start)
-    this.#accepted = start.mailboxes
+    this.#answers = noAnswers(start.mailboxes ?? [])
+    this.#reported = mailboxesOf(this.#state.list)
     this.#text = new ControlledText(this.#state.list.text)
     this.#textOfApp = this.#text.text
   }
@@ -112,8 +111,7 @@ export class Recipients {
     if (isEdit) this.#text.edit({ before: before.list.text, after: text, details, isControlled })
     const mailboxes = mailboxesOf(state.list)
     const isOther = !isSameList(mailboxesOf(before.list), mailboxes)
-    if (isOther && latest.mailboxes) this.#reported = [...this.#reported, mailboxes].slice(-MOST_REPORTED)
-    this.#isFresh = true
+    if (isOther) this.#recordChange(mailboxesOf(before.list), mailboxes, details)
     try {
       if (isEdit) latest.onTextChanged?.(text, details)
     } finally {
@@ -178,8 +176,7 @@ export class Recipients {
       this.#text.updateShownText(result.isFromApp)
       this.#render()
     }
-    const { report: details } = result
-    if (details) outsideEvents(() => this.#latest.onTextChanged?.(this.#state.list.text, details))
+    if (result.report) this.#report(result.report)
   }
 
   #followMailboxes(prop: readonly Contact[], shown: ShownRecipients): void {
@@ -187,23 +184,36 @@ export class Recipients {
     if (shown.state.list !== this.#state.list) return
     const isAtOnce = this.#isFresh
     this.#isFresh = false
-    const isNew = !isSameList(prop, this.#accepted ?? [])
-    this.#accepted = prop
-    if (isNew) this.#recordAnswer(prop, isAtOnce)
-    if (this.#isLate && this.#reported.length > 0) return
-    const isAnswer = isSameList(prop, mailboxesOf(this.#edited.list))
-    const state = setMailboxes(this.#state, prop, isNew && !isAnswer)
-    if (state.list === this.#state.list) return
-    this.#follow(state)
-    this.#text.text = state.list.text
-    this.#text.updateShownText(isNew && !isAnswer)
-    this.#render()
+    const decision = decideMailboxes(this.#answers, prop, isAtOnce)
+    const { mailboxes, isFromApp = false } = decision
+    this.#answers = decision.answers
+    const state = setMailboxes(this.#state, mailboxes, isFromApp)
+    if (state.list !== this.#state.list) {
+      this.#follow(state)
+      this.#text.text = state.list.text
+      this.#text.updateShownText(isFromApp)
+      this.#render()
+    }
+    if (decision.report && this.#details) this.#report(this.#details)
   }
 
-  #recordAnswer(mailboxes: readonly Contact[], isAtOnce: boolean): void {
-    const answered = this.#reported.findIndex((reported) => isSameList(reported, mailboxes))
-    if (answered >= 0 && !isAtOnce) this.#isLate = true
-    this.#reported = answered < 0 ? [] : this.#reported.slice(answered + 1)
+  #recordChange(before: readonly Contact[], after: readonly Contact[], details: TextChangeDetails): void {
+    this.#reported = after
+    this.#details = details
+    if (!this.#latest.mailboxes) return
+    this.#answers = withChange(this.#answers, before, after)
+    this.#isFresh = true
+  }
+
+  /** Reports a list that combines edits that were taken back. */
+  #report(details: TextChangeDetails): void {
+    const { onTextChanged, onMailboxesChanged } = this.#latest
+    const { list } = this.#state
+    const mailboxes = mailboxesOf(list)
+    const isOther = !isSameList(this.#reported, mailboxes)
+    this.#reported = mailboxes
+    outsideEvents(() => onTextChanged?.(list.text, details))
+    if (isOther) outsideEvents(() => onMailboxesChanged?.(mailboxes, details))
   }
 
   #follow(state: PickerState): void {

@@ -132,6 +132,22 @@ describe('an app that controls the text', () => {
     expect(reports.at(-1)).toBe('insertText: a@x.io, b')
   })
 
+  it('late hears of all recipients that were entered before its first answer', async () => {
+    const user = userEvent.setup({ delay: null })
+    const log = vi.fn<(report: string) => void>()
+    render(<TextApp kind={{ answer: same, when: later }} log={log} />)
+    for (const address of ['a@x.io,', 'b@x.io,']) {
+      await user.click(input())
+      await user.paste(address)
+    }
+    while (owed.length > 0) act(() => owed.shift()?.())
+    expect(shown()).toEqual(['a@x.io', 'b@x.io', ''])
+    expect(log.mock.calls.slice(-2)).toEqual([
+      ['insertFromPaste: a@x.io, b@x.io, '],
+      ['insertFromPaste: 2 recipients'],
+    ])
+  })
+
   it('hears of the recipients alone when the user leaves the box', async () => {
     const user = userEvent.setup({ delay: null })
     const log = vi.fn<(report: string) => void>()
@@ -181,6 +197,52 @@ describe('an app that controls the recipients', () => {
     expect(shown()).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd'])
     act(() => owed.shift()?.())
     expect(shown()).toEqual(['a@x.io', 'b@x.io', 'c@x.io', 'd'])
+  })
+
+  describe('later than the user has committed two', () => {
+    const enterTwo = async (user: UserEvent) => {
+      await user.type(input(), 'a@x.io,')
+      await user.type(input(), 'B@x.io,c')
+    }
+    const answerAll = () => {
+      while (owed.length > 0) act(() => owed.shift()?.())
+    }
+
+    it.each<[string, Kind<readonly Contact[]>['answer'], string[]]>([
+      ['has both', same, ['a@x.io', 'B@x.io', 'c']],
+      [
+        'and sets them in lower case has both',
+        (all) => all.map(({ email }) => ({ email: email.toLowerCase() })),
+        ['a@x.io', 'b@x.io', 'c'],
+      ],
+    ])('%s, whatever it answers first', async (_, answer, expected) => {
+      const user = userEvent.setup({ delay: null })
+      const log = vi.fn<(report: string) => void>()
+      render(<MailboxesApp kind={{ answer, when: later }} log={log} />)
+      await enterTwo(user)
+      answerAll()
+      expect(shown()).toEqual(expected)
+      expect(log.mock.lastCall).toEqual(['insertText: 2 recipients'])
+    })
+
+    it('has both if it answers only the last', async () => {
+      const user = userEvent.setup({ delay: null })
+      render(<MailboxesApp kind={{ answer: same, when: later }} />)
+      await enterTwo(user)
+      owed.splice(0, owed.length - 1)
+      answerAll()
+      expect(shown()).toEqual(['a@x.io', 'B@x.io', 'c'])
+    })
+
+    it('has one that was entered again once, as it was entered last', async () => {
+      const user = userEvent.setup({ delay: null })
+      render(<MailboxesApp kind={{ answer: same, when: later }} />)
+      await enterTwo(user)
+      await user.clear(input())
+      await user.type(input(), 'Ann <a@x.io>,')
+      answerAll()
+      expect(shown()).toEqual(['B@x.io', 'Ann', ''])
+    })
   })
 
   it('late has the last word', async () => {

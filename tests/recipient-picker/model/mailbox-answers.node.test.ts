@@ -1,0 +1,136 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  decideMailboxes,
+  noAnswers,
+  withChange,
+} from '../../../src/recipient-picker/model/mailbox-answers.ts'
+import type { Contact } from '../../../src/contacts/types.ts'
+import { runs } from '../../support/runs.ts'
+
+type Mailboxes = readonly Contact[]
+
+/** A box, and an app that owes it answers. */
+function startBox(start: Mailboxes = []) {
+  let answers = noAnswers(start)
+  let shown = start
+  let prop = start
+  const owed: Mailboxes[] = []
+
+  function render(isAtOnce = false) {
+    const decision = decideMailboxes(answers, prop, isAtOnce)
+    ;({ answers, mailboxes: shown } = decision)
+    if (decision.report) owed.push(shown)
+  }
+  function set(mailboxes: Mailboxes, isAtOnce = false) {
+    prop = mailboxes
+    render(isAtOnce)
+  }
+
+  return {
+    shown: () => shown.map(({ email }) => email),
+    owed,
+    /** The user changes the recipients. Without an answer, the app owes it. */
+    change(after: Mailboxes, answer?: Mailboxes) {
+      answers = withChange(answers, shown, after)
+      if (!answer) owed.push(after)
+      set(answer ?? prop, true)
+    },
+    add(email: string, answer?: Mailboxes) {
+      this.change([...shown, { email }], answer)
+    },
+    answer: () => set(owed.shift() ?? prop),
+    answerAll() {
+      while (owed.length > 0) this.answer()
+    },
+    set,
+  }
+}
+
+const list = (text: string): Mailboxes => [...text].map((email) => ({ email }))
+
+describe('the recipients of an app', () => {
+  it('that answers late have all that were added, in order, whatever it answers', () => {
+    const step = constantFrom('add', 'add', 'answer', 'skip', 'upper case')
+    assert(
+      property(array(step, { maxLength: 12 }), (steps) => {
+        const box = startBox()
+        const added: string[] = []
+        for (const kind of [...steps, 'add']) {
+          if (kind === 'add') {
+            added.push(String.fromCharCode(97 + added.length))
+            box.add(added.at(-1) ?? '')
+          } else if (kind === 'answer') box.answer()
+          else if (kind === 'skip') box.owed.splice(0, box.owed.length - 1)
+          else if (box.owed[0]) box.owed[0] = box.owed[0].map(({ email }) => ({ email: email.toUpperCase() }))
+        }
+        box.answerAll()
+        expect(box.shown().join('').toLowerCase()).toBe(added.join(''))
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it.each<[string, (box: ReturnType<typeof startBox>) => void, string]>([
+    ['that has not answered are what it has set', (box) => box.add('c'), 'ab'],
+    [
+      'that refuses at once, and then accepts, leave out the refused ones',
+      (box) => {
+        box.add('c', list('ab'))
+        box.add('d', list('abd'))
+      },
+      'abd',
+    ],
+    [
+      'that accepts at once, and then refuses, are what it has set',
+      (box) => {
+        box.add('c', list('abc'))
+        box.add('d', list('abc'))
+        box.add('e', list('abc'))
+      },
+      'abc',
+    ],
+    [
+      'that answers late may be others',
+      (box) => {
+        box.add('c')
+        box.answer()
+        box.add('d')
+        box.set(list('xy'))
+      },
+      'xy',
+    ],
+    [
+      'that answers late stay removed',
+      (box) => {
+        box.change(list('b'))
+        box.add('c')
+        box.answerAll()
+      },
+      'bc',
+    ],
+    [
+      'that answers late keep their order',
+      (box) => {
+        box.change(list('ba'))
+        box.answer()
+        box.add('c')
+        box.answerAll()
+      },
+      'bac',
+    ],
+    [
+      'that answers late have one that was put between others',
+      (box) => {
+        box.change(list('axb'))
+        box.change(list('ayb'))
+        box.answerAll()
+      },
+      'axyb',
+    ],
+  ])('%s', (_, edit, expected) => {
+    const box = startBox(list('ab'))
+    edit(box)
+    expect(box.shown().join('')).toBe(expected)
+  })
+})
