@@ -8,6 +8,7 @@ import { setMailboxes, setText } from './model/app-state.ts'
 import type { StepKind } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
 import { decideMailboxes, noAnswers, withChange, type MailboxAnswers } from './model/mailbox-answers.ts'
+import { withoutLastSeparator } from './model/separators.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
 
@@ -94,14 +95,15 @@ export class Recipients {
   }
 
   /**
-   * Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it.
+   * Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it. Without
+   * room for the separator at the end, that is left out.
    *
    * @param isInInput whether the input has the change already, within its own `maxLength`
    */
   change(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
     const latest = this.#latest
     const before = this.#state
-    const { state } = outcome
+    const state = this.#fitted(outcome.state)
     const { text } = state.list
     const isEdit = text !== before.list.text
     if (isEdit && !isInInput && !this.#hasRoom(before, state)) return false
@@ -223,6 +225,12 @@ export class Recipients {
 
   #render(): void {
     this.#latest.render?.(this.shown())
+  }
+
+  #fitted(state: PickerState): PickerState {
+    const { maxLength = -1 } = this.#latest
+    const isOver = maxLength >= 0 && state.list.text.length > maxLength
+    return isOver ? { ...state, list: withoutLastSeparator(state.list) } : state
   }
 
   /** Whether `maxLength` leaves room for an edit. A truncated address can be the address of another person. */

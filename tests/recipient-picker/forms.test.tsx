@@ -269,6 +269,42 @@ describe('the parts that all boxes have', () => {
     expect(document.querySelector('.tb-count')?.textContent).toContain('30')
   })
 
+  it('makes a recipient of an address that fills maxLength, without a separator behind it', async () => {
+    let text = ''
+    const { user } = setup(<Recipients maxLength={22} onTextChanged={(now) => void (text = now)} />)
+    await user.type(input(), 'ann@x.example,b@x.iobs{Enter}')
+    expect(chipNames()).toEqual(['ann@x.example', 'b@x.iob'])
+    expect(text).toBe('ann@x.example, b@x.iob')
+    // There is room for nobody else.
+    await user.type(input(), 'c')
+    expect(input().value).toBe('')
+    await user.keyboard('{Backspace}{Backspace}{Backspace}')
+    await user.type(input(), 'cleo,d')
+    expect(chipNames()).toEqual(['cleo'])
+    expect(input().value).toBe('d')
+  })
+
+  it('leaves out the separator that maxLength has no room for, and does not enter half of an address', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let text = ''
+    const { user } = setup(<Recipients maxLength={14} onTextChanged={(now) => void (text = now)} />)
+    await user.type(input(), 'ann@x.example,')
+    expect(chipNames()).toEqual(['ann@x.example'])
+    expect(text).toBe('ann@x.example')
+    await user.type(input(), 'b')
+    expect(input().value).toBe('')
+    await user.paste('bob@x.example')
+    expect(chipNames()).toEqual(['ann@x.example'])
+  })
+
+  it('picks a contact whose address fills maxLength', async () => {
+    const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
+    const { user } = setup(<Recipients maxLength={13} contacts={contacts} completion="address" />)
+    await user.type(input(), 'ann')
+    await user.click(await screen.findByRole('option'))
+    expect(chipNames()).toEqual(['ann@x.example'])
+  })
+
   it('shows adornments', () => {
     setup(<Recipients startAdornment={<b>start</b>} endAdornment={<b>end</b>} />)
     expect(screen.getByText('start')).toBeTruthy()

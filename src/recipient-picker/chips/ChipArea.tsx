@@ -15,7 +15,8 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../../values/input-type.ts'
 import type { PressTarget } from '../model/pointer.ts'
-import { draftOf } from '../model/list.ts'
+import { writeDraft } from '../model/draft.ts'
+import { draftOf, type RecipientList } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
 import { chipIndexOf, useDrag } from '../use-drag.ts'
@@ -135,7 +136,7 @@ function inputProps(
     name: undefined,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
-    maxLength: draftMaxLength(box, { text: state.list.text, draft }),
+    maxLength: draftMaxLength(box, state.list),
     'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
     ...(current !== undefined && {
       'aria-activedescendant': chipId(gridId, current),
@@ -148,14 +149,13 @@ function inputProps(
   }
 }
 
-/** The length that the list leaves to the draft. */
-function draftMaxLength(
-  { input }: Box,
-  { text, draft }: { text: string; draft: string },
-): number | undefined {
+/** The length that the list leaves to the draft. The separators around the draft come with its first character. */
+function draftMaxLength({ input }: Box, list: RecipientList): number | undefined {
   const { maxLength } = input as { maxLength?: number | string }
   if (maxLength === undefined) return undefined
-  return Math.max(Number(maxLength) - text.length + draft.length, draft.length)
+  const { length } = draftOf(list)
+  const written = length > 0 ? list : writeDraft(list, 'a')
+  return Math.max(Number(maxLength) - written.text.length + (length || 1), length)
 }
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */

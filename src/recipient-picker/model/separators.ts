@@ -1,6 +1,6 @@
 import { isSameList, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
-import { listOf, readTokens, readTokensBefore, type RecipientList } from './list.ts'
+import { listOf, mailboxesOf, readTokens, readTokensBefore, type RecipientList } from './list.ts'
 
 // What separates two entries, also as input methods and other scripts write it.
 const MARKS = ',;，；、،؛'
@@ -25,6 +25,14 @@ export function hasSeparator(text: string): boolean {
 /** The text behind an entry without the separators at its start. */
 export function withoutSeparator(behind: string): string {
   return behind.replace(LEADING, '')
+}
+
+/** The list without the separator behind its last chip, if the empty draft is there. */
+export function withoutLastSeparator(list: RecipientList): RecipientList {
+  const shorter = listOf(list.text.replace(/[,;]+ $/, ''), '', '')
+  return list.from === list.text.length && isSameList(mailboxesOf(shorter), mailboxesOf(list))
+    ? shorter
+    : list
 }
 
 /** The text before a new entry, with a separator at its end. */
