@@ -5,6 +5,7 @@ import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
 import { suppressRepeats } from '../email-picker/suppress-repeats.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
+import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from './model/actions.ts'
 import { isLeftToInput, onInputEvent, actionOnKey } from './model/keys.ts'
@@ -70,8 +71,9 @@ export function useRecipientEvents(options: EventOptions) {
 }
 
 /** What a key does before the list of contacts gets it, or instead of it. */
-function onKeyDown({ situation, perform }: Acting, event: KeyboardEvent<BoxElement>) {
-  if (isComposing(event)) return
+function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
+  if (isComposing(event) || leaveArrow(acting, event)) return
+  const { situation, perform } = acting
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (isLeftToInput(action as Action, event.key)) return
