@@ -13,6 +13,7 @@ import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import { RecipientsStatus } from './RecipientsStatus.tsx'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
+import { useDrag } from './use-drag.ts'
 import { useHandle } from './use-handle.ts'
 import { useInvalidRecipients } from './use-invalid-recipients.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
@@ -34,6 +35,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const invalid = useInvalidRecipients({ box, list: state.list, isInBox: picker.isInBox, messages })
     useHandle(ref, box, picker.recipients)
     const { text } = state.list
+    const drag = useDrag(picker)
     const isClearable = values.clearable && list.isEditable
 
     return (
@@ -46,6 +48,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           'data-clearable': isClearable || undefined,
           'data-expanded': list.isExpanded || undefined,
           'data-collapsed': !picker.isInBox || undefined,
+          'data-dropping': drag.isDropping || undefined,
           ...invalid.state,
         }}
         after={
@@ -72,6 +75,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       >
         <ChipArea
           {...picker}
+          drag={drag}
           classes={classes}
           messages={messages}
           renderChip={values.renderChip}

@@ -2,7 +2,7 @@ import type { Classes } from '../box/parts.ts'
 import { emailPickerClasses, type PartName } from '../email-picker/parts.ts'
 
 /** The parts of RecipientPicker: those of EmailPicker, and its own. */
-export type RecipientPartName = PartName | 'chips' | 'chip' | 'chipName' | 'chipRemove' | 'more'
+export type RecipientPartName = PartName | 'chips' | 'chip' | 'chipName' | 'chipRemove' | 'more' | 'drop'
 
 export const recipientPickerClasses: Classes<RecipientPartName> = {
   ...emailPickerClasses,
@@ -11,4 +11,5 @@ export const recipientPickerClasses: Classes<RecipientPartName> = {
   chipName: 'tb-chip-name',
   chipRemove: 'tb-chip-remove',
   more: 'tb-more',
+  drop: 'tb-drop',
 }

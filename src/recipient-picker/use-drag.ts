@@ -29,6 +29,9 @@ interface Drag {
 
 let dragUnderWay: Drag | undefined
 
+/** Where a drop would insert recipients: before the chip with this index, behind all, or in the draft. */
+type DropPlace = number | 'draft'
+
 interface DragOptions {
   box: Box
   recipients: Recipients
@@ -39,33 +42,38 @@ interface DragOptions {
 /** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
 export function useDrag(options: DragOptions) {
   const { box, list, recipients } = options
-  const [gap, setGap] = useState<number>()
+  const [place, setPlace] = useState<DropPlace>()
   useDropsIntoDraft(box, recipients, list)
 
   /** Text of other origin that is dropped into the draft is left to the input. */
   const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
 
   function onDragOver(event: DragEvent) {
-    if (!list.isEditable || !event.dataTransfer.types.includes('text/plain') || isForInput(event)) {
-      setGap(undefined)
+    if (!list.isEditable || !event.dataTransfer.types.includes('text/plain')) {
+      setPlace(undefined)
+      return
+    }
+    if (isForInput(event)) {
+      setPlace('draft')
       return
     }
     event.preventDefault()
     event.dataTransfer.dropEffect = moves(event) ? 'move' : 'copy'
-    setGap(gapAt(event.currentTarget, event, directionOf(event.currentTarget)))
+    setPlace(gapUnder(event, recipients))
   }
 
   return {
-    dropGap: gap,
+    isDropping: place !== undefined,
+    dropGap: place === 'draft' ? undefined : place,
     handlers: {
       onDragStart: (event: DragEvent) => startDrag(event, options),
       onDragOver,
       onDragEnter: onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setGap(undefined)
+        if (!currentTarget.contains(relatedTarget as Node | null)) setPlace(undefined)
       },
       onDrop(event: DragEvent) {
-        setGap(undefined)
+        setPlace(undefined)
         if (!list.isEditable || isForInput(event)) return
         event.preventDefault()
         drop(event, options)
@@ -119,11 +127,16 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   )
 }
 
+/** The place among the chips at which a drop inserts recipients: before the chip with this index, or behind all. */
+function gapUnder(event: DragEvent, { state }: Recipients): number {
+  const { currentTarget } = event
+  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
+}
+
 /** The user drops chips, or text of other origin, among the chips. */
 function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
-  const { currentTarget } = event
   const text = event.dataTransfer.getData('text/plain')
-  const to = gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(recipients.state.list)
+  const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
   const isMove = moves(event)

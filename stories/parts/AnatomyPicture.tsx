@@ -94,7 +94,7 @@ export function RecipientPickerPicture() {
       title="The parts of a RecipientPicker"
       description={
         'In the frame, an area (26) with chips and an input. A chip (27) has a name (28), and a button that removes it (29). At the end of the ' +
-        'last line, the number of chips that are not in sight (30).'
+        'last line, the number of chips that are not in sight (30). Between two chips, the place where a drop inserts recipients (31).'
       }
     >
       <rect {...line} x="40" y="24" width="380" height="92" rx="5" />
@@ -119,11 +119,13 @@ export function RecipientPickerPicture() {
       <text {...text} x="364" y="95">
         +12
       </text>
+      <path {...line} d="M189 36 v32" strokeWidth="2" />
       <Callout number={26} x={440} y={40} />
       <Callout number={27} x={36} y={52} />
       <Callout number={28} x={104} y={18} />
-      <Callout number={29} x={163} y={18} />
+      <Callout number={29} x={163} y={84} />
       <Callout number={30} x={440} y={90} />
+      <Callout number={31} x={189} y={18} />
     </Picture>
   )
 }

@@ -55,6 +55,7 @@ const recipientParts = {
   chipName: true,
   chipRemove: true,
   more: true,
+  drop: true,
 } satisfies Record<RecipientPartName, true>
 
 const tables = readTables(readPage('Anatomy.mdx').text)
@@ -139,6 +140,11 @@ it('The manual lists the parts of all boxes with the classes that they have', as
     (props) => <RecipientPicker defaultText="Ann Lee <ann.lee@example.org>, " {...props} />,
     recipientParts,
   )
+  render(<RecipientPicker classNames={found(recipientParts)} />)
+  const dataTransfer = { types: ['text/plain'] }
+  fireEvent.dragOver(document.querySelector('.tb-chips') as Element, { dataTransfer })
+  collect(ofRecipientPicker)
+  cleanup()
   // jsdom has no layout, in which chips could be out of sight.
   ofRecipientPicker.set('part-more', new Set([recipientPickerClasses.more]))
 

@@ -2,7 +2,7 @@ import 'react-textbox-emailpicker/styles.css'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { canDrag } from '../support/engine.ts'
 import { boxNamed, forget, listOf, Recipients, reported, reporting } from './recipient-box.tsx'
 
@@ -49,6 +49,12 @@ const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 /** Waits until React has rendered what the last event has changed. */
 const rendered = () => new Promise((done) => setTimeout(done))
 
+function placeOn(element: Element, side: 'start' | 'end') {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const isLeft = (side === 'start') === (getComputedStyle(element).direction === 'ltr')
+  return { clientX: isLeft ? left + 2 : right - 2, clientY: (top + bottom) / 2 }
+}
+
 /** The events of a drag from one element to another, as a browser raises them. */
 class SimulatedDrag {
   readonly data = new DataTransfer()
@@ -67,13 +73,22 @@ class SimulatedDrag {
     return element.dispatchEvent(new DragEvent(type, init))
   }
 
-  /** @param side of the element, in its direction of text */
+  /**
+   * Returns whether the element takes what is dragged.
+   *
+   * @param side of the element, in its direction of text
+   */
+  over(element: Element, side: 'start' | 'end' = 'start'): boolean {
+    return !this.#raise('dragover', element, placeOn(element, side))
+  }
+
+  leave(element: Element) {
+    this.#raise('dragleave', element)
+  }
+
   async dropOn(element: Element, side: 'start' | 'end' = 'start') {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const isLeft = (side === 'start') === (getComputedStyle(element).direction === 'ltr')
-    const at = { clientX: isLeft ? left + 2 : right - 2, clientY: (top + bottom) / 2 }
-    const isTaken = !this.#raise('dragover', element, at)
-    if (isTaken) this.#raise('drop', element, at)
+    const isTaken = this.over(element, side)
+    if (isTaken) this.#raise('drop', element, placeOn(element, side))
     await this.end()
     return isTaken
   }
@@ -84,6 +99,18 @@ class SimulatedDrag {
   }
 }
 
+/** What shows where a drop goes. */
+const marker = () => to.root().querySelector('.tb-drop')
+
+/** The names of the chips next to an element, by sight. */
+function around(element: Element | null) {
+  const at = element?.getBoundingClientRect().x ?? NaN
+  const isBefore = (chip: Element) => chip.getBoundingClientRect().x < at
+  const next = to.chips().findIndex((chip) => !isBefore(chip))
+  const index = next < 0 ? to.chips().length : next
+  return [to.names()[index - 1], to.names()[index]]
+}
+
 const drag = (source: Element, keys?: DragEventInit) => new SimulatedDrag(source, keys)
 
 /** Drags text of other origin. */
@@ -92,6 +119,69 @@ function dragText(text: string) {
   foreign.data.setData('text/plain', text)
   return foreign
 }
+
+describe('something that is dragged over the box', () => {
+  const placesIn = (box: typeof to) =>
+    [box.root(), box.input(), ...box.chips()].map((element) =>
+      JSON.stringify(element.getBoundingClientRect()),
+    )
+
+  it.each(['ltr', 'rtl'])('%s: moves no chip, wherever it is', async (dir) => {
+    for (const width of [130, 185, 240, 300, 700]) {
+      await start({ dir, style: { width } })
+      const places = placesIn(to)
+      for (const name of to.names())
+        for (const side of ['start', 'end'] as const) {
+          const dragged = dragText('Gus <gus@x.example>')
+          expect(dragged.over(to.chip(name), side)).toBe(true)
+          await expect.poll(marker).not.toBeNull()
+          expect(placesIn(to)).toEqual(places)
+          dragged.leave(to.area())
+          await expect.poll(marker).toBeNull()
+        }
+      await cleanup()
+    }
+  })
+
+  it('is announced to stylesheets, also in an empty box and over the draft', async () => {
+    await start({ defaultText: '' })
+    const places = placesIn(to)
+    const dragged = dragText('Gus <gus@x.example>')
+    dragged.over(to.area())
+    await expect.poll(() => to.root().dataset.dropping).toBe('true')
+    expect(marker()?.getBoundingClientRect().width).toBe(2)
+    expect(placesIn(to)).toEqual(places)
+    // The browser shows the place in the draft.
+    dragged.over(to.input())
+    await expect.poll(marker).toBeNull()
+    expect(to.root().dataset.dropping).toBe('true')
+    await dragged.dropOn(to.area())
+    expect(to.root().dataset.dropping).toBeUndefined()
+    expect(to.names()).toEqual(['Gus'])
+  })
+
+  it('goes before the draft between chips, where it is shown', async () => {
+    await start()
+    await userEvent.click(to.input())
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}x')
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    const dragged = dragText('Gus <gus@x.example>')
+    dragged.over(to.chip('Dee'), 'start')
+    await expect.poll(() => around(marker())).toEqual(['Cid', 'Dee'])
+    const { x } = marker()?.getBoundingClientRect() ?? { x: NaN }
+    expect(x).toBeLessThan(to.input().getBoundingClientRect().x)
+    await dragged.dropOn(to.chip('Dee'), 'start')
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Gus', 'Dee'])
+  })
+
+  it('that the box does not take is not announced', async () => {
+    await start({ readOnly: true })
+    dragText('Gus <gus@x.example>').over(to.area())
+    await rendered()
+    expect(marker()).toBeNull()
+    expect(to.root().dataset.dropping).toBeUndefined()
+  })
+})
 
 describe('a chip that is dragged within the box', () => {
   it.each(['ltr', 'rtl'])('%s: goes where it is dropped, as one step', async (dir) => {
@@ -142,26 +232,15 @@ describe('a chip that is dragged within the box', () => {
 
   it('shows where it would go', async () => {
     await start()
-    const { data } = drag(to.chip('Ann'))
-    const over = (type: string, chip: Element, clientX: number) =>
-      chip.dispatchEvent(
-        new DragEvent(type, {
-          clientX,
-          clientY: chip.getBoundingClientRect().y + 5,
-          bubbles: true,
-          cancelable: true,
-          dataTransfer: data,
-        }),
-      )
-    over('dragover', to.chip('Cid'), to.chip('Cid').getBoundingClientRect().left + 1)
-    await expect.poll(() => to.chip('Cid').dataset.drop).toBe('before')
-    over('dragover', to.chip('Dee'), to.chip('Dee').getBoundingClientRect().right - 1)
-    await expect.poll(() => to.chip('Dee').dataset.drop).toBe('behind')
-    expect(to.chip('Cid').dataset.drop).toBeUndefined()
-    over('dragleave', to.area(), 0)
-    await expect.poll(() => to.chip('Dee').dataset.drop).toBeUndefined()
-    to.chip('Ann').dispatchEvent(new DragEvent('dragend', { bubbles: true }))
-    await rendered()
+    const dragged = drag(to.chip('Ann'))
+    dragged.over(to.chip('Cid'), 'start')
+    await expect.poll(() => around(marker())).toEqual(['Bob', 'Cid'])
+    dragged.over(to.chip('Dee'), 'end')
+    await expect.poll(() => around(marker())).toEqual(['Dee', undefined])
+    dragged.leave(to.area())
+    await expect.poll(marker).toBeNull()
+    expect(to.root().dataset.dropping).toBeUndefined()
+    await dragged.end()
   })
 
   it('moves nothing when the app has set another list meanwhile', async () => {

@@ -17,8 +17,6 @@ export interface ChipProps {
   isBehind: boolean
   isCurrent: boolean
   isSelected: boolean
-  /** Where a drop would insert recipients. */
-  drop: 'before' | 'behind' | undefined
   /** Whether "+n" stands in its place. */
   isCovered: boolean
   isRemovable: boolean
@@ -48,7 +46,6 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
       data-selected={props.isSelected || undefined}
       data-invalid={!valid || undefined}
       data-warning={warning}
-      data-drop={props.drop}
       data-covered={props.isCovered || undefined}
     >
       <span role="gridcell" className={classes.chipName} dir="auto">

@@ -19,7 +19,7 @@ import { writeDraft } from '../model/draft.ts'
 import { draftOf, type RecipientList } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
-import { chipIndexOf, useDrag } from '../use-drag.ts'
+import { chipIndexOf, type useDrag } from '../use-drag.ts'
 import { useHeldHeight } from '../use-held-height.ts'
 import { useHiddenCount } from '../use-hidden-count.ts'
 import { focusInput, isDisabled, type useRecipientPicker } from '../use-recipient-picker.ts'
@@ -35,6 +35,7 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   /** What an error adds to the input. */
   inputProps: object | undefined
+  drag: ReturnType<typeof useDrag>
   messages: RecipientPickerMessages
   classes: Classes<RecipientPartName>
   renderChip: ((mailbox: Mailbox) => ReactNode) | undefined
@@ -42,14 +43,13 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
-  const { box, list, focus, recipients, state, tokens, gridId, messages, classes } = props
+  const { box, list, drag, state, tokens, gridId, messages, classes } = props
   const area = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLSpanElement>(null)
   const hintId = useId()
   const { before, behind } = tokens
   const count = before.length + behind.length
   const current = currentChip(state.selection)
-  const drag = useDrag({ box, recipients, list, focus })
   const labels = useLabels(box, props.isInBox)
   const name: AriaAttributes = box.input
   const arrowKey = useArrowKey(area, props.isInBox)

@@ -32,11 +32,39 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
-  const { before, behind, id, label, labelledBy, selection, dropGap, most, messages, isEditable } = props
+  const { before, behind, id, label, labelledBy, selection, dropGap, messages, isEditable, classes } = props
   const count = before.length + behind.length
-  if (count === 0) return null
+  const drop = dropGap !== undefined && (
+    <span
+      // With the same key at another place, React could move chips in the document instead.
+      key={`drop ${dropGap}`}
+      className={classes.drop}
+      style={dropGap > before.length ? { order: 2 } : undefined}
+      aria-hidden
+    />
+  )
+  if (count === 0) return drop
   const [start, end] = rangeOfSelection(selection)
   const current = currentChip(selection)
+  const chips = [...before, ...behind].slice(0, props.most).map((mailbox, index) => (
+    <Chip
+      // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={index}
+      mailbox={mailbox}
+      index={index}
+      id={chipId(id, index)}
+      isBehind={index >= before.length}
+      isCurrent={index === current}
+      isSelected={selection?.kind === 'chips' && index >= start && index < end}
+      isCovered={index >= props.shown}
+      isRemovable={isEditable}
+      isDraggable={props.isDraggable}
+      messages={messages}
+      classes={classes}
+      renderChip={props.renderChip}
+    />
+  ))
   return (
     <div
       role="grid"
@@ -47,28 +75,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       aria-rowcount={count}
       aria-readonly={!isEditable || undefined}
     >
-      {[...before, ...behind].slice(0, most).map((mailbox, index) => (
-        <Chip
-          // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          mailbox={mailbox}
-          index={index}
-          id={chipId(id, index)}
-          isBehind={index >= before.length}
-          isCurrent={index === current}
-          isSelected={selection?.kind === 'chips' && index >= start && index < end}
-          drop={
-            index === dropGap ? 'before' : dropGap === count && index === count - 1 ? 'behind' : undefined
-          }
-          isCovered={index >= props.shown}
-          isRemovable={isEditable}
-          isDraggable={props.isDraggable}
-          messages={messages}
-          classes={props.classes}
-          renderChip={props.renderChip}
-        />
-      ))}
+      {drop ? [...chips.slice(0, dropGap), drop, ...chips.slice(dropGap)] : chips}
     </div>
   )
 })
