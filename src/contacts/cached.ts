@@ -48,7 +48,8 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
  * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
  *   and stores its contacts for the next visit. If that fails, nobody is told, because there are contacts.
- * - An iteration never mixes stored contacts and those of the source.
+ * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored ones. Then
+ *   those of the source follow.
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
  *   source.
  *
@@ -112,11 +113,8 @@ export function cachedContacts<C extends Contact = Contact>(
     try {
       const book = database && (await readBook(database, keyOf(name)))
       if (signal.aborted) return
-      if (!book) return yield* load({ database, stored, signal })
-      database.close()
-      // Each is removed from the array, so that it can be freed when the app does not keep it.
-      for (let chunk = book.chunks.shift(); chunk; chunk = book.chunks.shift())
-        if (chunk.length > 0) yield chunk as readonly C[]
+      const isWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
+      if (!isWhole) return yield* load({ database, stored, signal })
       if (!stored.aborted && !isFresh(book.savedAt, maxAge)) refresh().catch(() => {})
     } finally {
       database?.close()

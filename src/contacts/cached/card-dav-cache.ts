@@ -1,7 +1,7 @@
 import type { CardDavBook, CardDavCache, CardDavCard } from '../carddav/cache.ts'
 import { BookWriter } from './book-writer.ts'
 import { hasDatabases, openDatabase, type Database } from './database.ts'
-import { clearBook, readBook } from './stored-book.ts'
+import { clearBook, readBook, type StoredBook } from './stored-book.ts'
 import { isUsableName } from './usable-name.ts'
 
 /** What is stored of a book besides its cards. */
@@ -25,9 +25,9 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
       try {
         const stored = await readBook(database, key)
         const { url, ...rest } = (stored?.note ?? {}) as Partial<Head>
-        return stored && typeof url === 'string'
-          ? { url, ...rest, cards: stored.chunks.flat() as CardDavCard[] }
-          : undefined
+        if (!stored || typeof url !== 'string') return undefined
+        const cards = await readAll(stored.chunks)
+        return cards && { url, ...rest, cards: cards as CardDavCard[] }
       } finally {
         database.close()
       }
@@ -47,6 +47,14 @@ export function cardDavCache({ name }: { name: string }): CardDavCache {
       if (hasDatabases()) await clearBook(key)
     },
   }
+}
+
+/** All rows, unless some could not be read. */
+async function readAll(chunks: StoredBook['chunks']): Promise<unknown[] | undefined> {
+  const read: (readonly unknown[])[] = []
+  let next = await chunks.next()
+  for (; !next.done; next = await chunks.next()) read.push(next.value)
+  return next.value ? read.flat() : undefined
 }
 
 async function open(name: unknown): Promise<Database> {

@@ -7,48 +7,54 @@ import {
   type Database,
 } from './database.ts'
 
-/** Read this many chunks at a time, so that the page stays usable: the browser decodes them in one task. */
-const CHUNKS_PER_READ = 4
-
 export interface StoredBook extends Pick<BookRecord, 'savedAt' | 'note'> {
-  /** The rows, in their order. */
-  chunks: (readonly unknown[])[]
+  /** The rows, in their order. Returns whether all could be read. */
+  chunks: AsyncGenerator<readonly unknown[], boolean>
 }
 
 /**
- * The book with this name. Undefined when there is none, or none that is whole. It is read in one transaction before its first row
- * is used. So no other tab can replace or delete a part of it in the meantime.
+ * The book with this name. Undefined when there is none, or none that is whole. One transaction reads it, at its own speed, so that no
+ * other tab can replace or delete a part of it in the meantime, and none has to wait for the user of the rows.
  */
 export async function readBook(database: Database, name: string): Promise<StoredBook | undefined> {
   try {
-    const transaction = readOnly(database)
-    const [book] = await Promise.all([readInTransaction(transaction, name), transaction.done])
-    return book
+    const transaction = database.transaction(['books', 'chunks'])
+    transaction.done.catch(() => {})
+    const book = await inTime(transaction.objectStore('books').get(name))
+    if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
+    const { generation, savedAt, note } = book
+    const store = transaction.objectStore('chunks')
+    // Only somebody who edits the database can have removed a chunk.
+    if ((await inTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
+    // Each is decoded in a task of its own, so that the page stays usable. The first chunk is empty.
+    const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>
+      store.get([name, generation, at + 1]).catch(() => undefined),
+    )
+    return { savedAt, note, chunks: readChunks(requests, () => transaction.abort()) }
   } catch {
     return undefined
   }
 }
 
-const readOnly = (database: Database) => database.transaction(['books', 'chunks'])
-
-async function readInTransaction(
-  transaction: ReturnType<typeof readOnly>,
-  name: string,
-): Promise<StoredBook | undefined> {
-  const book = await inTime(transaction.objectStore('books').get(name))
-  if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
-  const { generation, savedAt, note } = book
-  const chunks: (readonly unknown[])[] = []
-  while (chunks.length < book.chunks) {
-    const end = Math.min(chunks.length + CHUNKS_PER_READ, book.chunks)
-    const read = await inTime(
-      transaction.objectStore('chunks').getAll(chunksOf(name, generation, chunks.length, end)),
-    )
-    // Only somebody who edits the database can have removed a chunk, or changed one.
-    if (chunks.length + read.length !== end || !read.every(Array.isArray)) return undefined
-    chunks.push(...read)
+/** Waits for each chunk. `abort` is called when the rest is not wanted. */
+async function* readChunks(requests: Promise<unknown>[], abort: () => void): StoredBook['chunks'] {
+  try {
+    // Each is removed from the array, so that it can be freed when the app does not keep it.
+    for (let request = requests.shift(); request; request = requests.shift()) {
+      const chunk = await inTime(request)
+      if (!Array.isArray(chunk)) return false
+      yield chunk
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    try {
+      abort()
+    } catch {
+      // All were read.
+    }
   }
-  return { chunks, savedAt, note }
 }
 
 /**

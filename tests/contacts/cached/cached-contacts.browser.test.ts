@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   all,
   book,
+  countReads,
   createDrivenSource,
   DATABASE,
   fresh,
@@ -111,6 +112,22 @@ describe('On a later visit, cachedContacts', () => {
 
   it('yields the stored contacts without the source', async () => {
     expect(await stored()).toEqual(old)
+  })
+
+  it('yields the first ones while the others are still being read', async () => {
+    await visitWith(book('large', 60_000), 'large')
+    const reads = countReads()
+    for await (const _ of cachedContacts(nothing, { name: 'large' })) break
+    expect(reads.answered).toBeLessThan(10)
+  })
+
+  it('reads no more of them when it is left early', async () => {
+    await visitWith(book('large', 60_000), 'large')
+    const reads = countReads()
+    for await (const _ of cachedContacts(nothing, { name: 'large' })) break
+    // Waits for what was begun.
+    expect(await storedChunks('large')).toBe(61)
+    expect(reads.answered).toBeLessThan(10)
   })
 
   it('fills an index', async () => {

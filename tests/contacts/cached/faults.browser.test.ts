@@ -207,6 +207,17 @@ describe('A stored book that was changed by hand', () => {
   })
 })
 
+it('A stored book whose second half can not be read is followed by the contacts of the source, which are stored', async () => {
+  await visitWith(old)
+  const database = await openDB(DATABASE)
+  const keys = await database.getAllKeys('chunks')
+  await database.put('chunks', 'text', keys[2])
+  database.close()
+  const contacts = await all(cachedContacts(sourceOf([fresh]), { name: 'mine' }))
+  expect(contacts).toEqual([...old.slice(0, 1000), ...fresh])
+  expect(await stored()).toEqual(fresh)
+})
+
 describe('cachedContacts throws while it is iterated', () => {
   it.each([null, undefined, 7, [{ email: 'ann@x.example' }]])('when the source is %j', async (source) => {
     const contacts = cachedContacts(source as never, { name: 'mine' })

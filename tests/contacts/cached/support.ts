@@ -101,3 +101,18 @@ export async function stored(name = 'mine'): Promise<Contact[] | undefined> {
 /** Stores a book, as an earlier visit did. */
 export const visitWith = (contacts: readonly Contact[], name = 'mine') =>
   all(cachedContacts(sourceOf([contacts]), { name, maxAge: Infinity }))
+
+/** Counts the requests that read something of the database and were answered, from now on. */
+export function countReads() {
+  const reads = { answered: 0 }
+  for (const method of ['get', 'getAll'] as const) {
+    const original: (...args: never[]) => IDBRequest = IDBObjectStore.prototype[method]
+    function counted(this: IDBObjectStore, ...args: never[]) {
+      const request = original.apply(this, args)
+      request.addEventListener('success', () => reads.answered++)
+      return request
+    }
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(counted as never)
+  }
+  return reads
+}
