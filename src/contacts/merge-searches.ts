@@ -33,7 +33,7 @@ export type ContactOf<S> =
  *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the arguments. Give searches
  *   that may never end a time limit.
  *   EmailPicker then shows the rows and the error. Another try asks all searches again. Indexes and `httpSearch` remember what they found.
- * - A merged search can be an argument of another one. Its own headings are not shown then.
+ * - A merged search can be an argument of another one. It keeps its own headings, unless it gets a heading there, which replaces them.
  * - EmailPicker follows removals from the indexes among the searches.
  *
  * Create the merged search once, outside of components or with `useMemo`.
@@ -51,7 +51,8 @@ export function mergeSearches<S extends readonly (ContactSearch | HeadedSearch)[
   ...searches: S
 ): ContactSearch<ContactOf<S[number]>>
 export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[]): ContactSearch {
-  const groups = groupsOf(given)
+  const parts = given.flatMap(partsOf)
+  const groups = groupsOf(parts)
 
   async function* search(
     query: string,
@@ -60,6 +61,7 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
     yield* searchAll(groups, query, { limit: wholeNumber(limit), signal })
   }
 
+  if (parts.some(({ text }) => text)) headedParts.set(search, parts)
   const merged: MergedSearch = {
     search,
     peek(this: ContactSearch | undefined, query, { limit }) {
@@ -73,19 +75,35 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
 }
 
 /** The searches by their headings. Each search is in one group. */
-function groupsOf(given: readonly (ContactSearch | HeadedSearch)[]): readonly SearchGroup[] {
+function groupsOf(parts: readonly Part[]): readonly SearchGroup[] {
   const byText = new Map<string | undefined, ContactSearch[]>()
   const seen = new Set<ContactSearch>()
-  for (const one of given) {
-    const { search, heading } = isHeaded(one) ? one : { search: one }
-    const text = typeof heading === 'string' && heading ? heading : undefined
+  for (const { search, text } of parts)
     if (seen.size < seen.add(search).size) byText.set(text, [...(byText.get(text) ?? []), search])
-  }
-  const hasHeadings = [...byText.keys()].some(Boolean)
+  const hasHeadings = parts.some(({ text }) => text)
   return [...byText].map(([text, searches], id) => {
     const heading = text === undefined ? 'contacts' : { text, id }
     return { heading: hasHeadings ? heading : undefined, searches }
   })
+}
+
+interface Part {
+  search: ContactSearch
+  /** The text of its heading. */
+  text: string | undefined
+}
+
+/**
+ * The parts of each merged search with headings. The keys are the functions that search: apps can wrap a merged search and replace this
+ * function. Then only their function may answer.
+ */
+const headedParts = /* @__PURE__ */ new WeakMap<ContactSearch['search'], readonly Part[]>()
+
+/** An argument as parts: those of a merged search, if they have headings and no other heading replaces them. */
+function partsOf(given: ContactSearch | HeadedSearch): readonly Part[] {
+  const { search, heading } = isHeaded(given) ? given : { search: given }
+  if (typeof heading === 'string' && heading) return [{ search, text: heading }]
+  return headedParts.get(search?.search) ?? [{ search, text: undefined }]
 }
 
 /** In code without types, it can be anything. Then it is asked like a search, and fails. */

@@ -243,3 +243,60 @@ describe('a merged search', () => {
     expect(emailsOf(last)).toEqual([ann, bob])
   })
 })
+
+describe('A merged search within another', () => {
+  const found = (email: string) => ({ ...createDrivenSearch().search, peek: () => answerOf(email) })
+  const headed = (email: string, heading?: string) => ({ search: found(email), heading })
+
+  /** The headings of the first answer, with their addresses. */
+  function groupsIn(search: ContactSearch) {
+    const update: GroupedUpdate | undefined = search.peek?.('', { limit: 9 })
+    const emails = emailsOf(update) ?? []
+    return update?.[GROUPS]?.map(({ heading, start }, at, all) => [
+      typeof heading === 'string' ? heading : heading.text,
+      ...emails.slice(start, all[at + 1]?.start),
+    ])
+  }
+
+  it('keeps its headings', () => {
+    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob))
+    expect(groupsIn(mergeSearches(inner, headed(eve, 'Directory')))).toEqual([
+      ['Mine', ann],
+      ['contacts', bob],
+      ['Directory', eve],
+    ])
+    expect(groupsIn(mergeSearches(mergeSearches(inner), found(eve)))).toEqual([
+      ['Mine', ann],
+      ['contacts', bob, eve],
+    ])
+  })
+
+  it('shares the groups of the other one that have the same heading', () => {
+    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
+    expect(groupsIn(mergeSearches(inner, headed(eve, 'Mine')))).toEqual([
+      ['Mine', ann, eve],
+      ['Directory', bob],
+    ])
+  })
+
+  it('is under one heading that the other one gives it', () => {
+    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
+    expect(groupsIn(mergeSearches({ search: inner, heading: 'All' }, headed(eve)))).toEqual([
+      ['All', ann, bob],
+      ['contacts', eve],
+    ])
+  })
+
+  it('has no headings when neither has any', () => {
+    expect(groupsIn(mergeSearches(mergeSearches(found(ann)), found(bob)))).toBeUndefined()
+  })
+
+  it('is asked itself when an app has replaced its search', () => {
+    const inner = mergeSearches(headed(ann, 'Mine'), headed(bob, 'Directory'))
+    const own = { ...inner, search: createDrivenSearch().search.search, peek: () => answerOf(bob) }
+    expect(groupsIn(mergeSearches(own, headed(eve, 'Mine')))).toEqual([
+      ['contacts', bob],
+      ['Mine', eve],
+    ])
+  })
+})
