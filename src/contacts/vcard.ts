@@ -40,8 +40,9 @@ export interface VCardOptions {
  * Ending the iteration (`break`), also while it waits, cancels the stream or the response.
  *
  * @throws While iterating: ContactSourceError when the response is not a success, or when a response or a stream is HTML
- * (`web-page`) or breaks off (`cut-off`); the reason of `signal` when it is aborted; TypeError when `input` is something else. Other
- * errors of reading are thrown as they are. All contacts read so far are yielded before the error.
+ * (`web-page`) or breaks off (`cut-off`), or a response ends within a card (`cut-off`); the reason of `signal` when it is aborted;
+ * TypeError when `input` is something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before
+ * the error.
  */
 export function vCardContacts(
   input: VCardInput,
@@ -66,7 +67,8 @@ export function vCardContacts(
         cards.read(text)
         while (contacts.length > 0) yield contacts.splice(0, size)
       }
-      if (!isEnded) cards.end()
+      // Of all inputs, only a response has `ok`.
+      if (!isEnded) cards.end((input as Partial<Response>).ok)
     } catch (error) {
       while (contacts.length > 0) yield contacts.splice(0, size)
       throw error

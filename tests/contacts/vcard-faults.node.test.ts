@@ -61,6 +61,12 @@ const failures: readonly [name: string, problem: string, handler: Handler, befor
   ],
   ['breaks the connection between two cards', 'cut-off', cutAfter(card(ann) + card(anders)), [ann, anders]],
   [
+    'ends its answer within a card',
+    'cut-off',
+    send(200, vcard, card(ann) + card(anders).slice(0, -20)),
+    [ann],
+  ],
+  [
     'sends less than it announced',
     'cut-off',
     (response) => {
@@ -219,12 +225,37 @@ describe('When the server of an address book', () => {
     })
   })
 
+  it('sends a last card without a line end, it is read', async () => {
+    const directory = await startDirectory(send(200, vcard, card(ann) + card(anders).trimEnd()))
+    expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
+      contacts: [ann, anders],
+      error: undefined,
+    })
+  })
+
   it('sends cards as text/html, they are read', async () => {
     const directory = await startDirectory(send(200, { 'Content-Type': 'text/html' }, card(ann)))
     expect(await read(vCardContacts(await fetch(directory.url)))).toEqual({
       contacts: [ann],
       error: undefined,
     })
+  })
+})
+
+it.each([
+  ['string', (text: string) => text],
+  ['Blob', (text: string) => new Blob([text])],
+  ['stream', (text: string) => new Blob([text]).stream()],
+])('A %s that ends within a card is read, and the card is reported', async (_, toInput) => {
+  const onProblem = vi.fn<() => void>()
+  const input = toInput(card(ann) + card(anders).replace('END:VCARD\r\n', ''))
+  expect(await read(vCardContacts(input, { onProblem }))).toEqual({
+    contacts: [ann, anders],
+    error: undefined,
+  })
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith({
+    line: 6,
+    message: expect.stringContaining('no END:VCARD'),
   })
 })
 

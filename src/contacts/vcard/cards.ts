@@ -1,3 +1,4 @@
+import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
 import { contactsOf } from './card.ts'
 import type { Card, Report } from './card.ts'
@@ -11,7 +12,12 @@ const NAME = /^\uFEFF?(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void
-  end(): void
+  /**
+   * Reads a card that has no end, unless it comes from a server.
+   *
+   * @throws ContactSourceError when it does: the rest was cut off
+   */
+  end(isFromServer?: boolean): void
 }
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
@@ -81,8 +87,9 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
   const properties = new PropertyReader(readProperty)
   return {
     read: (block) => properties.read(block),
-    end() {
+    end(isFromServer) {
       properties.end()
+      if (card && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
     },

@@ -145,6 +145,13 @@ describe('A book that is sent in one answer', () => {
     expect(contacts.map(({ name }) => name)).toEqual(names)
   })
 
+  it('that ends within a card fails after the contacts before', async () => {
+    const { url } = await startServer((response) => response.writeHead(200, type).end(whole.slice(0, -20)))
+    const { contacts, error } = await contactsOf(cardDavContacts({ url }))
+    expect(error).toMatchObject({ problem: 'cut-off' })
+    expect(contacts).toEqual([{ name: 'ann', email: 'ann@example.org' }])
+  })
+
   it('that is cut off fails after the contacts before', async () => {
     const timers = countTimers()
     const server = await startServer((response) => {
