@@ -89,7 +89,7 @@ export interface EmailPickerHandle extends BoxHandle {}
 
 /** The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`. */
 export interface EmailPickerComponent {
-  /** An empty array says nothing of the type of its contacts. */
+  /** From an empty array, the type of contacts can't be inferred. */
   (
     props: EmailPickerProps & { contacts: readonly [] } & RefAttributes<EmailPickerHandle>,
   ): ReactElement | null

@@ -27,7 +27,7 @@ export function actingOn({ box, list, recipients }: EventOptions) {
     const { steps, enter } = list.requestRef.current
     return situationOf(recipients.state, {
       selected,
-      list: activeIndex >= 0 || enter || steps.length > 0 ? 'row' : isExpanded ? 'open' : 'closed',
+      popup: activeIndex >= 0 || enter || steps.length > 0 ? 'row' : isExpanded ? 'open' : 'closed',
       direction: directionOf(input),
       isReadOnly: !list.isEditable,
     })
@@ -37,7 +37,7 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.change(act(recipients.state, action, text), details)
+      recipients.apply(act(recipients.state, action, text), details)
     if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
     return true
   }

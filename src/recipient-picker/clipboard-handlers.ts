@@ -27,7 +27,7 @@ export function clipboardHandlers({ recipients, list, situation, perform }: Acti
       const outcome = list.isEditable && insertIntoDraft(recipients.state, { selected, text, kind: 'paste' })
       // The input inserts a part of an entry.
       if (!outcome) return
-      recipients.change(outcome, details)
+      recipients.apply(outcome, details)
       list.close()
     }
     event.preventDefault()

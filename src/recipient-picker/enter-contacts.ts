@@ -1,7 +1,7 @@
 import { formatMailboxes } from '../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../contacts/types.ts'
 import type { EnterContacts } from '../email-picker/use-picking.ts'
-import { countOf, tokensOf } from './model/list.ts'
+import { countOf, chipsOf } from './model/list.ts'
 import { dropText, pick, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerValues } from './properties.ts'
 import type { Recipients } from './recipient-store.ts'
@@ -17,16 +17,16 @@ export function enterContactsInto(
     )
     const { state } = recipients
     const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
-    return recipients.change(outcome, { reason: 'pick', event })
+    return recipients.apply(outcome, { reason: 'pick', event })
   }
 }
 
-/** The first one takes the place of the entry at the caret, the others come behind it. */
+/** The first one takes the place of the entry at the caret, the others come after it. */
 function picked(state: PickerState, [first, ...others]: readonly Contact[]): Outcome {
   if (!first) return { state, added: [], leftOut: [], removed: [] }
   const outcome = pick(state, first)
   if (others.length === 0) return outcome
-  const gap = tokensOf(outcome.state.list).before.length
+  const gap = chipsOf(outcome.state.list).before.length
   const rest = dropText(outcome.state, gap, formatMailboxes(others))
   return {
     ...rest,

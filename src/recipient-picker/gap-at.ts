@@ -4,7 +4,7 @@ interface Point {
 }
 
 /**
- * The place among chips that is nearest to a point: before the chip with this index, or behind all. Undefined without chips.
+ * The place among chips that is nearest to a point: before the chip with this index, or after all. Undefined without chips.
  *
  * @param direction of the text, in which chips follow each other
  */

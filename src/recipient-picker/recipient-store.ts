@@ -100,7 +100,7 @@ export class Recipients {
    *
    * @param isInInput whether the input has the change already, within its own `maxLength`
    */
-  change(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
+  apply(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
     const latest = this.#latest
     const before = this.#state
     const state = this.#fitted(outcome.state)
@@ -129,7 +129,7 @@ export class Recipients {
   }
 
   /** The user has written into the input. */
-  readonly enterDraft = (value: string, details: TextChangeDetails): void => {
+  readonly onInput = (value: string, details: TextChangeDetails): void => {
     const { reason, event } = details
     // A reset is an event of the whole list.
     if (reason === 'reset') return
@@ -137,7 +137,7 @@ export class Recipients {
     const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
     const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
-    this.change(enterText(this.#state, entered), details, true)
+    this.apply(enterText(this.#state, entered), details, true)
   }
 
   startComposition(): void {
@@ -150,13 +150,13 @@ export class Recipients {
     this.#beforeComposition = undefined
     if (before === undefined) return
     const entered = { value, caret: selectionEnd ?? value.length, kind: 'type', before } as const
-    this.change(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
+    this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
   /** Goes back to what the box started with, as a form's reset asks for. */
   reset(event: Event): void {
     const state = startState(this.#start)
-    this.change({ state, added: [], leftOut: [], removed: [] }, { reason: 'reset', event })
+    this.apply({ state, added: [], leftOut: [], removed: [] }, { reason: 'reset', event })
   }
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */

@@ -46,7 +46,7 @@ export interface RecipientPickerHandle extends EmailPickerHandle {
 
 /** The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`. */
 export interface RecipientPickerComponent {
-  /** An empty array says nothing of the type of its contacts. */
+  /** From an empty array, the type of contacts can't be inferred. */
   (
     props: RecipientPickerProps & { contacts: readonly [] } & RefAttributes<RecipientPickerHandle>,
   ): ReactElement | null

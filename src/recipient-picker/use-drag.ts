@@ -6,10 +6,10 @@ import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Range } from '../contacts/types.ts'
 import type { List } from '../email-picker/use-list.ts'
 import { directionOf } from './direction.ts'
-import { textOfTokens } from './model/edit-tokens.ts'
+import { textOfChips } from './model/edit-chips.ts'
 import { countOf, mailboxesOf } from './model/list.ts'
-import { rangeOfSelection, selectedChips } from './model/selection.ts'
-import { act, dropText, dropTokens } from './model/state.ts'
+import { chipRangeOf, selectedChips } from './model/selection.ts'
+import { act, dropText, dropChips } from './model/state.ts'
 import { gapAt } from './gap-at.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { useQuietFocus } from './use-quiet-focus.ts'
@@ -29,7 +29,7 @@ interface Drag {
 
 let dragUnderWay: Drag | undefined
 
-/** Where a drop would insert recipients: before the chip with this index, behind all, or in the draft. */
+/** Where a drop would insert recipients: before the chip with this index, after all, or in the draft. */
 type DropPlace = number | 'draft'
 
 interface DragOptions {
@@ -92,21 +92,21 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   }
   const input = box.editor.node()
   if (input) recipients.recordCaret(selectedRange(input)[1])
-  const [start, end] = rangeOfSelection(recipients.state.selection)
+  const [start, end] = chipRangeOf(recipients.state.selection)
   const isSelected = index >= start && index < end
   const select = { do: 'select', selection: selectedChips(index) } as const
-  if (!isSelected) recipients.change(act(recipients.state, select), { reason: '', event })
-  const range = rangeOfSelection(recipients.state.selection)
-  const text = textOfTokens(recipients.state.list, range)
+  if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
+  const range = chipRangeOf(recipients.state.selection)
+  const text = textOfChips(recipients.state.list, range)
   event.dataTransfer.setData('text/plain', text)
   event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    range: () => (textOfTokens(recipients.state.list, range) === text ? range : undefined),
+    range: () => (textOfChips(recipients.state.list, range) === text ? range : undefined),
     remove(dropped) {
       const chips = drag.range()
       if (chips)
-        recipients.change(act(recipients.state, { do: 'remove', range: chips, selection: undefined }), {
+        recipients.apply(act(recipients.state, { do: 'remove', range: chips, selection: undefined }), {
           reason: 'deleteByDrag',
           event: dropped,
         })
@@ -127,7 +127,7 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   )
 }
 
-/** The place among the chips at which a drop inserts recipients: before the chip with this index, or behind all. */
+/** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
   return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
@@ -143,7 +143,7 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
     const range = drag.range()
-    if (range) recipients.change(dropTokens(recipients.state, range, to), details)
+    if (range) recipients.apply(dropChips(recipients.state, range, to), details)
     focus.endPress(true)
     return
   }
@@ -151,7 +151,7 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const { added, leftOut } = outcome
   const dropped = [...added, ...leftOut]
   // The app may refuse them. Then they stay in the other box.
-  if (dropped.length > 0) flushSync(() => recipients.change(outcome, details))
+  if (dropped.length > 0) flushSync(() => recipients.apply(outcome, details))
   const known = new Set(mailboxesOf(recipients.state.list).map(spelling))
   const isTaken = dropped.length > 0 && dropped.every((mailbox) => known.has(spelling(mailbox)))
   if (isMove && isTaken) drag?.remove(event)

@@ -31,7 +31,7 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
         })
         if (!outcome) return
         event.preventDefault()
-        recipients.change(outcome, { reason: inputType, event })
+        recipients.apply(outcome, { reason: inputType, event })
         latest.current.close()
         input.focus()
       }

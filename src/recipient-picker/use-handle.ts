@@ -41,7 +41,7 @@ function listHandle({ editor }: Box, recipients: Recipients) {
       if (!parseArguments('RecipientPicker.setCursorAt', { position }, caretTable)) return
       recordCaret()
       const state = setCursor(recipients.state, position)
-      recipients.change(
+      recipients.apply(
         { state, added: [], leftOut: [], removed: [] },
         { reason: '', event: new Event('select') },
       )

@@ -1,17 +1,17 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip, which can need
+ * Keeps the height of the area while the user presses something else. Leaving the box can turn the draft into a chip, which can need
  * another line, or one less. What is pressed would move, and would get no click.
  */
-export function useHeldHeight(chips: RefObject<HTMLElement | null>, isInBox: boolean): void {
+export function useHeldHeight(area: RefObject<HTMLElement | null>, isInBox: boolean): void {
   useEffect(
     function holdDuringPresses() {
-      const element = chips.current
+      const element = area.current
       if (!element || !isInBox) return undefined
       const { ownerDocument } = element
 
-      // The click comes right behind these events.
+      // The click comes right after these events.
       const release = () => setTimeout(() => element.style.removeProperty('block-size'))
       function hold({ target }: Event) {
         if (element?.contains(target as Node)) return
@@ -23,6 +23,6 @@ export function useHeldHeight(chips: RefObject<HTMLElement | null>, isInBox: boo
       ownerDocument.addEventListener('mousedown', hold, true)
       return () => ownerDocument.removeEventListener('mousedown', hold, true)
     },
-    [chips, isInBox],
+    [area, isInBox],
   )
 }

@@ -1,28 +1,28 @@
 import { useState, type RefObject } from 'react'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import type { Tokens } from './model/list.ts'
+import type { ChipSides } from './model/list.ts'
 
 interface HiddenCountOptions {
   /** The element that scrolls. */
-  chips: RefObject<HTMLElement | null>
+  area: RefObject<HTMLElement | null>
   /** What says how many are hidden. It lies over the end of the last line. */
   more: RefObject<HTMLElement | null>
-  tokens: Tokens
+  chips: ChipSides
   /** Whether to count: while the user is in the box, it scrolls. */
   isActive: boolean
 }
 
 /** How many chips do not fit into the box while the user is elsewhere. */
-export function useHiddenCount({ chips, more, tokens, isActive }: HiddenCountOptions): number {
+export function useHiddenCount({ area, more, chips, isActive }: HiddenCountOptions): number {
   const [hidden, setHidden] = useState(0)
-  const { before, behind } = tokens
+  const { before, after } = chips
   useIsomorphicLayoutEffect(
     function countHiddenChips() {
-      const element = chips.current
+      const element = area.current
       if (!element || !isActive) return undefined
       // jsdom has no layout, and no such method.
       element.scrollTo?.(0, 0)
-      const update = () => setHidden(before.length + behind.length - visibleChips(element, more.current))
+      const update = () => setHidden(before.length + after.length - visibleChips(element, more.current))
       update()
       if (typeof ResizeObserver === 'undefined') return undefined
       const observer = new ResizeObserver(update)
@@ -30,7 +30,7 @@ export function useHiddenCount({ chips, more, tokens, isActive }: HiddenCountOpt
       return () => observer.disconnect()
     },
     // With another number, `more` has another width.
-    [chips, more, before, behind, isActive, hidden],
+    [area, more, before, after, isActive, hidden],
   )
   return isActive ? hidden : 0
 }

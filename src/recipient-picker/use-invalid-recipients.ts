@@ -3,7 +3,7 @@ import { useErrorMessage } from '../box/use-error-message.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { draftOf, readTokens, tokensOf, type RecipientList } from './model/list.ts'
+import { draftOf, entriesOf, chipsOf, type RecipientList } from './model/list.ts'
 
 interface InvalidOptions {
   box: Box
@@ -15,10 +15,10 @@ interface InvalidOptions {
 
 /** Reports the recipients that are not an address, and keeps the form from being submitted while there are any. */
 export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOptions) {
-  const { before, behind } = tokensOf(list)
+  const { before, after } = chipsOf(list)
   const draft = draftOf(list)
-  const invalid = useMemo(() => [...before, ...behind].filter(isInvalid), [before, behind])
-  const written = useMemo(() => readTokens(draft).filter(isInvalid), [draft])
+  const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
+  const written = useMemo(() => entriesOf(draft).filter(isInvalid), [draft])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0 ? messages.invalid(entries.map(({ email }) => email)) : ''
   const all = [...invalid, ...written]

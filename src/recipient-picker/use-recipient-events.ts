@@ -32,7 +32,7 @@ export function useRecipientEvents(options: EventOptions) {
     recipients,
     onBeforeInput(event) {
       const { inputType: reason, data } = event
-      // Browsers have one history for all fields of a page. Undo in another field has come to what was typed here.
+      // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
       const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')
       const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
@@ -54,7 +54,7 @@ export function useRecipientEvents(options: EventOptions) {
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
     },
-    leave: (event: SyntheticEvent) => recipients.change(leave(recipients.state), { reason: 'commit', event }),
+    leave: (event: SyntheticEvent) => recipients.apply(leave(recipients.state), { reason: 'commit', event }),
     inputHandlers: {
       onKeyDown: callUnlessPrevented(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
         onKeyDown(acting, event),

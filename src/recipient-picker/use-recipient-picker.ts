@@ -9,7 +9,7 @@ import { useListEvents } from '../email-picker/use-list-events.ts'
 import { useList } from '../email-picker/use-list.ts'
 import { parseNonNegative } from '../values/plain.ts'
 import { enterContactsInto } from './enter-contacts.ts'
-import { draftOf, tokensOf } from './model/list.ts'
+import { draftOf, chipsOf } from './model/list.ts'
 import { clear } from './model/state.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerStyles, recipientPickerTable, type RecipientPickerValues } from './properties.ts'
@@ -31,9 +31,9 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
   const { recipients, shown, news } = useRecipients(values, maxLengthOf(props))
   const { state } = shown
-  const tokens = tokensOf(state.list)
+  const chips = chipsOf(state.list)
   const box = useDraftBox({ props, values, classes }, recipients, draftOf(state.list))
-  const offered = { ...values, ...useUnchosen(values, tokens) }
+  const offered = { ...values, ...useUnchosen(values, chips) }
   const list = useList(box, offered)
   const events = useRecipientEvents({ box, list, recipients })
   const listEvents = useListEvents({
@@ -63,11 +63,11 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     recipients,
     news,
     state,
-    tokens,
+    chips,
     gridId: useId(),
     press: events.press,
     clear(event: MouseEvent) {
-      recipients.change(clear(recipients.state), { reason: 'clear', event })
+      recipients.apply(clear(recipients.state), { reason: 'clear', event })
       focusInput(box)
       listEvents.onCleared()
     },
@@ -86,7 +86,7 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
       ...values,
       text: draft,
       defaultText: undefined,
-      onTextChanged: recipients.enterDraft,
+      onTextChanged: recipients.onInput,
       // They are about the whole list.
       clearable: false,
       showCount: false,

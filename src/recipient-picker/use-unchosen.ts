@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
-import type { Tokens } from './model/list.ts'
+import type { ChipSides } from './model/list.ts'
 import type { RecipientPickerValues } from './properties.ts'
 import { isChosen, unchosenSearch } from './unchosen-search.ts'
 
 /** The contacts to offer: those who are not recipients yet. */
-export function useUnchosen(values: RecipientPickerValues, { before, behind }: Tokens) {
+export function useUnchosen(values: RecipientPickerValues, { before, after }: ChipSides) {
   const { contacts, recentContacts } = values
   const search = useSearchIn(contacts)
   // New arrays with the same addresses are the same set.
-  const keys = useMemo(() => keysOf(before, behind), [before, behind])
+  const keys = useMemo(() => keysOf(before, after), [before, after])
   const chosen = useMemo(() => new Set(keys ? keys.split('\n') : []), [keys])
   return {
     contacts: useMemo(

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe.each(boxes)('the adornments of a %s', (_, draw) => {
-  it('are before and behind the input, in reading order', () => {
+  it('are before and after the input, in reading order', () => {
     render(
       draw({
         startAdornment: 'from',

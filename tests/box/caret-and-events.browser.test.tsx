@@ -56,7 +56,7 @@ describe.each(Object.entries(boxes))('the caret of a %s', (_, Box) => {
     expect(both(owner)).toEqual(['(124) 56', '(124) 56'])
   })
 
-  it('stays in place behind a letter that changes its length in lower case', async () => {
+  it('stays in place after a letter that changes its length in lower case', async () => {
     const owner = new Owner('İİİ', (reported, { set }) => set(reported.replaceAll('x', '')))
     await start(Box, owner)
     select(2)
@@ -68,7 +68,7 @@ describe.each(Object.entries(boxes))('the caret of a %s', (_, Box) => {
     expect(caret()).toEqual([3, 3])
   })
 
-  it('goes behind the text that the app adds there, although a separator was deleted before', async () => {
+  it('goes after the text that the app adds there, although a separator was deleted before', async () => {
     const owner = new Owner('hi ')
     await start(Box, owner)
     select(3)

@@ -249,7 +249,7 @@ describe.each(Object.entries(parentNames))('a controlled %s', (name, kinds) => {
   })
 
   describe('whose app groups digits at once', () => {
-    it('keeps the caret behind the digit that was typed', async () => {
+    it('keeps the caret after the digit that was typed', async () => {
       const log = await start(name, { transform: groups })
       await userEvent.keyboard('123456')
       await expect.poll(() => outcome(log), often).toEqual(settled('123-456', 7))

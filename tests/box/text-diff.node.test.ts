@@ -81,7 +81,7 @@ describe('mapCaret', () => {
     ['upper-casing that lengthens the text before it', 'straße|n', 'STRASSE|N'],
     ['a letter that is longer in lower case before it', 'İİ|İ', 'xİİ|İ'],
     ['a blank trimmed before it', '  a|nn', 'a|nn'],
-    ['a blank trimmed behind it', 'a|nn  ', 'a|nn'],
+    ['a blank trimmed after it', 'a|nn  ', 'a|nn'],
     ['blanks collapsed at it', 'ann  |lee', 'ann |lee'],
     ['blanks collapsed elsewhere', 'a|nn   lee', 'a|nn lee'],
     ['a digit typed in the middle of a masked number', '12|3-456', '12|3-456'],
@@ -91,7 +91,7 @@ describe('mapCaret', () => {
     ['the end stays the end', 'anything|', 'x|'],
     ['the start stays the start', '|ann', '|ANNE'],
     ['a text put before it', 'a|nn', '> a|nn'],
-    ['a text put behind it', 'a|nn', 'a|nn!'],
+    ['a text put after it', 'a|nn', 'a|nn!'],
     ['everything gone', 'a|nn', '|'],
   ])('%s', (_, before, after) => {
     const from = before.replace('|', '')

@@ -186,9 +186,9 @@ describe('parseMailboxes', () => {
 
   it.each<[string, string, string[]]>([
     ['a comment', 'Evan (evan@x.org)', ['Evan|evan@x.org']],
-    ['a comment behind several words', 'Evan A. Lee (evan@x.org)', ['Evan A. Lee|evan@x.org']],
-    ['a comment behind quotes', '"Michael" (mg@x.org)', ['Michael|mg@x.org']],
-    ['a comment behind a last name', 'Lee, Ann (ann@x.org)', ['Lee, Ann|ann@x.org']],
+    ['a comment after several words', 'Evan A. Lee (evan@x.org)', ['Evan A. Lee|evan@x.org']],
+    ['a comment after quotes', '"Michael" (mg@x.org)', ['Michael|mg@x.org']],
+    ['a comment after a last name', 'Lee, Ann (ann@x.org)', ['Lee, Ann|ann@x.org']],
     ['a comment alone', '(ann@x.org)', ['ann@x.org']],
     ['comments of a list', 'Evan (e@x.org), "Lee, Bo" (b@y.org)', ['Evan|e@x.org', 'Lee, Bo|b@y.org']],
     ['comments with a blank between', 'Evan (e@x.org) Bo (b@y.org)', ['Evan|e@x.org', 'Bo|b@y.org']],
@@ -227,7 +227,7 @@ describe('parseMailboxes', () => {
       ['Pete(a \\) chap)|pete@silly.test'],
     ],
     ['a comment before the @', 'john.smith(work)@x.org', ['john.smith@x.org']],
-    ['a comment behind the @', 'ann@(the)x.org', ['ann@x.org']],
+    ['a comment after the @', 'ann@(the)x.org', ['ann@x.org']],
     ['comments around an address', '(Ann)a(b)@(c)x.(d)org', ['Ann|a@x.org']],
     ['a comment in a comment of an address', '<a(b (c) d)@x.org>', ['a@x.org']],
     ['an old route', 'Mary <@machine.test,@b.test:mary@x.org>', ['Mary|mary@x.org']],
@@ -251,7 +251,7 @@ describe('parseMailboxes', () => {
     ],
     ['an address in a comment, before brackets', 'Al (b@y.org) <a@x.org>', ['Al (b@y.org)|a@x.org']],
     ['an address in a comment, before words', 'Al (b@y.org) Lee <a@x.org>', ['Al (b@y.org) Lee|a@x.org']],
-    ['an address in a comment behind an address', 'a@x.org (b@y.org)', ['b@y.org|a@x.org']],
+    ['an address in a comment after an address', 'a@x.org (b@y.org)', ['b@y.org|a@x.org']],
     ['an encoded word', '=?UTF-8?Q?a@b.c,?= <b@b.c>', ['=?UTF-8?Q?a@b.c,?=|b@b.c']],
     [
       'an encoded word that holds a mailbox',
@@ -277,12 +277,12 @@ describe('parseMailboxes', () => {
     ['a domain in quotes', '"a"@"x.org"', ['"a"@"x.org" !domain']],
     ['an escaped blank', 'fab\\ ien@x.org', ['fab\\ ien@x.org !local']],
     [
-      'a query behind an address without a link',
+      'a query after an address without a link',
       'a@x.org,b@y.org?subject=Hi',
       ['a@x.org', 'b@y.org?subject=Hi !domain'],
     ],
     [
-      'a query behind a blank',
+      'a query after a blank',
       'mailto:a@x.org, b@y.org?subject=Hi',
       ['a@x.org', 'b@y.org?subject=Hi !domain'],
     ],

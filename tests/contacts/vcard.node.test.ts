@@ -29,7 +29,7 @@ describe('vCardContacts from a Blob', () => {
     ['before it', ['N;CHARSET=windows-1251:\xC8;\xCE', 'FN:\xCE\xEB\xFC\xE3\xE0']],
     ['after it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
     ['that is not used', ['FN:\xCE\xEB\xFC\xE3\xE0', 'X-A;CHARSET="windows-1251":\xC8']],
-    ['behind one in UTF-8', ['X-A;CHARSET=UTF-8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
+    ['after one in UTF-8', ['X-A;CHARSET=UTF-8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
     [
       'for text that is not the UTF-8 it names',
       ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],

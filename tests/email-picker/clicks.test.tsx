@@ -110,7 +110,7 @@ describe('a click or a tap that gives the box the focus', () => {
     expect(await opens()).toBe(false)
   })
 
-  it('offers contacts for the next entry behind a complete address with minChars={0}', async () => {
+  it('offers contacts for the next entry after a complete address with minChars={0}', async () => {
     const { user } = setup({ defaultText: 'ann@x.example, ', multiple: true, minChars: 0 })
     await user.click(picker())
     await waitFor(() => expect(options()).toHaveLength(3))

@@ -119,7 +119,7 @@ describe('The row for contacts of the device', () => {
     expect(rows()[2]).toBe('Vom Gerät')
   })
 
-  it('is behind all rows that more steps lead to', async () => {
+  it('is after all rows that more steps lead to', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ email: `${at}@x.example` }))
     const { user } = setup({ deviceContacts: createChooser().choose, contacts: many, limit: 2, minChars: 0 })
     await user.click(picker())

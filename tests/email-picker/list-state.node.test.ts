@@ -193,7 +193,7 @@ describe('what the user has asked of the list', () => {
     expect(waiting.enter).toBe(first)
   })
 
-  it('ignores a step behind an Enter that waits', () => {
+  it('ignores a step after an Enter that waits', () => {
     const waiting = after(
       noRequest,
       { type: 'stepped', by: 1 },

@@ -42,7 +42,7 @@ describe('the rows of the list', () => {
     ['more may come', { searching: true }],
     ['the search has failed', { failed: true }],
     ['there are more than are shown', { total: 9 }],
-  ])('keep the active one behind the matches while %s', (_, rest) => {
+  ])('keep the active one after the matches while %s', (_, rest) => {
     expect(textsOf(found(['a', 'b'], rest), activeRow).slice(0, 3)).toEqual(['a', 'b', 'z'])
   })
 
@@ -98,7 +98,7 @@ describe('the row that a step leads to', () => {
     expect(indexAfter({ count, hasMore: false }, from, by)).toBe(to)
   })
 
-  it('is unknown behind the last row while more are to come, and without rows', () => {
+  it('is unknown after the last row while more are to come, and without rows', () => {
     expect(indexAfter({ count: 3, hasMore: true }, 2, 1)).toBeUndefined()
     expect(indexAfter({ count: 9, hasMore: true }, 7, 6)).toBeUndefined()
     expect(indexAfter({ count: 0, hasMore: false }, -1, 1)).toBeUndefined()

@@ -258,7 +258,7 @@ describe('a step', () => {
   )
 })
 
-describe('Enter behind a step that waits', () => {
+describe('Enter after a step that waits', () => {
   it('waits as well, and picks the row that the step leads to', async () => {
     const all = await typedOn()
     await all.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')

@@ -98,7 +98,7 @@ describe('the recipients', () => {
     expect(screen.getByRole('grid', { name: 'To 1 recipient' })).toBeTruthy()
   })
 
-  it('are no grid when there are none', () => {
+  it('have no grid when there are none', () => {
     start({ defaultText: '' })
     expect(screen.queryByRole('grid')).toBeNull()
     expect(input().getAttribute('aria-describedby')).toBeNull()

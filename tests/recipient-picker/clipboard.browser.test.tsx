@@ -76,7 +76,7 @@ describe('cutting', () => {
 describe('pasting', () => {
   it.each([
     [
-      'at a chip puts chips behind it',
+      'at a chip puts chips after it',
       'Ann* Bob "xy"',
       'Dan <dan@x.example>; eve@x.example',
       'Ann Dan eve@x.example* Bob "xy"',
@@ -107,7 +107,7 @@ describe('pasting', () => {
       'Ann dan@x.example eve@x.example "|" Bob',
     ],
     [
-      'addresses behind the draft leaves it',
+      'addresses after the draft leaves it',
       'Ann "da|n" Bob',
       'eve@x.example, fay@x.example',
       'Ann eve@x.example fay@x.example "da|n" Bob',

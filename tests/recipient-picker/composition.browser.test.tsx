@@ -87,7 +87,7 @@ describe.runIf(canCompose)('an input method', () => {
     },
   )
 
-  it('offers contacts while it composes, and leaves no composed text behind a pick', async () => {
+  it('offers contacts while it composes, and leaves no composed text after a pick', async () => {
     const { input, handle } = await startBox('Ann "|" Bob', { contacts })
     await compose('zo')
     await expect.poll(() => shownIn(input), often).toBe('Ann "zo|" Bob (Zoe Zora)')

@@ -65,11 +65,11 @@ function MailboxesApp({ kind, log, ...props }: AppProps<readonly Contact[]>) {
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 
-/** Types letter by letter. An app that answers late is some letters behind. */
-async function type(user: UserEvent, text: string, behind = 3): Promise<void> {
+/** Types letter by letter. An app that answers late is some letters after. */
+async function type(user: UserEvent, text: string, after = 3): Promise<void> {
   for (const letter of text) {
     await user.type(input(), letter === '{' || letter === '[' ? letter.repeat(2) : letter)
-    while (owed.length > behind) act(() => owed.shift()?.())
+    while (owed.length > after) act(() => owed.shift()?.())
   }
   while (owed.length > 0) act(() => owed.shift()?.())
 }
@@ -245,7 +245,7 @@ describe('an app that controls the recipients', () => {
     })
   })
 
-  it('late has the last word', async () => {
+  it('late wins', async () => {
     const user = userEvent.setup({ delay: null })
     const answer = (all: readonly Contact[]) => all.filter(({ email }) => email !== 'b@x.io')
     render(<MailboxesApp kind={{ answer, when: later }} />)

@@ -282,7 +282,7 @@ describe('a chip that is dragged to another box', () => {
     expect(to.names()).toEqual(['Ann', 'Bob', 'Cid'])
   })
 
-  it('leaves an address behind that is being written, as a recipient', async () => {
+  it('leaves an address after that is being written, as a recipient', async () => {
     await start()
     await userEvent.click(to.input())
     await userEvent.keyboard('{Home}zoe@x.example')

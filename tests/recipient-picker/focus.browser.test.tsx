@@ -134,7 +134,7 @@ describe('the focus', () => {
     expect(reported).toEqual(['mailboxes commit: Ann Bob zoe@x.example', 'lost focus'])
   })
 
-  it('is not kept by a touch that scrolls', async () => {
+  it('is not kept when a touch scrolls', async () => {
     await start({ defaultText: listOf('Ann', 'Bob') })
     await userEvent.click(box.input())
     const touch = { bubbles: true, pointerType: 'touch' }

@@ -269,7 +269,7 @@ describe('the parts that all boxes have', () => {
     expect(document.querySelector('.tb-count')?.textContent).toContain('30')
   })
 
-  it('makes a recipient of an address that fills maxLength, without a separator behind it', async () => {
+  it('makes a recipient of an address that fills maxLength, without a separator after it', async () => {
     let text = ''
     const { user } = setup(<Recipients maxLength={22} onTextChanged={(now) => void (text = now)} />)
     await user.type(input(), 'ann@x.example,b@x.iobs{Enter}')

@@ -253,7 +253,7 @@ describe.each<[Direction, string]>([
 
   it.each([
     ['back', backKey(dir), `Ann* "${draft}" Bob`],
-    ['forth', forthKey(dir), `Ann "${draft}" Bob*`],
+    ['forward', forthKey(dir), `Ann "${draft}" Bob*`],
   ])('lead %s to the chips', async (_, key, shown) => {
     const { input } = await startBox(`Ann "|${draft}" Bob`, { dir })
     expect(await pressUntil(input, key, shown)).toBe(shown)

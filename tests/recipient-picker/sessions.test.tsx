@@ -6,10 +6,10 @@ import type { Action } from '../../src/recipient-picker/model/actions.ts'
 import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
 import { countOf, draftOf, mailboxesOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
-import { rangeOfSelection, selectedChips } from '../../src/recipient-picker/model/selection.ts'
+import { chipRangeOf, selectedChips } from '../../src/recipient-picker/model/selection.ts'
 import {
   act,
-  dropTokens,
+  dropChips,
   enterText,
   initialState,
   situationOf,
@@ -67,7 +67,7 @@ const pressed: Readonly<Record<string, { key: string; ctrlKey: boolean }>> = {
 const situation = (state: PickerState) =>
   situationOf(state, {
     selected: [state.caret, state.caret],
-    list: 'closed',
+    popup: 'closed',
     direction: 'ltr',
     isReadOnly: false,
   })
@@ -126,11 +126,11 @@ function afterStep(state: PickerState, one: Step): PickerState {
     }
     case 'drag': {
       if (one.at >= count) return state
-      const [start, end] = rangeOfSelection(state.selection)
+      const [start, end] = chipRangeOf(state.selection)
       const isSelected = one.at >= start && one.at < end
       const selected = isSelected ? state : acted(state, { do: 'select', selection: selectedChips(one.at) })
-      const range = rangeOfSelection(selected.selection)
-      return dropTokens(selected, range, 0).state
+      const range = chipRangeOf(selected.selection)
+      return dropChips(selected, range, 0).state
     }
   }
 }
@@ -163,7 +163,7 @@ async function doStep(user: UserEvent, one: Step): Promise<void> {
 
 /** What the user sees of a state. */
 function seen(state: PickerState) {
-  const [start, end] = rangeOfSelection(state.selection)
+  const [start, end] = chipRangeOf(state.selection)
   const mailboxes = mailboxesOf(state.list)
   return {
     text: state.list.text,

@@ -1,5 +1,5 @@
 // What a box shows, as a line of text: `Ann [Bob Cleo*] "dr|aft" Di`. There are the names of the chips, and the draft in quotes with
-// the caret, or with {selected} text. [Selected] chips are in brackets. A * is behind the chip or the row that the screen reader is
+// the caret, or with {selected} text. [Selected] chips are in brackets. A * is after the chip or the row that the screen reader is
 // at. The rows of the open list of contacts follow in parentheses.
 
 /** A state to start from. */
@@ -18,10 +18,10 @@ export interface Start {
 
 /** Reads a line, without rows. `anchor` and `focus` are -1 in the draft. */
 export function readShown(shown: string): Start {
-  const [before = [], [draft = ''] = [], behind = []] = shown
+  const [before = [], [draft = ''] = [], after = []] = shown
     .split('"')
     .map((part, index) => (index === 1 ? [part] : part.split(' ').filter(Boolean)))
-  const words = [...before, ...behind]
+  const words = [...before, ...after]
   const first = words.findIndex((word) => word.startsWith('['))
   const last = words.findIndex((word) => word.endsWith(']'))
   const focus = words.findIndex((word) => word.includes('*'))

@@ -90,11 +90,11 @@ async function bring(box: StartedBox, start: Start, dir: Direction): Promise<voi
     if (selected) input.setSelectionRange(...selected)
     return
   }
-  const isBehind = anchor >= before
-  const edge = isBehind ? draft.length : 0
+  const isAfter = anchor >= before
+  const edge = isAfter ? draft.length : 0
   input.setSelectionRange(edge, edge)
-  const step = `{${(isBehind ? forthKey : backKey)(dir)}}`
-  const steps = isBehind ? anchor - before + 1 : before - anchor
+  const step = `{${(isAfter ? forthKey : backKey)(dir)}}`
+  const steps = isAfter ? anchor - before + 1 : before - anchor
   // From the draft, Shift selects one chip. From chip to chip it selects both.
   if (isSelected && steps === 1) await userEvent.keyboard(`{Shift>}${step}{/Shift}`)
   else await userEvent.keyboard(step.repeat(steps))

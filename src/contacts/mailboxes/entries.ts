@@ -163,7 +163,7 @@ function isLabel({ kind, ascii }: Token): boolean {
 }
 
 /**
- * The words after a label that has no blank behind it, as in `Team:Ann`.
+ * The words after a label that has no blank after it, as in `Team:Ann`.
  * @param before the end of the token before these words
  */
 function withoutLabel(words: Token[], before?: number): Token[] {

@@ -37,7 +37,7 @@ function isOnly(text: string, mailbox: NameAndAddress): boolean {
 export function joinEntries(texts: readonly string[]): string {
   const read = texts.map(parseMailboxes)
   const separated = texts.map(
-    (text, at) => text + (at < texts.length - 1 ? separatorBehind(text, read[at]) : ''),
+    (text, at) => text + (at < texts.length - 1 ? separatorAfter(text, read[at]) : ''),
   )
   const joined = separated.join('')
   const entries = read.flat()
@@ -50,7 +50,7 @@ export function joinEntries(texts: readonly string[]): string {
  * The separator and the blank that follow an entry.
  * @param read what parseMailboxes reads in it
  */
-export function separatorBehind(entry: string, read = parseMailboxes(entry)): string {
+export function separatorAfter(entry: string, read = parseMailboxes(entry)): string {
   if (read.every(({ valid }) => valid)) return ', '
   // A semicolon alone would end an empty group, whose label is not an entry.
   return entry.endsWith(':') ? ',; ' : '; '

@@ -9,7 +9,7 @@ import type { EmailPickerValues } from '../properties.ts'
 import type { ContactChooser } from '../types.ts'
 import type { List } from '../use-list.ts'
 
-/** Where contacts are entered: in place of a part of the text, or behind the text. */
+/** Where contacts are entered: in place of a part of the text, or after the text. */
 export type EntryPlace = Range | 'end'
 
 interface DeviceContactsOptions {

@@ -1,6 +1,6 @@
 import type { Replacement } from '../../box/type-into.ts'
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
-import { separatorBehind } from '../../contacts/mailboxes/format-list.ts'
+import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
@@ -36,9 +36,9 @@ export function pasteEntries({ text, range, pasted, keepsAll = false }: Paste): 
   const after = text.slice(range[1])
   const entries = parseMailboxes(pasted)
   const others = [before, after].flatMap(parseMailboxes)
-  const isBehindSeparator = /(?:^|[,;])\s*$/.test(before)
+  const isAfterSeparator = /(?:^|[,;])\s*$/.test(before)
   const isOne = entries.length === 1 && !/[,;\t\n\r]/.test(pasted)
-  const isPart = !isBehindSeparator || !/^\s*(?:$|[,;])/.test(after)
+  const isPart = !isAfterSeparator || !/^\s*(?:$|[,;])/.test(after)
   const isSeparate = () => parseMailboxes(before + pasted + after).length === others.length + 1
   const isHarmless = () => (isPart ? !entries[0]?.valid || leavesOthers(before, pasted, after) : isSeparate())
   if (entries.length === 0 || (isOne && isHarmless())) return undefined
@@ -51,7 +51,7 @@ export function pasteEntries({ text, range, pasted, keepsAll = false }: Paste): 
     else if (!isKnown || keepsAll) texts.push(formatMailbox(entry))
   }
   if (texts.length === 0) return { range, text: '' }
-  const opening = isBehindSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
+  const opening = isAfterSeparator ? (/[,;]$/.test(before) ? ' ' : '') : ', '
   const written = insertEntries({ text, range, opening, texts })
   return written.find(({ isRight }) => isRight) ?? written.find(({ isApart }) => isApart) ?? written.at(-1)
 }
@@ -59,9 +59,9 @@ export function pasteEntries({ text, range, pasted, keepsAll = false }: Paste): 
 /** Whether pasting part of an entry leaves all other entries unchanged, and also a whole address directly before or after it. */
 function leavesOthers(before: string, pasted: string, after: string): boolean {
   const isOther = ({ end, valid }: Mailbox) => valid || /[,;]/.test(before.slice(end))
-  const isOtherBehind = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))
+  const isOtherAfter = ({ start, valid }: Mailbox) => valid || /[,;]/.test(after.slice(0, start))
   const first = parseMailboxes(before).filter(isOther).map(contentOf)
-  const last = parseMailboxes(after).filter(isOtherBehind).map(contentOf)
+  const last = parseMailboxes(after).filter(isOtherAfter).map(contentOf)
   const now = parseMailboxes(before + pasted + after).map(contentOf)
   const isKept = (each: string, at: number) => each === now[at]
   return first.every(isKept) && last.reverse().every((each, at) => each === now[now.length - 1 - at])
@@ -88,7 +88,7 @@ interface Insertion {
 }
 
 /**
- * The ways to replace the text at `range` with entries, the best one first. Behind a comma, `Bob` and `Ann <ann@example.org>` would
+ * The ways to replace the text at `range` with entries, the best one first. After a comma, `Bob` and `Ann <ann@example.org>` would
  * be parsed as one person named Bob, Ann: such a comma becomes a semicolon.
  */
 function insertEntries({ text, range: [start, end], opening, texts }: Insertion) {
@@ -103,8 +103,8 @@ function insertEntries({ text, range: [start, end], opening, texts }: Insertion)
   const written: Insertable[] = []
   // The last resort leaves the names out: one of them has half of a pair of quotes or brackets.
   for (const entries of [texts, texts.map(addressIn)]) {
-    const inserted = entries.map((entry) => entry + separatorBehind(entry)).join('')
-    // Behind a colon, a semicolon alone ends an empty group, which is not an entry.
+    const inserted = entries.map((entry) => entry + separatorAfter(entry)).join('')
+    // After a colon, a semicolon alone ends an empty group, which is not an entry.
     for (const separator of [',', ';', ',;']) {
       const head = before.replace(/,(?=\s*$)/, separator)
       const tail = after.replace(/^(\s*),/, separator !== ',' && isInvalid(entries.at(-1)) ? '$1;' : '$&')

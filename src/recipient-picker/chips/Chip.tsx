@@ -13,8 +13,8 @@ export interface ChipProps {
   mailbox: Mailbox
   index: number
   id: string
-  /** Whether it is shown behind the input. The input stays where it is in the document, because moving it would take its focus. */
-  isBehind: boolean
+  /** Whether it is shown after the input. The input stays where it is in the document, because moving it would take its focus. */
+  isAfter: boolean
   isCurrent: boolean
   isSelected: boolean
   /** Whether "+n" stands in its place. */
@@ -36,7 +36,7 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
       role="row"
       id={id}
       className={classes.chip}
-      style={props.isBehind ? { order: 2 } : undefined}
+      style={props.isAfter ? { order: 2 } : undefined}
       title={formatMailbox(mailbox)}
       draggable={props.isDraggable}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}

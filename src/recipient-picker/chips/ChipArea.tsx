@@ -43,17 +43,17 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
-  const { box, list, drag, state, tokens, gridId, messages, classes } = props
+  const { box, list, drag, state, chips, gridId, messages, classes } = props
   const area = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLSpanElement>(null)
   const hintId = useId()
-  const { before, behind } = tokens
-  const count = before.length + behind.length
+  const { before, after } = chips
+  const count = before.length + after.length
   const current = currentChip(state.selection)
   const labels = useLabels(box, props.isInBox)
   const name: AriaAttributes = box.input
   const arrowKey = useArrowKey(area, props.isInBox)
-  const hidden = useHiddenCount({ chips: area, more, tokens, isActive: !props.isInBox })
+  const hidden = useHiddenCount({ area, more, chips, isActive: !props.isInBox })
   useHeldHeight(area, props.isInBox)
   const isCollapsed = !props.isInBox && count > MANY
 
@@ -70,7 +70,7 @@ export function ChipArea(props: ChipAreaProps) {
     >
       <Chips
         before={before}
-        behind={behind}
+        after={after}
         id={gridId}
         label={name['aria-label'] ?? labels}
         labelledBy={name['aria-labelledby']}
@@ -100,18 +100,15 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /** Scrolls to the chip that the user is at, or to the draft. */
-function useScrollToUser(
-  area: RefObject<HTMLElement | null>,
-  { box, isInBox, state, tokens }: ChipAreaProps,
-) {
+function useScrollToUser(area: RefObject<HTMLElement | null>, { box, isInBox, state, chips }: ChipAreaProps) {
   const { editor } = box
   const current = currentChip(state.selection)
-  const { length } = tokens.before
+  const { length } = chips.before
   useIsomorphicLayoutEffect(
     function scrollToUser() {
       if (!isInBox) return
-      const chips = area.current?.querySelectorAll('[data-index]')
-      const place = current === undefined ? editor.node() : chips?.[current]
+      const rows = area.current?.querySelectorAll('[data-index]')
+      const place = current === undefined ? editor.node() : rows?.[current]
       place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     },
     // The draft can also move among the chips.
@@ -121,11 +118,11 @@ function useScrollToUser(
 
 /** The props of the input: those of the box and of the list, and what the chips change. */
 function inputProps(
-  { box, listEvents, focus, state, tokens, gridId, ...props }: ChipAreaProps,
+  { box, listEvents, focus, state, chips, gridId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
-  const { before, behind } = tokens
-  const count = before.length + behind.length
+  const { before, after } = chips
+  const count = before.length + after.length
   const current = currentChip(state.selection)
   const draft = draftOf(state.list)
   const own = { ...listEvents.inputProps, ...props.inputProps }
@@ -142,8 +139,8 @@ function inputProps(
       'aria-activedescendant': chipId(gridId, current),
       'aria-controls': gridId,
     }),
-    style: { order: 1, '--tb-draft-length': behind.length > 0 ? draft.length : undefined } as CSSProperties,
-    'data-among-chips': behind.length > 0 || undefined,
+    style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
+    'data-among-chips': after.length > 0 || undefined,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
   }

@@ -2,12 +2,12 @@ import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import type { Tokens } from '../model/list.ts'
-import { currentChip, rangeOfSelection, type ChipSelection } from '../model/selection.ts'
+import type { ChipSides } from '../model/list.ts'
+import { currentChip, chipRangeOf, type ChipSelection } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
 import { Chip } from './Chip.tsx'
 
-interface ChipsProps extends Tokens {
+interface ChipsProps extends ChipSides {
   /** The id of the grid, and the start of those of the chips. */
   id: string
   /** The name of the field. */
@@ -32,8 +32,8 @@ export const chipId = (id: string, index: number) => `${id}-${index}`
 
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
-  const { before, behind, id, label, labelledBy, selection, dropGap, messages, isEditable, classes } = props
-  const count = before.length + behind.length
+  const { before, after, id, label, labelledBy, selection, dropGap, messages, isEditable, classes } = props
+  const count = before.length + after.length
   const drop = dropGap !== undefined && (
     <span
       // With the same key at another place, React could move chips in the document instead.
@@ -44,9 +44,9 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     />
   )
   if (count === 0) return drop
-  const [start, end] = rangeOfSelection(selection)
+  const [start, end] = chipRangeOf(selection)
   const current = currentChip(selection)
-  const chips = [...before, ...behind].slice(0, props.most).map((mailbox, index) => (
+  const chips = [...before, ...after].slice(0, props.most).map((mailbox, index) => (
     <Chip
       // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
       // oxlint-disable-next-line react/no-array-index-key
@@ -54,7 +54,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       mailbox={mailbox}
       index={index}
       id={chipId(id, index)}
-      isBehind={index >= before.length}
+      isAfter={index >= before.length}
       isCurrent={index === current}
       isSelected={selection?.kind === 'chips' && index >= start && index < end}
       isCovered={index >= props.shown}

@@ -6,7 +6,7 @@ export type Action =
   /** Goes to chips, or to the start or end of the draft. */
   | { readonly do: 'select'; readonly selection: ChipSelection; readonly caret?: 'start' | 'end' }
   /** Turns a chip into the draft. */
-  | { readonly do: 'edit'; readonly index: number }
+  | { readonly do: 'open'; readonly index: number }
   /** Turns the draft back into the chip that was opened. */
   | { readonly do: 'putBack' }
   /** Turns the draft into chips. */
@@ -38,7 +38,7 @@ export interface Situation {
     readonly isOpened: boolean
   }
   /** The list of contacts: closed, open, or open with an active row. */
-  readonly list: 'closed' | 'open' | 'row'
+  readonly popup: 'closed' | 'open' | 'row'
   readonly direction: 'ltr' | 'rtl'
   readonly isReadOnly: boolean
 }

@@ -1,11 +1,11 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { followText } from './app-text.ts'
-import type { Caret } from './caret.ts'
-import { withMailboxes } from './edit-tokens.ts'
+import type { ListWithCaret } from './caret.ts'
+import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { countOf, draftOf, mailboxesOf } from './list.ts'
-import { rangeOfSelection, type ChipSelection } from './selection.ts'
+import { chipRangeOf, type ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /**
@@ -16,14 +16,14 @@ export function setText(state: PickerState, text: string, isFromApp: boolean): P
   if (text === state.list.text) return state
   const { history } = state
   if (isFromApp) return { ...followText(state, text, true), selection: undefined, history: noHistory }
-  const { last } = history
-  const isRefused = last?.before.list.text === text
-  const now = isRefused ? last.before : followText(state, text)
+  const { beforeLastEdit } = history
+  const isRefused = beforeLastEdit?.before.list.text === text
+  const now = isRefused ? beforeLastEdit.before : followText(state, text)
   return {
     ...now,
     selection: keptSelection(now, state.selection),
-    original: draftOf(now.list) === '' ? undefined : state.original,
-    history: isRefused ? last.history : withoutRun(history),
+    openedText: draftOf(now.list) === '' ? undefined : state.openedText,
+    history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
 }
 
@@ -38,13 +38,14 @@ export function setMailboxes(
 ): PickerState {
   const list = withMailboxes(state.list, mailboxes)
   if (list === state.list) return state
-  const { last } = state.history
-  const isRefused = last !== undefined && isSameList(mailboxesOf(last.before.list), mailboxesOf(list))
-  const history = isFromApp ? noHistory : isRefused ? last.history : withoutRun(state.history)
+  const { beforeLastEdit } = state.history
+  const isRefused =
+    beforeLastEdit !== undefined && isSameList(mailboxesOf(beforeLastEdit.before.list), mailboxesOf(list))
+  const history = isFromApp ? noHistory : isRefused ? beforeLastEdit.history : withoutRun(state.history)
   return { ...state, list, selection: keptSelection({ list }, state.selection), history }
 }
 
 /** The selection, if its chips are still there. */
-function keptSelection({ list }: Pick<Caret, 'list'>, selection: ChipSelection): ChipSelection {
-  return rangeOfSelection(selection)[1] <= countOf(list) ? selection : undefined
+function keptSelection({ list }: Pick<ListWithCaret, 'list'>, selection: ChipSelection): ChipSelection {
+  return chipRangeOf(selection)[1] <= countOf(list) ? selection : undefined
 }

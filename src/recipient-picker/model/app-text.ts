@@ -1,8 +1,8 @@
 import { lettersAndDigits, mapCaret } from '../../box/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
-import { entryAround, type Caret } from './caret.ts'
+import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './draft.ts'
-import { draftOf, readTokens, textBefore, textBehind, type RecipientList } from './list.ts'
+import { draftOf, entriesOf, textBefore, textAfter, type RecipientList } from './list.ts'
 import { hasSeparator } from './separators.ts'
 
 /**
@@ -11,14 +11,14 @@ import { hasSeparator } from './separators.ts'
  *
  * @param isFromApp whether the text is the app's own, and not an answer to an edit
  */
-export function followText({ list, caret }: Caret, text: string, isFromApp = false): Caret {
+export function followText({ list, caret }: ListWithCaret, text: string, isFromApp = false): ListWithCaret {
   if (text === list.text) return { list, caret }
   const found = listWithDraft(list, text, isFromApp)
   if (!found) return atEnd(initialList(text))
   return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
 }
 
-const atEnd = (list: RecipientList): Caret => ({ list, caret: draftOf(list).length })
+const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: draftOf(list).length })
 
 function listWithDraft(list: RecipientList, text: string, isFromApp: boolean): RecipientList | undefined {
   const change = { from: list.text, to: text }
@@ -32,9 +32,9 @@ function listWithDraft(list: RecipientList, text: string, isFromApp: boolean): R
 
 /** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
 function answeredDraft(list: RecipientList, text: string): Range | undefined {
-  const [before, behind] = [textBefore(list), textBehind(list)]
-  const to = text.length - behind.length
-  const isAround = to >= list.from && text.startsWith(before) && text.endsWith(behind)
+  const [before, after] = [textBefore(list), textAfter(list)]
+  const to = text.length - after.length
+  const isAround = to >= list.from && text.startsWith(before) && text.endsWith(after)
   const isOne = !hasSeparator(text.slice(list.from, to)) || hasSeparator(draftOf(list))
   return isAround && isOne ? [list.from, to] : undefined
 }
@@ -45,7 +45,7 @@ function findDraft(list: RecipientList, text: string, mapped: Range): Range | un
   const form = lettersAndDigits(draft)
   const isWhole = (range: Range) => isBounded(text, range)
   const isAlike = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
-  const entries = readTokens(text).map(({ start, end }): Range => [start, end])
+  const entries = entriesOf(text).map(({ start, end }): Range => [start, end])
   return (
     nearest(occurrences(text, draft).filter(isWhole), mapped) ??
     (isAlike(mapped) && isWhole(mapped) ? mapped : nearest(entries.filter(isAlike), mapped))
@@ -64,12 +64,12 @@ function occurrences(text: string, part: string): Range[] {
   return ranges
 }
 
-/** Whether a part of a text is neither a part of an entry nor joined to one. */
+/** Whether a part of a text is a whole entry. */
 function isBounded(text: string, [from, to]: Range): boolean {
   const before = text.slice(0, from).trimEnd().slice(-1)
-  const behind = text.slice(to).trimStart().slice(0, 1)
+  const after = text.slice(to).trimStart().slice(0, 1)
   const isEdge = (character: string) => character === '' || hasSeparator(character)
-  return (isEdge(before) || before === ':') && isEdge(behind)
+  return (isEdge(before) || before === ':') && isEdge(after)
 }
 
 /** The empty draft at a position, or before the entry around it. */

@@ -1,21 +1,21 @@
 import { splice } from '../../box/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText, joinEntries, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
+import { entryText, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import {
   countOf,
   draftOf,
   listOf,
   mailboxesOf,
-  rangeOf,
-  readTokens,
-  readTokensBefore,
+  textRangeOf,
+  entriesOf,
+  entriesBefore,
   textBefore,
-  textBehind,
-  tokensOf,
-  withTokens,
-  writtenTokens,
-  writtenTokensOf,
+  textAfter,
+  chipsOf,
+  withChips,
+  writtenEntries,
+  writtenChipsOf,
   type RecipientList,
 } from './list.ts'
 import { hasSeparator, isSemicolon, trimEntry, withDraft, withSeparator } from './separators.ts'
@@ -31,21 +31,21 @@ export interface Change {
 }
 
 /** A change that adds nobody. */
-export const changed = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
+export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
 export function initialList(text: string): RecipientList {
-  const last = readTokens(text).at(-1)
+  const last = entriesOf(text).at(-1)
   if (!last || last.valid || text.slice(last.end).trim() !== '') return listOf(text, '', '')
   return listOf(text.slice(0, last.start), text.slice(last.start), '')
 }
 
 /** Replaces the draft, and commits nothing. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textBehind(list))
+  return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textAfter(list))
 }
 
-interface Input {
+interface InputEdit {
   /** What the input shows after the edit. */
   value: string
   caret: number
@@ -55,15 +55,15 @@ interface Input {
 
 /**
  * Records what the user has entered into the input. A comma or semicolon among it commits what is before it, except inside quotes,
- * angle brackets and comments that are open there. What is behind it stays the draft.
+ * angle brackets and comments that are open there. What is after it stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
-  { value, caret, before = draftOf(list) }: Input,
+  { value, caret, before = draftOf(list) }: InputEdit,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
   const separator = lastSeparator(value, at, at + inserted.length)
-  if (separator < 0) return { ...changed(writeDraft(list, value)), caret }
+  if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
   const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
   const commit = committed(list, value.slice(0, separator), { separator: mark })
@@ -88,7 +88,7 @@ export function commitDraft(list: RecipientList): Change {
 interface CommitOptions {
   /** The one that the user has typed: a comma lets `Lee,` become the last name of the next entry. */
   separator?: ',' | ';'
-  /** Keeps a chip that is the last name of somebody who is left out. */
+  /** Keeps a chip such as `Lee`, even if `Lee, Ann <ann@example.org>` is left out. */
   keepsChips?: boolean
 }
 
@@ -99,9 +99,9 @@ function committed(
 ): Change {
   const emptied = writeDraft(list, '')
   const written = trimEntry(draft)
-  const incoming = readTokens(written)
+  const incoming = entriesOf(written)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
-  const behind = textBehind(emptied)
+  const after = textAfter(emptied)
   const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
   const before = isFirstLeftOut
     ? endedBefore(textBefore(emptied), keepsChips ? '' : written)
@@ -111,15 +111,15 @@ function committed(
   const entries =
     leftOut.length === 0
       ? written
-      : joinEntries(added.map((token) => entryText(token, written.slice(token.start, token.end))))
+      : joinEntries(added.map((entry) => entryText(entry, written.slice(entry.start, entry.end))))
   const typed = separator === ',' || (separator === ';' && !written.endsWith(':'))
-  const end = typed ? `${separator} ` : separatorBehind(written.slice(last.start))
+  const end = typed ? `${separator} ` : separatorAfter(written.slice(last.start))
   const now = withSeparator(before) + entries + end
   return {
-    list: withTokens(
-      withDraft(now, '', behind),
-      writtenTokens(now, readTokensBefore(now)),
-      writtenTokensOf(emptied).behind,
+    list: withChips(
+      withDraft(now, '', after),
+      writtenEntries(now, entriesBefore(now)),
+      writtenChipsOf(emptied).after,
     ),
     added,
     leftOut,
@@ -131,22 +131,22 @@ function committed(
  * is left out, and goes with them, or else ends with a semicolon.
  */
 function endedBefore(before: string, leftOut: string): string {
-  const last = readTokensBefore(before).at(-1)
+  const last = entriesBefore(before).at(-1)
   if (!last || last.valid) return before
   const joined = parseMailboxes(before + leftOut).find(
     ({ start, end }) => start < before.length && end > before.length,
   )
   if (joined) return before.slice(0, joined.start)
-  return before.slice(0, last.end) + separatorBehind(before.slice(last.start, last.end))
+  return before.slice(0, last.end) + separatorAfter(before.slice(last.start, last.end))
 }
 
 /** The list with another text before its empty draft. */
 function withSide(list: RecipientList, before: string): RecipientList {
   if (before === textBefore(list)) return list
-  return withTokens(
-    withDraft(before, '', textBehind(list)),
-    writtenTokens(before, readTokensBefore(before)),
-    writtenTokensOf(list).behind,
+  return withChips(
+    withDraft(before, '', textAfter(list)),
+    writtenEntries(before, entriesBefore(before)),
+    writtenChipsOf(list).after,
   )
 }
 
@@ -174,9 +174,9 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
  * already. The text stays as it is.
  */
 export function leaveDraft(list: RecipientList): Change {
-  const entries = readTokens(draftOf(list))
+  const entries = entriesOf(draftOf(list))
   const { added, leftOut } = withoutKnown(entries, mailboxesOf(list))
-  if (added.length === 0 || leftOut.length > 0 || !added.every(({ valid }) => valid)) return changed(list)
+  if (added.length === 0 || leftOut.length > 0 || !added.every(({ valid }) => valid)) return plainChange(list)
   return { list: { ...list, from: list.to }, added, leftOut }
 }
 
@@ -184,26 +184,26 @@ export function leaveDraft(list: RecipientList): Change {
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
  * somebody twice, or would be read as part of another one.
  */
-export function openToken(list: RecipientList, index: number): Change {
+export function openChip(list: RecipientList, index: number): Change {
   const commit = committed(list, draftOf(list), { keepsChips: true })
-  const isBefore = index < tokensOf(list).before.length
-  const at = isBefore ? index : placeBehind(commit.list, list, index)
-  const { before, behind } = writtenTokensOf(commit.list)
-  const all = [...before, ...behind]
+  const isBefore = index < chipsOf(list).before.length
+  const at = isBefore ? index : placeAfter(commit.list, list, index)
+  const { before, after } = writtenChipsOf(commit.list)
+  const all = [...before, ...after]
   if (!all[at]) return commit
-  const [from, to] = rangeOf(commit.list, at)
+  const [from, to] = textRangeOf(commit.list, at)
   const opened = { text: commit.list.text, from, to }
-  return { ...commit, list: withTokens(opened, all.slice(0, at), all.slice(at + 1)) }
+  return { ...commit, list: withChips(opened, all.slice(0, at), all.slice(at + 1)) }
 }
 
 /** Turns the draft back into the chip that was opened (Escape). */
-export function putBack(list: RecipientList, original: string): RecipientList {
-  const { text, to } = writeDraft(list, original)
-  const { before, behind } = writtenTokensOf(list)
-  return withTokens(
+export function putBack(list: RecipientList, openedText: string): RecipientList {
+  const { text, to } = writeDraft(list, openedText)
+  const { before, after } = writtenChipsOf(list)
+  return withChips(
     { text, from: to, to },
-    [...before, ...writtenTokens(original, readTokens(original))],
-    behind,
+    [...before, ...writtenEntries(openedText, entriesOf(openedText))],
+    after,
   )
 }
 
@@ -213,17 +213,17 @@ export function putBack(list: RecipientList, original: string): RecipientList {
  */
 export function moveDraft(list: RecipientList, gap: number): Change {
   const commit = committed(list, draftOf(list), { keepsChips: true })
-  const isBefore = gap <= tokensOf(list).before.length
-  const at = isBefore ? gap : placeBehind(commit.list, list, gap)
-  const { before, behind } = writtenTokensOf(commit.list)
+  const isBefore = gap <= chipsOf(list).before.length
+  const at = isBefore ? gap : placeAfter(commit.list, list, gap)
+  const { before, after } = writtenChipsOf(commit.list)
   if (at === before.length) return commit
-  const all = [...before, ...behind]
-  const from = at < all.length ? rangeOf(commit.list, at)[0] : commit.list.text.length
+  const all = [...before, ...after]
+  const from = at < all.length ? textRangeOf(commit.list, at)[0] : commit.list.text.length
   const moved = { text: commit.list.text, from, to: from }
-  return { ...commit, list: withTokens(moved, all.slice(0, at), all.slice(at)) }
+  return { ...commit, list: withChips(moved, all.slice(0, at), all.slice(at)) }
 }
 
-/** The place of something behind the draft after the draft was committed. */
-function placeBehind(after: RecipientList, list: RecipientList, place: number): number {
-  return countOf(after) - (countOf(list) - place)
+/** The place of something after the draft, once the draft was committed. */
+function placeAfter(committedList: RecipientList, list: RecipientList, place: number): number {
+  return countOf(committedList) - (countOf(list) - place)
 }

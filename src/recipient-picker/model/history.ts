@@ -1,4 +1,4 @@
-import type { Caret } from './caret.ts'
+import type { ListWithCaret } from './caret.ts'
 
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
@@ -12,21 +12,21 @@ export type StepKind = 'type' | 'delete' | 'commit' | 'pick' | 'paste' | 'cut' |
 /** The steps of a box, as the list and the caret before, or after, each of them. */
 export interface History {
   /** The states before this one, the oldest first. Undo takes the last. */
-  readonly past: readonly Caret[]
+  readonly past: readonly ListWithCaret[]
   /** The states that were undone. Redo takes the last. */
-  readonly future: readonly Caret[]
+  readonly future: readonly ListWithCaret[]
   /** The run that the next edit may join: its kind, and the state that it has led to. */
-  readonly run?: { readonly kind: StepKind; readonly end: Caret } | undefined
+  readonly run?: { readonly kind: StepKind; readonly end: ListWithCaret } | undefined
   /** The history and the state before the last edit, in case the app refuses that. */
-  readonly last?: { readonly history: History; readonly before: Caret } | undefined
+  readonly beforeLastEdit?: { readonly history: History; readonly before: ListWithCaret } | undefined
 }
 
 export const noHistory: History = { past: [], future: [] }
 
 interface Step {
   kind: StepKind
-  before: Caret
-  after: Caret
+  before: ListWithCaret
+  after: ListWithCaret
 }
 
 /** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
@@ -38,7 +38,7 @@ export function withStep(history: History, { kind, before, after }: Step): Histo
     past: joins ? past : [...past, before].slice(-MOST_STEPS),
     future: [],
     run: kind === 'type' || kind === 'delete' ? { kind, end: after } : undefined,
-    last: { history: { past, future, run }, before },
+    beforeLastEdit: { history: { past, future, run }, before },
   }
 }
 
@@ -47,27 +47,27 @@ export function withoutRun(history: History): History {
   return history.run ? { ...history, run: undefined } : history
 }
 
-interface Travel {
+interface UndoResult {
   history: History
-  /** The list and the caret to show. */
-  caret: Caret
+  /** What to show. */
+  target: ListWithCaret
 }
 
 /** Goes a step back. Undefined if there is none. */
-export function undo({ past, future, run }: History, now: Caret): Travel | undefined {
-  const caret = past.at(-1)
-  const last = { history: { past, future, run }, before: now }
-  return caret && { caret, history: { past: past.slice(0, -1), future: [...future, now], last } }
+export function undo({ past, future, run }: History, now: ListWithCaret): UndoResult | undefined {
+  const target = past.at(-1)
+  const beforeLastEdit = { history: { past, future, run }, before: now }
+  return target && { target, history: { past: past.slice(0, -1), future: [...future, now], beforeLastEdit } }
 }
 
-/** Goes a step forth. Undefined if there is none. */
-export function redo({ past, future, run }: History, now: Caret): Travel | undefined {
-  const caret = future.at(-1)
-  const last = { history: { past, future, run }, before: now }
-  return caret && { caret, history: { past: [...past, now], future: future.slice(0, -1), last } }
+/** Goes a step forward. Undefined if there is none. */
+export function redo({ past, future, run }: History, now: ListWithCaret): UndoResult | undefined {
+  const target = future.at(-1)
+  const beforeLastEdit = { history: { past, future, run }, before: now }
+  return target && { target, history: { past: [...past, now], future: future.slice(0, -1), beforeLastEdit } }
 }
 
-function isSameState(one: Caret, other: Caret): boolean {
+function isSameState(one: ListWithCaret, other: ListWithCaret): boolean {
   const { text, from, to } = one.list
   return (
     text === other.list.text && from === other.list.from && to === other.list.to && one.caret === other.caret

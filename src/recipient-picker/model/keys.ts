@@ -1,7 +1,7 @@
 import type { Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './separators.ts'
-import { atChip, currentChip, rangeOfSelection, selectedChips, type ChipSelection } from './selection.ts'
+import { atChip, currentChip, chipRangeOf, selectedChips, type ChipSelection } from './selection.ts'
 
 /** A key that was pressed. The names are those of `KeyboardEvent`. */
 export interface Key {
@@ -24,11 +24,11 @@ const toChips = (selection: ChipSelection): Action => ({ do: 'select', selection
  */
 export function actionOnKey(situation: Situation, key: Key): Action | undefined {
   if (key.isComposing || key.key === 'Process') return undefined
-  const action = travel(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
+  const action = undoOrRedo(key) ?? (situation.selection ? onKeyAtChips : onKeyInDraft)(situation, key)
   return situation.isReadOnly && action ? readOnly(action) : action
 }
 
-function travel(key: Key): Action | undefined {
+function undoOrRedo(key: Key): Action | undefined {
   if (!hasControl(key) || key.altKey) return undefined
   const letter = key.key.toLowerCase()
   if (letter === 'z') return { do: key.shiftKey ? 'redo' : 'undo' }
@@ -40,8 +40,8 @@ const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || met
 const isModified = (key: Key) => hasControl(key) || key.altKey === true
 
 function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
-  const { count, countBefore, draft, list } = situation
-  if (list === 'row') return undefined
+  const { count, countBefore, draft, popup } = situation
+  if (popup === 'row') return undefined
   if (isSelectAll(key)) {
     const isText = !draft.isEmpty && !draft.isAllSelected
     return isText || count === 0 ? undefined : toChips(selectedChips(0, count - 1))
@@ -50,14 +50,14 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
   switch (arrowStep(situation, key)) {
     case 'back':
       return draft.isCaretAtStart ? stepTo(situation, key, countBefore - 1) : undefined
-    case 'forth':
+    case 'forward':
       return draft.isCaretAtEnd ? stepTo(situation, key, countBefore) : undefined
   }
   switch (key.key) {
     case 'Enter':
       return draft.isEmpty ? undefined : { do: 'commit' }
     case 'Escape':
-      return draft.isOpened && list === 'closed' ? { do: 'putBack' } : undefined
+      return draft.isOpened && popup === 'closed' ? { do: 'putBack' } : undefined
     case 'Home':
       return draft.isCaretAtStart && countBefore > 0 && !key.shiftKey ? toChips(atChip(0)) : undefined
     case 'Backspace':
@@ -89,11 +89,11 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   if (step) return stepAtChips(situation, key, step)
   // Shift+Delete cuts.
   if (key.key === 'Delete' && key.shiftKey) return undefined
-  const range = rangeOfSelection(situation.selection)
+  const range = chipRangeOf(situation.selection)
   switch (key.key) {
     case 'Enter':
     case 'F2':
-      return { do: 'edit', index: range[1] - 1 }
+      return { do: 'open', index: range[1] - 1 }
     case 'Backspace':
     case 'Delete':
       return key.repeat ? nothing : removal(situation, range, key.key)
@@ -108,7 +108,7 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   return isSeparator(key.key) ? nothing : undefined
 }
 
-function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'forth'): Action {
+function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'forward'): Action {
   const { selection, count, countBefore } = situation
   const from = currentChip(selection) ?? 0
   const to = from + (step === 'back' ? -1 : 1)
@@ -118,11 +118,11 @@ function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'fo
     return toChips(selectedChips(anchor, isInside ? to : from))
   }
   if (step === 'back' && from === countBefore) return toDraft('end')
-  if (step === 'forth' && to === countBefore) return toDraft('start')
+  if (step === 'forward' && to === countBefore) return toDraft('start')
   return toChips(atChip(isInside ? to : from))
 }
 
-/** Removes chips, and goes on like a text cursor: Backspace to the chip before them, Delete to the chip behind them. */
+/** Removes chips, and goes on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
 function removal({ count }: Situation, range: Range, key: 'Backspace' | 'Delete'): Action {
   const [start, end] = range
   const next = key === 'Backspace' ? start - 1 : start
@@ -134,10 +134,10 @@ function isSelectAll(key: Key): boolean {
   return hasControl(key) && !key.altKey && !key.shiftKey && key.key.toLowerCase() === 'a'
 }
 
-/** Back is against the direction of the text, forth is along it. */
-function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forth' | undefined {
+/** Back is against the direction of the text, forward is along it. */
+function arrowStep({ direction }: Situation, { key }: Key): 'back' | 'forward' | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
-  return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forth'
+  return (key === 'ArrowLeft') === (direction === 'ltr') ? 'back' : 'forward'
 }
 
 /** An event of the input: the `inputType` of `beforeinput`, or `compositionstart`. */
@@ -155,12 +155,15 @@ export function onInputEvent(situation: Situation, event: InputEventKind): Actio
   if (event.isComposing) return undefined
   const key = KEYS[event.inputType]
   if (key) return actionOnKey(situation, { key })
-  const way = WAYS[event.inputType]
-  const action = way ? { do: way } : situation.selection && onInputAtChips(situation.selection, event)
+  const command = HISTORY_COMMANDS[event.inputType]
+  const action = command ? { do: command } : situation.selection && onInputAtChips(situation.selection, event)
   return situation.isReadOnly && action ? readOnly(action) : action
 }
 
-const WAYS: Readonly<Record<string, 'undo' | 'redo'>> = { historyUndo: 'undo', historyRedo: 'redo' }
+const HISTORY_COMMANDS: Readonly<Record<string, 'undo' | 'redo'>> = {
+  historyUndo: 'undo',
+  historyRedo: 'redo',
+}
 
 const KEYS: Readonly<Record<string, string>> = {
   deleteContentBackward: 'Backspace',
@@ -186,12 +189,12 @@ export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'
   const { selection, isReadOnly } = situation
   if (!selection) return undefined
   if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', range: placeOf(selection) }
-  return { do: isReadOnly ? 'copy' : kind, range: rangeOfSelection(selection) }
+  return { do: isReadOnly ? 'copy' : kind, range: chipRangeOf(selection) }
 }
 
-/** Where text and mailboxes go: behind the chip that the user is at, or in the place of the chips that are selected. */
+/** Where text and mailboxes go: after the chip that the user is at, or in the place of the chips that are selected. */
 function placeOf(selection: ChipSelection): Range {
-  const [start, end] = rangeOfSelection(selection)
+  const [start, end] = chipRangeOf(selection)
   return selection?.kind === 'chip' ? [end, end] : [start, end]
 }
 
@@ -199,7 +202,7 @@ function placeOf(selection: ChipSelection): Range {
 function readOnly(action: Action): Action | undefined {
   return action.do === 'select'
     ? action
-    : action.do === 'edit' || action.do === 'commit'
+    : action.do === 'open' || action.do === 'commit'
       ? undefined
       : nothing
 }

@@ -107,8 +107,8 @@ function rebase(before: Mailboxes, after: Mailboxes, onto: Mailboxes): Mailboxes
   const changed = new Set([...added, ...without(before, after)].map(addressOf))
   const kept = onto.filter((mailbox) => !changed.has(addressOf(mailbox)))
   return added.reduceRight((made, mailbox) => {
-    const behind = new Set(after.slice(after.indexOf(mailbox) + 1).map(addressOf))
-    const next = made.findIndex((other) => behind.has(addressOf(other)))
+    const later = new Set(after.slice(after.indexOf(mailbox) + 1).map(addressOf))
+    const next = made.findIndex((other) => later.has(addressOf(other)))
     const at = next < 0 ? made.length : next
     return [...made.slice(0, at), mailbox, ...made.slice(at)]
   }, kept)

@@ -1,5 +1,5 @@
 import type { Action, Situation } from './actions.ts'
-import { currentChip, rangeOfSelection, selectedChips, withoutRange } from './selection.ts'
+import { currentChip, chipRangeOf, selectedChips, withoutRange } from './selection.ts'
 
 /** What was pressed: the empty space of the box, a chip, or the × of a chip. */
 export type PressTarget = { part: 'space' } | { part: 'chip' | 'remove'; index: number }
@@ -16,9 +16,9 @@ export function onPress(situation: Situation, target: PressTarget, shiftKey = fa
     return isReadOnly ? undefined : { do: 'remove', range, selection: withoutRange(selection, range) }
   }
   if (shiftKey) return { do: 'select', selection: selectedChips(anchorOf(situation, index), index) }
-  const [start, end] = rangeOfSelection(selection)
+  const [start, end] = chipRangeOf(selection)
   const isSecond = start === index && end === index + 1
-  return isSecond && !isReadOnly ? { do: 'edit', index } : { do: 'select', selection: selectedChips(index) }
+  return isSecond && !isReadOnly ? { do: 'open', index } : { do: 'select', selection: selectedChips(index) }
 }
 
 /** Where a selection begins that a Shift+click ends at `index`: at the draft, that is the chip next to it. */

@@ -1,6 +1,6 @@
-import { isSameList, separatorBehind } from '../../contacts/mailboxes/format-list.ts'
+import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
-import { listOf, mailboxesOf, readTokens, readTokensBefore, type RecipientList } from './list.ts'
+import { listOf, mailboxesOf, entriesOf, entriesBefore, type RecipientList } from './list.ts'
 
 // What separates two entries, also as input methods and other scripts write it.
 const MARKS = ',;，；、،؛'
@@ -8,7 +8,7 @@ const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
 const LEADING = new RegExp(`^[\\s${MARKS}]+`)
 const AROUND = new RegExp(`^\\s+|[\\s${MARKS}]+$`, 'g')
 
-/** An entry without blanks around it and separators behind it. */
+/** An entry without blanks around it and separators after it. */
 export function trimEntry(entry: string): string {
   return entry.replace(AROUND, '')
 }
@@ -22,12 +22,12 @@ export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
 
-/** The text behind an entry without the separators at its start. */
-export function withoutSeparator(behind: string): string {
-  return behind.replace(LEADING, '')
+/** The text after an entry without the separators at its start. */
+export function withoutSeparator(after: string): string {
+  return after.replace(LEADING, '')
 }
 
-/** The list without the separator behind its last chip, if the empty draft is there. */
+/** The list without the separator after its last chip, if the empty draft is there. */
 export function withoutLastSeparator(list: RecipientList): RecipientList {
   const shorter = listOf(list.text.replace(/[,;]+ $/, ''), '', '')
   return list.from === list.text.length && isSameList(mailboxesOf(shorter), mailboxesOf(list))
@@ -37,43 +37,47 @@ export function withoutLastSeparator(list: RecipientList): RecipientList {
 
 /** The text before a new entry, with a separator at its end. */
 export function withSeparator(before: string): string {
-  const last = readTokensBefore(before).at(-1)
+  const last = entriesBefore(before).at(-1)
   if (!last || hasSeparator(before.slice(last.end))) return before
-  return before.slice(0, last.end) + separatorBehind(before.slice(last.start, last.end))
+  return before.slice(0, last.end) + separatorAfter(before.slice(last.start, last.end))
 }
 
 /**
  * Puts a draft between two texts. The separators that it needs come with it, and go when it is empty. A comma that would make a
- * bare name the last name of the mailbox behind it becomes a semicolon: `Bob, Ann <ann@example.org>`.
+ * bare name the last name of the mailbox after it becomes a semicolon: `Bob, Ann <ann@example.org>`.
  */
-export function withDraft(before: string, draft: string, behind: string): RecipientList {
-  if (draft !== '') return listOf(withSeparator(before), draft, separatedFrom(draft, behind))
-  const last = readTokensBefore(before).at(-1)
-  if (!last) return listOf(before, '', withoutSeparator(behind))
-  const gap = before.slice(last.end)
-  if (!hasSeparator(gap)) return listOf(before, '', behind)
-  const rest = withoutSeparator(behind)
+export function withDraft(before: string, draft: string, after: string): RecipientList {
+  if (draft !== '') return listOf(withSeparator(before), draft, separatedFrom(draft, after))
+  const last = entriesBefore(before).at(-1)
+  if (!last) return listOf(before, '', withoutSeparator(after))
+  const separator = before.slice(last.end)
+  if (!hasSeparator(separator)) return listOf(before, '', after)
+  const rest = withoutSeparator(after)
   const entry = before.slice(last.start, last.end)
-  return listOf(before.slice(0, last.end) + separatorBetween(entry, gap, headOf(rest)), '', rest)
+  return listOf(before.slice(0, last.end) + separatorBetween(entry, separator, headOf(rest)), '', rest)
 }
 
-/** The text behind an entry, beginning with a separator. */
-function separatedFrom(entry: string, behind: string): string {
-  const head = headOf(behind)
-  if (head === '') return behind
+/** The text after an entry, beginning with a separator. */
+function separatedFrom(entry: string, after: string): string {
+  const head = headOf(after)
+  if (head === '') return after
   const rest = withoutSeparator(head)
-  const gap = head.slice(0, head.length - rest.length)
-  return separatorBetween(entry, hasSeparator(gap) ? gap : ', ', rest) + rest + behind.slice(head.length)
+  const separator = head.slice(0, head.length - rest.length)
+  return (
+    separatorBetween(entry, hasSeparator(separator) ? separator : ', ', rest) +
+    rest +
+    after.slice(head.length)
+  )
 }
 
 /** A text up to the end of its first entry. Only the first entry can be read as part of another one before it. */
-function headOf(behind: string): string {
-  return behind.slice(0, readTokens(behind)[0]?.end ?? 0)
+function headOf(after: string): string {
+  return after.slice(0, entriesOf(after)[0]?.end ?? 0)
 }
 
-/** The separator `gap` between two entries, or another one if the two would not be read as they are read alone. */
-function separatorBetween(entry: string, gap: string, next: string): string {
+/** The separator `written` between two entries, or another one if the two would not be read as they are read alone. */
+function separatorBetween(entry: string, written: string, next: string): string {
   const isApart = (separator: string) =>
     isSameList(parseMailboxes(entry + separator + next), [entry, next].flatMap(parseMailboxes))
-  return [gap, '; ', ',; '].find(isApart) ?? gap
+  return [written, '; ', ',; '].find(isApart) ?? written
 }

@@ -2,36 +2,36 @@ import { splice } from '../../box/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
-import { caretAt, positionOf, type Caret } from './caret.ts'
+import { placeCaret, positionOf, type ListWithCaret } from './caret.ts'
 import {
-  changed,
   commitDraft,
   enterDraft,
   initialList,
   leaveDraft,
   moveDraft,
-  openToken,
+  openChip,
+  plainChange,
   putBack,
   writeDraft,
   type Change,
 } from './draft.ts'
 import {
-  moveTokens,
+  moveChips,
   pasteIntoDraft,
   pickMailbox,
-  removeTokens,
-  replaceTokens,
-  textOfTokens,
-} from './edit-tokens.ts'
+  removeChips,
+  replaceChips,
+  textOfChips,
+} from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type StepKind } from './history.ts'
-import { countOf, draftOf, mailboxesOf, rangeOf, tokensOf } from './list.ts'
-import { atChip, rangeOfSelection, type ChipSelection } from './selection.ts'
+import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
+import { atChip, chipRangeOf, type ChipSelection } from './selection.ts'
 
 /** All that a recipient field remembers. */
-export interface PickerState extends Caret {
+export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
   /** While the draft is a chip that was opened: that chip's text. */
-  readonly original?: string | undefined
+  readonly openedText?: string | undefined
   readonly history: History
 }
 
@@ -56,7 +56,7 @@ export function initialState(text: string): PickerState {
 interface InputState {
   /** The selected part of the draft. */
   selected: Range
-  list: Situation['list']
+  popup: Situation['popup']
   direction: Situation['direction']
   isReadOnly: boolean
 }
@@ -69,13 +69,13 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
     ...rest,
     selection: state.selection,
     count: countOf(state.list),
-    countBefore: tokensOf(state.list).before.length,
+    countBefore: chipsOf(state.list).before.length,
     draft: {
       isEmpty: length === 0,
       isCaretAtStart: start === 0 && end === 0,
       isCaretAtEnd: start === length && end === length,
       isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.original !== undefined,
+      isOpened: state.openedText !== undefined,
     },
   }
 }
@@ -85,17 +85,17 @@ interface Edit {
   change: Change
   caret?: number
   selection?: ChipSelection
-  original?: string | undefined
+  openedText?: string | undefined
 }
 
-function edited(state: PickerState, { kind, change, caret, selection, original }: Edit): Outcome {
+function edited(state: PickerState, { kind, change, caret, selection, openedText }: Edit): Outcome {
   const { list, added, leftOut } = change
-  const after: Caret = { list, caret: caret ?? draftOf(list).length }
-  const history = withStep(state.history, { kind, before: caretOf(state), after })
-  return { state: { ...after, selection, original, history }, added, leftOut, removed: [] }
+  const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
+  const history = withStep(state.history, { kind, before: listWithCaret(state), after })
+  return { state: { ...after, selection, openedText, history }, added, leftOut, removed: [] }
 }
 
-function caretOf({ list, caret }: PickerState): Caret {
+function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
 
@@ -122,20 +122,20 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   // Typing over selected text does not go on with the typing before.
   const isNewRun = kind === 'type' && at < end && !isComposing
   const change = isComposing
-    ? { ...changed(writeDraft(state.list, value)), caret }
+    ? { ...plainChange(writeDraft(state.list, value)), caret }
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? 'commit' : kind,
     change,
     caret: change.caret,
-    original: isCommit ? undefined : state.original,
+    openedText: isCommit ? undefined : state.openedText,
   })
 }
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { kind: 'remove', change: changed(initialList('')) })
+  const outcome = edited(state, { kind: 'remove', change: plainChange(initialList('')) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
@@ -157,19 +157,19 @@ export function insertIntoDraft(
   { selected, text, kind }: Insertion,
 ): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
-  return change && edited(state, { kind, change, caret: selected[0], original: state.original })
+  return change && edited(state, { kind, change, caret: selected[0], openedText: state.openedText })
 }
 
-/** The user has dropped mailboxes before the chip `gap`, or behind all. */
+/** The user has dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, text: string): Outcome {
-  const change = replaceTokens(state.list, [gap, gap], text)
-  return edited(state, { kind: 'drop', change, caret: state.caret, original: state.original })
+  const change = replaceChips(state.list, [gap, gap], text)
+  return edited(state, { kind: 'drop', change, caret: state.caret, openedText: state.openedText })
 }
 
-/** The user has dragged chips before the chip `gap`, or behind all. */
-export function dropTokens(state: PickerState, range: Range, gap: number): Outcome {
-  const change = changed(moveTokens(state.list, range, gap))
-  return edited(state, { kind: 'drop', change, caret: state.caret, original: state.original })
+/** The user has dragged chips before the chip `gap`, or after all. */
+export function dropChips(state: PickerState, range: Range, gap: number): Outcome {
+  const change = plainChange(moveChips(state.list, range, gap))
+  return edited(state, { kind: 'drop', change, caret: state.caret, openedText: state.openedText })
 }
 
 /**
@@ -182,12 +182,12 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
   switch (action.do) {
     case 'select':
       return unchanged(select(state, action))
-    case 'edit':
+    case 'open':
       return opened(state, action.index)
     case 'putBack':
       return edited(state, {
         kind: 'commit',
-        change: changed(putBack(list, state.original ?? draftOf(list))),
+        change: plainChange(putBack(list, state.openedText ?? draftOf(list))),
       })
     case 'commit':
       return edited(state, { kind: 'commit', change: commitDraft(list) })
@@ -201,7 +201,7 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
       return pasted(state, action.range, text)
     case 'undo':
     case 'redo':
-      return travelled(state, action.do)
+      return undoneOrRedone(state, action.do)
     case 'copy':
     case 'nothing':
       return unchanged(state)
@@ -214,8 +214,8 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
 }
 
 function opened(state: PickerState, index: number): Outcome {
-  const change = openToken(state.list, index)
-  const outcome = edited(state, { kind: 'commit', change, original: draftOf(change.list) })
+  const change = openChip(state.list, index)
+  const outcome = edited(state, { kind: 'commit', change, openedText: draftOf(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }
 }
 
@@ -225,16 +225,16 @@ function removed(
   selection: ChipSelection,
   kind: StepKind = 'remove',
 ): Outcome {
-  const change = changed(removeTokens(state.list, range))
-  const { caret, original } = state
-  const outcome = edited(state, { kind, change, caret, selection, original })
+  const change = plainChange(removeChips(state.list, range))
+  const { caret, openedText } = state
+  const outcome = edited(state, { kind, change, caret, selection, openedText })
   return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
-/** Writes text in the place of chips. The text that the user types behind it belongs to the same step. */
+/** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
 function written(state: PickerState, range: Range, text: string): Outcome {
   const [gap] = range
-  const room = moveDraft(removeTokens(state.list, range), gap)
+  const room = moveDraft(removeChips(state.list, range), gap)
   const typed = enterDraft(room.list, { value: text, caret: text.length })
   const change: Change = {
     list: typed.list,
@@ -246,24 +246,24 @@ function written(state: PickerState, range: Range, text: string): Outcome {
 }
 
 function pasted(state: PickerState, range: Range, text: string): Outcome {
-  const change = replaceTokens(state.list, range, text)
+  const change = replaceChips(state.list, range, text)
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
-  const { caret, original } = state
-  const outcome = edited(state, { kind: 'paste', change, caret, selection, original })
+  const { caret, openedText } = state
+  const outcome = edited(state, { kind: 'paste', change, caret, selection, openedText })
   return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
-function travelled(state: PickerState, way: 'undo' | 'redo'): Outcome {
-  const travel = (way === 'undo' ? undo : redo)(state.history, caretOf(state))
-  if (!travel) return unchanged(state)
-  return unchanged({ ...travel.caret, selection: undefined, history: travel.history })
+function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
+  const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
+  if (!result) return unchanged(state)
+  return unchanged({ ...result.target, selection: undefined, history: result.history })
 }
 
 /** The text of the chips that the user is at, for the clipboard. */
 export function clipboardText({ list, selection }: PickerState): string {
-  return textOfTokens(list, rangeOfSelection(selection))
+  return textOfChips(list, chipRangeOf(selection))
 }
 
 /** The user has left the box. */
@@ -271,21 +271,21 @@ export function leave(state: PickerState): Outcome {
   const { list, added, leftOut } = leaveDraft(state.list)
   const isCommit = added.length > 0
   const caret = isCommit ? 0 : state.caret
-  const original = isCommit ? undefined : state.original
-  return { ...unchanged(moved(state, { list, caret, original, selection: undefined })), added, leftOut }
+  const openedText = isCommit ? undefined : state.openedText
+  return { ...unchanged(moved(state, { list, caret, openedText, selection: undefined })), added, leftOut }
 }
 
 /** The position of the caret in the whole text. At chips, it is the start of the first one. */
 export function cursorOf(state: PickerState): number {
   const { list, selection } = state
-  return selection ? rangeOf(list, rangeOfSelection(selection)[0])[0] : positionOf(state)
+  return selection ? textRangeOf(list, chipRangeOf(selection)[0])[0] : positionOf(state)
 }
 
 /** Puts the caret at a position of the whole text. The text stays as it is. */
 export function setCursor(state: PickerState, position: number): PickerState {
-  const { list, caret } = caretAt(state.list, position)
+  const { list, caret } = placeCaret(state.list, position)
   const { from, to } = state.list
   const isSame = list.from === from && list.to === to
-  const original = isSame ? state.original : draftOf(list) || undefined
-  return moved(state, { list, caret, original, selection: undefined })
+  const openedText = isSame ? state.openedText : draftOf(list) || undefined
+  return moved(state, { list, caret, openedText, selection: undefined })
 }

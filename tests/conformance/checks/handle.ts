@@ -210,7 +210,7 @@ const notAPosition = check(
 
 const setCursorAtEnd = check(
   ['method setCursorAtEnd', 'property currentPosition', 'property textLength'],
-  'moves the caret behind the last character, and takes no focus',
+  'moves the caret after the last character, and takes no focus',
   async (component) => {
     const box = await mountBox(component, { defaultText: 'a😀é' })
     box.handle.setCursorAt(0)

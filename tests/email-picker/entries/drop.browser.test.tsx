@@ -40,7 +40,7 @@ function placeOf(input: HTMLInputElement, offset: number) {
   return { x: Math.round(x), y: parseFloat(height) / 2 }
 }
 
-/** Drags a text from elsewhere in the page into the input, behind some of its characters. */
+/** Drags a text from elsewhere in the page into the input, after some of its characters. */
 async function drop(input: HTMLInputElement, text: string, offset = input.value.length) {
   const elsewhere = document.createElement('pre')
   elsewhere.className = 'elsewhere'

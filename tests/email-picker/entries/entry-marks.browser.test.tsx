@@ -42,7 +42,7 @@ function restyle(css: string): void {
 /** Only some engines report the character of an input at a point of the window. */
 const tellsCharacters = 'caretPositionFromPoint' in document
 
-/** From left to right, the first click position behind the first character of a part of the text, and the last one before its last character. */
+/** From left to right, the first click position after the first character of a part of the text, and the last one before its last character. */
 function middlesIn(input: HTMLInputElement, part: string): [number, number] {
   const start = input.value.indexOf(part)
   const { left, right, top, bottom } = input.getBoundingClientRect()

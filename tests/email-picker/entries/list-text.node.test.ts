@@ -51,11 +51,11 @@ describe('pasteEntries', () => {
     { list: 'c@x.example', becomes: 'c@x.example, a@x.example, b@x.example, ' },
     { list: 'c@x.example,', becomes: 'c@x.example, a@x.example, b@x.example, ' },
     { list: 'c@x.example; ', becomes: 'c@x.example; a@x.example, b@x.example, ' },
-  ])('goes behind $list', ({ list, becomes }) => {
+  ])('goes after $list', ({ list, becomes }) => {
     expect(atEnd(list, 'a@x.example;b@x.example')).toBe(becomes)
   })
 
-  it('inserts before the text behind the caret', () => {
+  it('inserts before the text after the caret', () => {
     const list = 'c@x.example'
     expect(
       replaced(list, pasteEntries({ text: list, range: [0, 0], pasted: 'a@x.example;b@x.example' })),
@@ -77,7 +77,7 @@ describe('pasteEntries', () => {
     expect(atEnd('', 'Ann\n <a..b@x>, c@y')).toBe('Ann  <a..b@x>; c@y, ')
   })
 
-  it('keeps an entry that is not an address out of the name behind it', () => {
+  it('keeps an entry that is not an address out of the name after it', () => {
     const text = atEnd('', 'Bob\nAnn <a@x.example>') ?? ''
     expect(parseMailboxes(text).map(({ email }) => email)).toEqual(['Bob', 'a@x.example'])
   })
@@ -113,7 +113,7 @@ describe('the other entries of a list', () => {
   const read = (text: string) => contentOf(parseMailboxes(text))
   const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 
-  it('stay separate from a mailbox that is picked behind them', () => {
+  it('stay separate from a mailbox that is picked after them', () => {
     const list = 'Bob, an'
     const text = replaced(list, completeEntry(list, [5, 7], [formatMailbox(ann)]))
     expect(text).toBe('Bob; Ann Lee <ann@x.example>, ')

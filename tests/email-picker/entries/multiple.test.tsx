@@ -70,7 +70,7 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(onContactPicked).not.toHaveBeenCalled()
   })
 
-  it('picks a contact into a group, behind its label', async () => {
+  it('picks a contact into a group, after its label', async () => {
     const { user } = setup({ defaultText: 'Team: an, carl@x.org;' })
     await user.click(picker())
     picker().setSelectionRange(8, 8)
@@ -87,7 +87,7 @@ describe('an EmailPicker for several mailboxes', () => {
     expect(picker().value).toBe('"Lee, Cleo" <cleo@x.example>, ')
   })
 
-  it('keeps an entry that is not an address separate from the contact picked behind it', async () => {
+  it('keeps an entry that is not an address separate from the contact picked after it', async () => {
     const { user } = setup({ completion: 'mailbox' })
     await user.type(picker(), 'Bob, an')
     await pickFirst(user)
@@ -98,7 +98,7 @@ describe('an EmailPicker for several mailboxes', () => {
   })
 
   it.each(['Ann Lee <ann@x.example>', 'Ann Lee <ann@x.example>, cleo@x.example'])(
-    'keeps it separate from %s pasted behind it',
+    'keeps it separate from %s pasted after it',
     async (pasted) => {
       const { user, onTextChanged } = setup()
       await user.type(picker(), 'Bob, ')

@@ -188,7 +188,7 @@ describe('the rows', () => {
     await waitFor(() => expect(active()).toBe(8))
   })
 
-  it('stay as they are when a step behind the last one is cancelled', async () => {
+  it('stay as they are when a step after the last one is cancelled', async () => {
     const { user, answer } = await inPages()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(active()).toBe(1)
@@ -208,7 +208,7 @@ describe('the rows', () => {
     await waitFor(() => expect(onContactPicked.mock.calls[0]?.[0]).toBe(nine[2]))
   })
 
-  it('stay when loading more fails, with the row to try again behind them', async () => {
+  it('stay when loading more fails, with the row to try again after them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
     const { user, answer, asked, last } = await inPages()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
-import { withMailboxes } from '../../../src/recipient-picker/model/edit-tokens.ts'
+import { withMailboxes } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { listFrom, shown, written } from './lists.ts'
 
 describe('a text of the app, as an answer', () => {
@@ -25,7 +25,7 @@ describe('a text of the app, as an answer', () => {
       4,
     ],
     ['without a chip before it', 'a@x.org, c@x.org, |bo|', 1, 'c@x.org, bo', 'c@x.org, |bo|', 1],
-    ['without a chip behind it', '|bo|, a@x.org, c@x.org', 1, 'bo, c@x.org', '|bo|, c@x.org', 1],
+    ['without a chip after it', '|bo|, a@x.org, c@x.org', 1, 'bo, c@x.org', '|bo|, c@x.org', 1],
     [
       'with other separators and names',
       'a@x.org,|bo|,c@x.org',
@@ -71,7 +71,7 @@ describe('the chips of the app', () => {
     expect(written(withMailboxes(listFrom(before), mailboxes))).toBe(after)
   })
 
-  it('may be there twice', () => {
+  it('may be there twice, when the app sets them so', () => {
     expect(shown(withMailboxes(listFrom('|bo|'), [ann, ann]))).toEqual([
       'Ann <a@x.org>',
       'Ann <a@x.org>',

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { formatMailbox, parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
-import { caretAt, positionOf } from '../../../src/recipient-picker/model/caret.ts'
+import { placeCaret, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
   commitDraft,
   enterDraft,
   initialList,
   leaveDraft,
   moveDraft,
-  openToken,
+  openChip,
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
-import { pasteIntoDraft, pickMailbox, textOfTokens } from '../../../src/recipient-picker/model/edit-tokens.ts'
+import { pasteIntoDraft, pickMailbox, textOfChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import {
   draftOf,
   listOf,
   mailboxesOf,
-  tokensOf,
+  chipsOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { completeEntry } from '../../../src/email-picker/entries/list-text.ts'
@@ -79,7 +79,7 @@ describe('typing', () => {
     expect(written(now).replace(/ {2}/g, ' ')).toBe(expected.replace(/ {2}/g, ' '))
   })
 
-  it('merges a last name and the first name behind its comma into one chip', () => {
+  it('merges a last name and the first name after its comma into one chip', () => {
     expect(shown(type(listOf('', '', ''), 'Lee,'))).toEqual(['Lee', '||'])
     expect(shown(type(listOf('', '', ''), 'Lee, Ann <ann@x.org>,'))).toEqual(['Lee, Ann <ann@x.org>', '||'])
   })
@@ -131,8 +131,8 @@ describe('typing', () => {
   it('keeps the chips as the same objects', () => {
     const before = listFrom('a@x.org, |z|, b@x.org')
     const after = writeDraft(before, 'zz')
-    expect(tokensOf(after).before).toBe(tokensOf(before).before)
-    expect(tokensOf(after).behind).toBe(tokensOf(before).behind)
+    expect(chipsOf(after).before).toBe(chipsOf(before).before)
+    expect(chipsOf(after).after).toBe(chipsOf(before).after)
   })
 
   const separator = fc.constantFrom(',', ';', ', ', '; ', ' , ')
@@ -159,7 +159,7 @@ describe('typing', () => {
         const [start, end] = completed?.range ?? range
         const expected = text.slice(0, start) + completed?.text + text.slice(end)
         const now = pickMailbox(type(listOf('', '', ''), text), picked).list
-        // EmailPicker leaves names out behind some labels.
+        // EmailPicker leaves names out after some labels.
         expect(addresses(mailboxesOf(now))).toEqual(addresses(parseMailboxes(expected)))
       }),
       { numRuns: 1000 },
@@ -214,11 +214,11 @@ describe('opening a chip', () => {
     ['a@x.org, Lee, |Ann <a@x.org>|, c@x.org', 2, 'a@x.org, Lee; |c@x.org|'],
     ['Team: a@x.org, b@x.org;|', 0, 'Team: |a@x.org|, b@x.org;'],
   ])('of %s, number %i, gives %s', (before, index, after) => {
-    expect(written(openToken(listFrom(before), index).list)).toBe(after)
+    expect(written(openChip(listFrom(before), index).list)).toBe(after)
   })
 
   it('can be put back', () => {
-    const opened = openToken(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
+    const opened = openChip(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
     const emptied = writeDraft(opened, '')
     expect(written(putBack(writeDraft(opened, 'zzz'), draftOf(opened)))).toBe(
       'a@x.org; "Lee, B" <b@x.org>|; c@x.org',
@@ -251,7 +251,7 @@ describe('the caret', () => {
     ['a@x.org, |Bo|', 3, '|a@x.org|, Bo', 3],
     ['foo:,; a@x.org|', 4, '|foo:|,; a@x.org', 4],
   ])('of %s at %i is in %s, %i', (before, position, after, caret) => {
-    const now = caretAt(listFrom(before), position)
+    const now = placeCaret(listFrom(before), position)
     expect(written(now.list)).toBe(after)
     expect(now.caret).toBe(caret)
     expect(positionOf(now)).toBe(Math.min(Math.max(position, 0), now.list.text.length))
@@ -307,8 +307,8 @@ describe('a pick', () => {
 describe('copied chips', () => {
   it('are text that reads as the same mailboxes', () => {
     const now = listFrom('Bob; Ann <a@x.org>; "Lee, C" <c@x.org>|')
-    expect(textOfTokens(now, [0, 2])).toBe('Bob; Ann <a@x.org>')
-    expect(read(textOfTokens(now, [1, 3]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
-    expect(textOfTokens(now, [1, 1])).toBe('')
+    expect(textOfChips(now, [0, 2])).toBe('Bob; Ann <a@x.org>')
+    expect(read(textOfChips(now, [1, 3]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
+    expect(textOfChips(now, [1, 1])).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Caret } from '../../../src/recipient-picker/model/caret.ts'
+import type { ListWithCaret } from '../../../src/recipient-picker/model/caret.ts'
 import {
   noHistory,
   redo,
@@ -13,7 +13,7 @@ import { listOf } from '../../../src/recipient-picker/model/list.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const state = (text: string): Caret => ({ list: listOf('', text, ''), caret: text.length })
+const state = (text: string): ListWithCaret => ({ list: listOf('', text, ''), caret: text.length })
 
 /** The history of edits from one text to the next, the first being empty. */
 const historyOf = (edits: [StepKind, string][]) =>
@@ -32,7 +32,7 @@ describe('the history', () => {
       ['type', 'ab'],
       ['type', 'abc'],
     ])
-    expect(undo(history, state('abc'))?.caret).toEqual(state(''))
+    expect(undo(history, state('abc'))?.target).toEqual(state(''))
   })
 
   it('has one step for a run of deleting, and another for the typing before it', () => {
@@ -43,8 +43,8 @@ describe('the history', () => {
       ['delete', ''],
     ])
     const first = undo(history, state(''))
-    expect(first?.caret).toEqual(state('ab'))
-    expect(first && undo(first.history, first.caret)?.caret).toEqual(state(''))
+    expect(first?.target).toEqual(state('ab'))
+    expect(first && undo(first.history, first.target)?.target).toEqual(state(''))
   })
 
   it.each(['commit', 'pick', 'paste', 'cut', 'drop', 'remove'] as const)('has a step for each %s', (kind) => {
@@ -52,15 +52,15 @@ describe('the history', () => {
       [kind, 'a'],
       [kind, 'ab'],
     ])
-    expect(undo(history, state('ab'))?.caret).toEqual(state('a'))
+    expect(undo(history, state('ab'))?.target).toEqual(state('a'))
   })
 
   it('ends a run when the caret moves', () => {
     const first = historyOf([['type', 'a']])
     const second = { kind: 'type', before: state('a'), after: state('ab') } as const
-    expect(undo(withStep(withoutRun(first), second), state('ab'))?.caret).toEqual(state('a'))
+    expect(undo(withStep(withoutRun(first), second), state('ab'))?.target).toEqual(state('a'))
     const elsewhere = { ...second, before: { ...state('a'), caret: 0 } }
-    expect(undo(withStep(first, elsewhere), state('ab'))?.caret.list).toEqual(state('a').list)
+    expect(undo(withStep(first, elsewhere), state('ab'))?.target.list).toEqual(state('a').list)
   })
 
   it('has no step for a change that leaves the text as it is', () => {
@@ -70,7 +70,7 @@ describe('the history', () => {
 
   it('redoes what was undone, until the next edit', () => {
     const undone = undo(historyOf([['pick', 'a']]), state('a'))
-    expect(undone && redo(undone.history, undone.caret)?.caret).toEqual(state('a'))
+    expect(undone && redo(undone.history, undone.target)?.target).toEqual(state('a'))
     const edited = withStep(undone?.history ?? noHistory, {
       kind: 'pick',
       before: state(''),
@@ -88,9 +88,9 @@ describe('the history', () => {
     let history = historyOf(Array.from({ length: 250 }, (_, at) => ['pick', String(at)]))
     let now = state('249')
     let steps = 0
-    for (let travel = undo(history, now); travel; travel = undo(history, now)) {
-      history = travel.history
-      now = travel.caret
+    for (let result = undo(history, now); result; result = undo(history, now)) {
+      history = result.history
+      now = result.target
       steps++
     }
     expect(steps).toBe(200)
@@ -108,7 +108,7 @@ describe('the history', () => {
       before: state('a'),
       after: state('az'),
     })
-    expect(edited.last).toEqual({
+    expect(edited.beforeLastEdit).toEqual({
       history: { past: undone?.history.past, future: undone?.history.future, run: undefined },
       before: state('a'),
     })
@@ -124,18 +124,18 @@ describe('the history', () => {
         const model = new AllStates()
         let history = noHistory
         let now = state('')
-        const seen: (Caret | undefined)[] = []
+        const seen: (ListWithCaret | undefined)[] = []
         const expected: typeof seen = []
         for (const [number, each] of steps.entries()) {
           if (each === 'move') {
             history = withoutRun(history)
             model.endRun()
           } else if (each === 'undo' || each === 'redo') {
-            const travel = (each === 'undo' ? undo : redo)(history, now)
-            seen.push(travel?.caret)
+            const result = (each === 'undo' ? undo : redo)(history, now)
+            seen.push(result?.target)
             expected.push(model.go(each))
-            history = travel?.history ?? history
-            now = travel?.caret ?? now
+            history = result?.history ?? history
+            now = result?.target ?? now
           } else {
             const after = state(`${number}`)
             history = withStep(history, { kind: each as StepKind, before: now, after })
@@ -161,7 +161,7 @@ class AllStates {
     this.#run = undefined
   }
 
-  add(kind: string, after: Caret) {
+  add(kind: string, after: ListWithCaret) {
     const isRun = this.#run === kind && (kind === 'type' || kind === 'delete')
     this.#states = [...this.#states.slice(0, this.#at + 1), after]
     this.#stops = this.#stops.filter((stop) => stop < this.#at || (stop === this.#at && !isRun))
@@ -170,9 +170,9 @@ class AllStates {
     this.#run = kind
   }
 
-  go(way: 'undo' | 'redo'): Caret | undefined {
+  go(which: 'undo' | 'redo'): ListWithCaret | undefined {
     const stop =
-      way === 'undo'
+      which === 'undo'
         ? this.#stops.findLast((each) => each < this.#at)
         : this.#stops.find((each) => each > this.#at)
     if (stop === undefined) return undefined

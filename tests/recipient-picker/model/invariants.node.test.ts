@@ -2,30 +2,30 @@ import fc from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { mailboxKey } from '../../../src/contacts/mailboxes/address.ts'
-import { caretAt, positionOf } from '../../../src/recipient-picker/model/caret.ts'
+import { placeCaret, positionOf } from '../../../src/recipient-picker/model/caret.ts'
 import {
   commitDraft,
   enterDraft,
   leaveDraft,
   moveDraft,
-  openToken,
+  openChip,
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
 import {
-  moveTokens,
+  moveChips,
   pasteIntoDraft,
   pickMailbox,
-  removeTokens,
-  replaceTokens,
+  removeChips,
+  replaceChips,
   withMailboxes,
-} from '../../../src/recipient-picker/model/edit-tokens.ts'
+} from '../../../src/recipient-picker/model/edit-chips.ts'
 import {
   draftOf,
   listOf,
   mailboxesOf,
   textBefore,
-  tokensOf,
+  chipsOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { bareText, chips, contact, contactText, contents, read, shown, written } from './lists.ts'
@@ -84,23 +84,23 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
     case 'pick':
       return contacts[0] ? pickMailbox(list, contacts[0]).list : list
     case 'remove':
-      return removeTokens(list, range)
+      return removeChips(list, range)
     case 'replace':
-      return replaceTokens(list, range, contacts).list
+      return replaceChips(list, range, contacts).list
     case 'insertText':
-      return replaceTokens(list, [range[0], range[0]], text).list
+      return replaceChips(list, [range[0], range[0]], text).list
     case 'paste':
       return pasteIntoDraft(list, { selection: [0, 0], text })?.list ?? list
     case 'move':
-      return moveTokens(list, range, Math.round((1 - at) * length))
+      return moveChips(list, range, Math.round((1 - at) * length))
     case 'open':
-      return length > 0 ? openToken(list, Math.min(Math.floor(at * length), length - 1)).list : list
+      return length > 0 ? openChip(list, Math.min(Math.floor(at * length), length - 1)).list : list
     case 'moveDraft':
       return moveDraft(list, range[0]).list
     case 'setCursor':
       return isInLabel(list.text, Math.round(at * list.text.length))
         ? list
-        : caretAt(list, Math.round(at * list.text.length)).list
+        : placeCaret(list, Math.round(at * list.text.length)).list
     case 'leave':
       return leaveDraft(list).list
     case 'putBack':
@@ -123,7 +123,7 @@ function isInLabel(text: string, position: number): boolean {
 }
 
 function editedAndPutBack(list: RecipientList, index: number, text: string): RecipientList {
-  const opened = openToken(list, index).list
+  const opened = openChip(list, index).list
   const draft = draftOf(opened)
   return draft === '' ? opened : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), draft)
 }
@@ -226,14 +226,14 @@ describe('any list', () => {
     checkLists((list, each) => {
       const [start, end] = rangeIn(list, each)
       const left = chips(list).filter((_, index) => index < start || index >= end)
-      expect(chips(removeTokens(list, [start, end]))).toEqual(left)
+      expect(chips(removeChips(list, [start, end]))).toEqual(left)
     })
   })
 
   it('has inserted mailboxes in the place of the replaced ones, and the others as before', () => {
     checkLists((list, each) => {
       const [start, end] = rangeIn(list, each)
-      const { list: after, added } = replaceTokens(list, [start, end], each.contacts)
+      const { list: after, added } = replaceChips(list, [start, end], each.contacts)
       const now = chips(list)
       expect(chips(after)).toEqual([...now.slice(0, start), ...contents(added), ...now.slice(end)])
     })
@@ -242,7 +242,7 @@ describe('any list', () => {
   it('has the entries of inserted text that were not there', () => {
     checkLists((list, each) => {
       const [place] = rangeIn(list, each)
-      const { list: after, added, leftOut } = replaceTokens(list, [place, place], each.text)
+      const { list: after, added, leftOut } = replaceChips(list, [place, place], each.text)
       expect(chips(after)).toEqual(chips(list).toSpliced(place, 0, ...contents(added)))
       expect([...contents(added), ...contents(leftOut)].sort()).toEqual(read(each.text).sort())
     })
@@ -257,20 +257,18 @@ describe('any list', () => {
       const others = now.map((chip, index) => (index >= start && index < end ? undefined : chip))
       const expected =
         gap > start && gap < end ? now : [...others.slice(0, gap), ...moving, ...others.slice(gap)]
-      expect(chips(moveTokens(list, [start, end], gap))).toEqual(
-        expected.filter((chip) => chip !== undefined),
-      )
+      expect(chips(moveChips(list, [start, end], gap))).toEqual(expected.filter((chip) => chip !== undefined))
     })
   })
 
   it('has a picked mailbox in the place of the draft, or leaves it out when it is there', () => {
     checkLists((list, { contacts: [picked] }) => {
       if (!picked) return
-      const { before, behind } = tokensOf(list)
+      const { before, after } = chipsOf(list)
       // Before a comma, it may become the last name of an entry of the draft.
       if (before.at(-1)?.valid === false && !/;\s*$/.test(textBefore(list))) return
-      const { list: after, added } = pickMailbox(list, picked)
-      expect(shown(after)).toEqual([...contents(before), ...contents(added), '||', ...contents(behind)])
+      const { list: next, added } = pickMailbox(list, picked)
+      expect(shown(next)).toEqual([...contents(before), ...contents(added), '||', ...contents(after)])
     })
   })
 
@@ -299,7 +297,7 @@ describe('any list', () => {
   it('has the caret at any position of the text, which stays as it is', () => {
     checkLists((list) => {
       for (let position = 0; position <= list.text.length; position++) {
-        const now = caretAt(list, position)
+        const now = placeCaret(list, position)
         expect(positionOf(now)).toBe(position)
         expect(now.list.text).toBe(list.text)
         expect(now.caret).toBeLessThanOrEqual(draftOf(now.list).length)
@@ -312,7 +310,7 @@ describe('any list', () => {
       const { length } = mailboxesOf(list)
       if (draftOf(list) !== '' || length === 0) return
       const index = Math.min(Math.floor(at * length), length - 1)
-      const opened = openToken(list, index).list
+      const opened = openChip(list, index).list
       expect(chips(opened)).toEqual(chips(list).toSpliced(index, 1))
       expect(read(draftOf(opened))).toEqual([chips(list)[index]])
     })

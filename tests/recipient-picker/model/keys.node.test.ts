@@ -12,7 +12,7 @@ import { onPress, type PressTarget } from '../../../src/recipient-picker/model/p
 import {
   atChip,
   currentChip,
-  rangeOfSelection,
+  chipRangeOf,
   selectedChips,
   withoutRange,
   type ChipSelection,
@@ -30,7 +30,7 @@ const empty: Situation = {
     isAllSelected: false,
     isOpened: false,
   },
-  list: 'closed',
+  popup: 'closed',
   direction: 'ltr',
   isReadOnly: false,
 }
@@ -41,7 +41,7 @@ const withDraft = (draft: Partial<Situation['draft']>): Situation => ({
 const inDraft = withDraft({})
 const atStart = withDraft({ isCaretAtStart: true })
 const atEnd = withDraft({ isCaretAtEnd: true })
-const onRow: Situation = { ...empty, list: 'row' }
+const onRow: Situation = { ...empty, popup: 'row' }
 const chip = (index: number): Situation => ({ ...empty, selection: atChip(index) })
 const chips = (anchor: number, focus: number): Situation => ({
   ...empty,
@@ -105,11 +105,11 @@ const keys: [name: string, Key, Row[]][] = [
     [
       ['in the draft', inDraft, { do: 'commit' }],
       ['in the empty draft', empty, inputs],
-      ['at a chip', chip(1), { do: 'edit', index: 1 }],
-      ['with chips selected', chips(1, 2), { do: 'edit', index: 2 }],
-      ['with chips selected backwards', chips(2, 1), { do: 'edit', index: 2 }],
+      ['at a chip', chip(1), { do: 'open', index: 1 }],
+      ['with chips selected', chips(1, 2), { do: 'open', index: 2 }],
+      ['with chips selected backwards', chips(2, 1), { do: 'open', index: 2 }],
       ['on a row', onRow, inputs],
-      ['with the list open, without a row', { ...inDraft, list: 'open' }, { do: 'commit' }],
+      ['with the list open, without a row', { ...inDraft, popup: 'open' }, { do: 'commit' }],
     ],
   ],
   [
@@ -117,8 +117,8 @@ const keys: [name: string, Key, Row[]][] = [
     { key: 'F2' },
     [
       ['in the draft', inDraft, inputs],
-      ['at a chip', chip(1), { do: 'edit', index: 1 }],
-      ['with chips selected', chips(0, 2), { do: 'edit', index: 2 }],
+      ['at a chip', chip(1), { do: 'open', index: 1 }],
+      ['with chips selected', chips(0, 2), { do: 'open', index: 2 }],
       ['on a row', onRow, inputs],
     ],
   ],
@@ -165,7 +165,7 @@ const keys: [name: string, Key, Row[]][] = [
       ['in the draft', inDraft, inputs],
       ['at the end of the draft', atEnd, select(atChip(3))],
       ['in the empty draft', empty, select(atChip(3))],
-      ['in the empty draft behind all chips', { ...empty, countBefore: 5 }, inputs],
+      ['in the empty draft after all chips', { ...empty, countBefore: 5 }, inputs],
       ['at a chip', chip(1), { do: 'remove', range: [1, 2], selection: atChip(1) }],
       ['at the last chip', chip(4), { do: 'remove', range: [4, 5], selection: undefined }],
       ['with chips selected', chips(1, 2), { do: 'remove', range: [1, 3], selection: atChip(1) }],
@@ -199,7 +199,7 @@ const keys: [name: string, Key, Row[]][] = [
       ['before all chips', { ...empty, countBefore: 0 }, inputs],
       ['at a chip', chip(2), select(atChip(1))],
       ['at the first chip', chip(0), select(atChip(0))],
-      ['at the chip behind the draft', chip(3), draftEnd],
+      ['at the chip after the draft', chip(3), draftEnd],
       ['with chips selected', chips(0, 2), select(atChip(1))],
       ['on a row', onRow, inputs],
     ],
@@ -213,14 +213,14 @@ const keys: [name: string, Key, Row[]][] = [
     ],
   ],
   [
-    'forth',
+    'forward',
     { key: 'ArrowRight' },
     [
       ['in the draft', inDraft, inputs],
       ['at the start of the draft', atStart, inputs],
       ['at the end of the draft', atEnd, select(atChip(3))],
       ['in the empty draft', empty, select(atChip(3))],
-      ['behind all chips', { ...empty, countBefore: 5 }, inputs],
+      ['after all chips', { ...empty, countBefore: 5 }, inputs],
       ['at a chip', chip(0), select(atChip(1))],
       ['at the last chip', chip(4), select(atChip(4))],
       ['at the last chip, before the draft', { ...chip(4), countBefore: 5 }, draftStart],
@@ -316,7 +316,7 @@ const keys: [name: string, Key, Row[]][] = [
     [
       ['in the draft', inDraft, inputs],
       ['in a chip that is edited', withDraft({ isOpened: true }), { do: 'putBack' }],
-      ['in a chip that is edited, list open', { ...withDraft({ isOpened: true }), list: 'open' }, inputs],
+      ['in a chip that is edited, list open', { ...withDraft({ isOpened: true }), popup: 'open' }, inputs],
       ['at a chip', chip(2), draftEnd],
       ['with chips selected', chips(1, 2), draftEnd],
       ['on a row', onRow, inputs],
@@ -428,7 +428,7 @@ describe('an input event', () => {
       { inputType: 'insertLineBreak' },
       [
         ['in the draft', inDraft, { do: 'commit' }],
-        ['at a chip', chip(1), { do: 'edit', index: 1 }],
+        ['at a chip', chip(1), { do: 'open', index: 1 }],
       ],
     ],
     [
@@ -465,7 +465,7 @@ describe('the clipboard', () => {
     expect(onClipboard(chips(2, 1), kind)).toEqual({ do: kind, range: [1, 3] })
   })
 
-  it('pastes behind a chip, and in the place of selected chips', () => {
+  it('pastes after a chip, and in the place of selected chips', () => {
     expect(onClipboard(chip(1), 'paste')).toEqual({ do: 'paste', range: [2, 2] })
     expect(onClipboard(chips(2, 1), 'paste')).toEqual({ do: 'paste', range: [1, 3] })
   })
@@ -504,8 +504,8 @@ describe('a press', () => {
     ['on a chip selects it', empty, on(1), false, select(selectedChips(1))],
     ['on another chip selects that', chips(1, 1), on(2), false, select(selectedChips(2))],
     ['on a selected chip of several selects it alone', chips(1, 2), on(2), false, select(selectedChips(2))],
-    ['on the selected chip edits it', chips(1, 1), on(1), false, { do: 'edit', index: 1 }],
-    ['on the chip that keys have gone to edits it', chip(1), on(1), false, { do: 'edit', index: 1 }],
+    ['on the selected chip edits it', chips(1, 1), on(1), false, { do: 'open', index: 1 }],
+    ['on the chip that keys have gone to edits it', chip(1), on(1), false, { do: 'open', index: 1 }],
     ['with Shift extends the selection', chips(3, 2), on(0), true, select(selectedChips(3, 0))],
     ['with Shift selects from the chip of the user', chip(3), on(1), true, select(selectedChips(3, 1))],
     ['with Shift selects from the draft back', empty, on(1), true, select(selectedChips(2, 1))],
@@ -531,10 +531,10 @@ describe('a press', () => {
 
 describe('a selection', () => {
   it('is a range, whatever its direction', () => {
-    expect(rangeOfSelection(undefined)).toEqual([0, 0])
-    expect(rangeOfSelection(atChip(2))).toEqual([2, 3])
-    expect(rangeOfSelection(selectedChips(3, 1))).toEqual([1, 4])
-    expect(rangeOfSelection(selectedChips(1, 3))).toEqual([1, 4])
+    expect(chipRangeOf(undefined)).toEqual([0, 0])
+    expect(chipRangeOf(atChip(2))).toEqual([2, 3])
+    expect(chipRangeOf(selectedChips(3, 1))).toEqual([1, 4])
+    expect(chipRangeOf(selectedChips(1, 3))).toEqual([1, 4])
   })
 
   it('has its focus at the current chip', () => {

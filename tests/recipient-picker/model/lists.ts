@@ -3,7 +3,7 @@ import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts
 import {
   draftOf,
   mailboxesOf,
-  tokensOf,
+  chipsOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 
@@ -44,8 +44,8 @@ export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) 
 
 /** The chips and the draft of a list, with | around the draft. */
 export function shown(list: RecipientList): string[] {
-  const { before, behind } = tokensOf(list)
-  return [...contents(before), `|${draftOf(list)}|`, ...contents(behind)]
+  const { before, after } = chipsOf(list)
+  return [...contents(before), `|${draftOf(list)}|`, ...contents(after)]
 }
 
 export const chips = (list: RecipientList) => contents(mailboxesOf(list))

@@ -9,7 +9,7 @@ import {
   clipboardText,
   cursorOf,
   dropText,
-  dropTokens,
+  dropChips,
   enterText,
   initialState,
   insertIntoDraft,
@@ -26,7 +26,7 @@ const three = initialState('a@x.org, b@x.org, c@x.org, ')
 const situation = (state: PickerState) =>
   situationOf(state, {
     selected: [state.caret, state.caret],
-    list: 'closed',
+    popup: 'closed',
     direction: 'ltr',
     isReadOnly: false,
   })
@@ -78,7 +78,7 @@ describe('keys', () => {
     expect(press(typed, 'Escape')).toBe(typed)
   })
 
-  it('write behind the chip where the user is', () => {
+  it('write after the chip where the user is', () => {
     const typed = write(press(three, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'), 'zo')
     expect(written(typed.list)).toBe('a@x.org, |zo|, b@x.org, c@x.org, ')
     expect(typed.selection).toBeUndefined()
@@ -138,7 +138,7 @@ describe('the clipboard', () => {
     expect(chips(back?.state.list ?? three.list)).toEqual(['a@x.org', 'b@x.org'])
   })
 
-  it('pastes behind a chip, and says who was there', () => {
+  it('pastes after a chip, and says who was there', () => {
     const at = press(three, 'Home')
     const pasted = act(at, onClipboard(situation(at), 'paste') as Action, 'z@x.org; c@x.org')
     expect(chips(pasted.state.list)).toEqual(['a@x.org', 'z@x.org', 'b@x.org', 'c@x.org'])
@@ -178,7 +178,7 @@ describe('picks and drops', () => {
     const dropped = dropText(typed, 1, 'Ann <q@x.org>').state
     expect(shown(dropped.list)).toEqual(['a@x.org', 'Ann <q@x.org>', 'b@x.org', 'c@x.org', '|zo|'])
     expect(dropped.caret).toBe(1)
-    const moved = dropTokens(typed, [0, 1], 3).state
+    const moved = dropChips(typed, [0, 1], 3).state
     expect(shown(moved.list)).toEqual(['b@x.org', 'c@x.org', 'a@x.org', '|zo|'])
     expect(undo(moved).list).toEqual(typed.list)
   })
@@ -212,7 +212,7 @@ describe('the caret', () => {
       expect(cursorOf(setCursor(three, position))).toBe(position)
   })
 
-  it('put into a chip edits that: Escape puts it back', () => {
+  it('put into a chip opens it, and Escape puts it back', () => {
     const now = write(setCursor(three, 10), 'q')
     expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org, ')
     expect(chips(press(now, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])

@@ -3,7 +3,7 @@ import {
   entryText,
   isSameMailbox,
   joinEntries,
-  separatorBehind,
+  separatorAfter,
 } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
@@ -13,72 +13,72 @@ import {
   countOf,
   draftOf,
   mailboxesOf,
-  readTokens,
+  entriesOf,
   textBefore,
-  textBehind,
-  tokensOf,
-  withTokens,
-  writtenTokensOf,
+  textAfter,
+  chipsOf,
+  withChips,
+  writtenChipsOf,
   type RecipientList,
-  type WrittenToken,
+  type WrittenEntry,
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { hasSeparator, withDraft, withoutSeparator, withSeparator } from './separators.ts'
 
 /** Removes the chips of a range. The draft stays. */
-export function removeTokens(list: RecipientList, [start, end]: Range): RecipientList {
-  const { before, behind } = writtenTokensOf(list)
+export function removeChips(list: RecipientList, [start, end]: Range): RecipientList {
+  const { before, after } = writtenChipsOf(list)
   const count = before.length
   const head = [before.slice(0, start), before.slice(end)].flat()
-  const tail = [behind.slice(0, Math.max(start - count, 0)), behind.slice(Math.max(end - count, 0))].flat()
+  const tail = [after.slice(0, Math.max(start - count, 0)), after.slice(Math.max(end - count, 0))].flat()
   if (head.length + tail.length === countOf(list)) return list
-  const tokens = tokensOf(list)
-  const left = withoutTokens(textBefore(list), tokens.before, [start, end])
-  const right = withoutTokens(textBehind(list), tokens.behind, [start - count, end - count])
-  return withTokens(withDraft(left, draftOf(list), right), head, tail)
+  const chips = chipsOf(list)
+  const left = withoutEntries(textBefore(list), chips.before, [start, end])
+  const right = withoutEntries(textAfter(list), chips.after, [start - count, end - count])
+  return withChips(withDraft(left, draftOf(list), right), head, tail)
 }
 
-/** The text of one side without the entries of a range. What is before them stays separated from what is behind them. */
-function withoutTokens(side: string, tokens: readonly Mailbox[], range: Range): string {
+/** The text of one side without the entries of a range. What is before them stays separated from what is after them. */
+function withoutEntries(side: string, entries: readonly Mailbox[], range: Range): string {
   const start = Math.max(range[0], 0)
-  const end = Math.min(range[1], tokens.length)
+  const end = Math.min(range[1], entries.length)
   if (start >= end) return side
-  if (end - start === tokens.length) return ''
-  const next = tokens[end]
-  if (next) return side.slice(0, tokens[start]?.start) + side.slice(next.start)
-  return side.slice(0, tokens[start - 1]?.end) + side.slice(tokens[end - 1]?.end)
+  if (end - start === entries.length) return ''
+  const next = entries[end]
+  if (next) return side.slice(0, entries[start]?.start) + side.slice(next.start)
+  return side.slice(0, entries[start - 1]?.end) + side.slice(entries[end - 1]?.end)
 }
 
-/** A place for chips: before the draft or behind it, and there before the chip `at` of that side. */
+/** A place for chips: before the draft or after it, and there before the chip `at` of that side. */
 interface Place {
-  side: 'before' | 'behind'
+  side: 'before' | 'after'
   at: number
 }
 
-/** @param tokens each is written so that it is read alone as this mailbox */
-function insertTokens(
+/** @param entries each is written so that it is read alone as this mailbox */
+function insertChips(
   list: RecipientList,
   { side, at }: Place,
-  tokens: readonly WrittenToken[],
+  entries: readonly WrittenEntry[],
 ): RecipientList {
-  if (tokens.length === 0) return list
-  const sides = writtenTokensOf(list)
-  const inserted = { ...sides, [side]: [...sides[side].slice(0, at), ...tokens, ...sides[side].slice(at)] }
-  const [before, behind] = [textBefore(list), textBehind(list)]
-  const next = tokensOf(list)[side][at]
-  const text = joinEntries(tokens.map((token) => token.text))
+  if (entries.length === 0) return list
+  const sides = writtenChipsOf(list)
+  const inserted = { ...sides, [side]: [...sides[side].slice(0, at), ...entries, ...sides[side].slice(at)] }
+  const [before, after] = [textBefore(list), textAfter(list)]
+  const next = chipsOf(list)[side][at]
+  const text = joinEntries(entries.map((entry) => entry.text))
   const changed =
     side === 'before'
-      ? withDraft(withEntries(before, text, next), draftOf(list), behind)
-      : withDraft(before, draftOf(list), withEntries(behind, text, next, true))
-  return withTokens(changed, inserted.before, inserted.behind)
+      ? withDraft(withEntries(before, text, next), draftOf(list), after)
+      : withDraft(before, draftOf(list), withEntries(after, text, next, true))
+  return withChips(changed, inserted.before, inserted.after)
 }
 
 /** One side with entries before its entry `next`, or at its end. */
 function withEntries(side: string, entries: string, next: Mailbox | undefined, isLastSide = false): string {
   const head = withSeparator(next ? side.slice(0, next.start) : side)
-  const last = readTokens(entries).at(-1)
-  const end = next || !isLastSide ? separatorBehind(entries.slice(last?.start)) : ''
+  const last = entriesOf(entries).at(-1)
+  const end = next || !isLastSide ? separatorAfter(entries.slice(last?.start)) : ''
   return withDraft(head, '', entries + end).text + (next ? side.slice(next.start) : '')
 }
 
@@ -100,30 +100,30 @@ const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
  * Puts mailboxes in the place of the chips of a range: a list as text, such as pasted text, or contacts. An empty range inserts them
  * before the chip where it begins; at the draft, before the draft. Nobody comes in twice.
  */
-export function replaceTokens(
+export function replaceChips(
   list: RecipientList,
   range: Range,
   mailboxes: string | readonly Contact[],
 ): Change {
-  const removed = removeTokens(list, range)
+  const removed = removeChips(list, range)
   const incoming = typeof mailboxes === 'string' ? incomingText(mailboxes) : incomingMailboxes(mailboxes)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(removed))
-  const count = tokensOf(list).before.length
-  const isBehind = range[0] > count || (range[0] === count && range[1] > count && draftOf(list) !== '')
-  const place: Place = isBehind ? { side: 'behind', at: range[0] - count } : { side: 'before', at: range[0] }
-  return { list: insertTokens(removed, place, added), added, leftOut }
+  const count = chipsOf(list).before.length
+  const isAfter = range[0] > count || (range[0] === count && range[1] > count && draftOf(list) !== '')
+  const place: Place = isAfter ? { side: 'after', at: range[0] - count } : { side: 'before', at: range[0] }
+  return { list: insertChips(removed, place, added), added, leftOut }
 }
 
 /**
  * Puts a mailbox in the place of the entry at the caret, as picking it from the list does. That is the whole draft, unless the draft
- * has several entries: those before the caret become chips, and those behind it stay the draft.
+ * has several entries: those before the caret become chips, and those after it stay the draft.
  */
 export function pickMailbox(list: RecipientList, mailbox: Contact, caret = draftOf(list).length): Change {
   const draft = draftOf(list)
   const [start, end] = entryAt(draft, caret)
   const first = commitDraft(writeDraft(list, draft.slice(0, start)))
-  const { length } = tokensOf(first.list).before
-  const picked = replaceTokens(first.list, [length, length], [mailbox])
+  const { length } = chipsOf(first.list).before
+  const picked = replaceChips(first.list, [length, length], [mailbox])
   return {
     list: writeDraft(picked.list, withoutSeparator(draft.slice(end))),
     added: [...first.added, ...picked.added],
@@ -151,32 +151,30 @@ export function pasteIntoDraft(
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')
   if (!first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))) return undefined
   const written = writeDraft(list, rest)
-  const { length } = tokensOf(written).before
-  return replaceTokens(written, [length, length], text)
+  const { length } = chipsOf(written).before
+  return replaceChips(written, [length, length], text)
 }
 
 /** Moves the chips of a range before the chip `gap`, or to the end. The draft stays. */
-export function moveTokens(list: RecipientList, [start, end]: Range, gap: number): RecipientList {
+export function moveChips(list: RecipientList, [start, end]: Range, gap: number): RecipientList {
   if (gap >= start && gap <= end) return list
-  const { before, behind } = writtenTokensOf(list)
-  const removed = removeTokens(list, [start, end])
+  const { before, after } = writtenChipsOf(list)
+  const removed = removeChips(list, [start, end])
   const at = gap > end ? gap - (end - start) : gap
   const place: Place =
-    gap <= before.length
-      ? { side: 'before', at }
-      : { side: 'behind', at: at - tokensOf(removed).before.length }
-  return insertTokens(removed, place, [...before, ...behind].slice(start, end).map(writtenAlone))
+    gap <= before.length ? { side: 'before', at } : { side: 'after', at: at - chipsOf(removed).before.length }
+  return insertChips(removed, place, [...before, ...after].slice(start, end).map(writtenAlone))
 }
 
 /** The chips of a range as text, for the clipboard and for drags. */
-export function textOfTokens(list: RecipientList, range: Range): string {
-  const { before, behind } = writtenTokensOf(list)
-  const tokens = [...before, ...behind].slice(...range)
-  return joinEntries(tokens.map((token) => writtenAlone(token).text))
+export function textOfChips(list: RecipientList, range: Range): string {
+  const { before, after } = writtenChipsOf(list)
+  const entries = [...before, ...after].slice(...range)
+  return joinEntries(entries.map((entry) => writtenAlone(entry).text))
 }
 
-/** A token whose text is read as this mailbox without the others around it. */
-const writtenAlone = (token: WrittenToken): WrittenToken => ({ ...token, text: entryText(token, token.text) })
+/** A entry whose text is read as this mailbox without the others around it. */
+const writtenAlone = (entry: WrittenEntry): WrittenEntry => ({ ...entry, text: entryText(entry, entry.text) })
 
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
@@ -186,10 +184,10 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
   const [skipped, same] = difference(now.slice(first, now.length - last), wanted)
   const start = first + skipped
-  const removed = removeTokens(list, [start, now.length - last - same])
-  const count = tokensOf(removed).before.length
-  const place: Place = start <= count ? { side: 'before', at: start } : { side: 'behind', at: start - count }
-  return insertTokens(removed, place, wanted.slice(skipped, wanted.length - same))
+  const removed = removeChips(list, [start, now.length - last - same])
+  const count = chipsOf(removed).before.length
+  const place: Place = start <= count ? { side: 'before', at: start } : { side: 'after', at: start - count }
+  return insertChips(removed, place, wanted.slice(skipped, wanted.length - same))
 }
 
 /** How many mailboxes are the same at the start and at the end of two lists. */
