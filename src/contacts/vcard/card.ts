@@ -3,7 +3,7 @@ import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
 import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
 import { photoUrl } from './photo.ts'
-import { hasWord, parseParameters, parseProperty, plainText } from './property.ts'
+import { parseProperty, plainText } from './property.ts'
 
 /** The used properties of a card, as they are in the file. */
 export interface Card {
@@ -18,6 +18,9 @@ export interface Card {
 
 /** Reports a part that was left out or repaired, and its line. */
 export type Report = (line: number, message: string) => void
+
+/** `PREF=1`, or the word as a type. */
+const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
 /** Ranks after all preferences that a card can give. */
 const NO_PREFERENCE = 101
@@ -95,7 +98,6 @@ function mailboxIn(value: string): { emails: string[]; phrase: string } {
 
 /** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */
 function preference(head: string): number {
-  if (!/PREF/i.test(head)) return NO_PREFERENCE
-  const parameters = parseParameters(head)
-  return Number(parameters.PREF ?? hasWord(parameters, 'PREF')) || NO_PREFERENCE
+  const found = PREFERENCE.exec(head)
+  return (found && Number(found[1] ?? 1)) || NO_PREFERENCE
 }

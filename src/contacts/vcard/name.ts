@@ -32,5 +32,6 @@ function firstOf(values: string): string {
 
 /** Joins runs of blanks and control characters to one space, and removes them at the ends. */
 export function tidy(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  // The blanks between words, which are right already, are not replaced.
+  return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }

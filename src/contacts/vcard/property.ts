@@ -47,6 +47,9 @@ export function plainText(value: string, separators: Readonly<Record<string, str
 
 function headLength(line: string): number {
   const first = line.indexOf(':')
+  const quote = line.indexOf('"')
+  // Nearly all lines are like this.
+  if (quote < 0 || quote > first) return first
   let quoted = false
   for (let at = 0; at < line.length; at++) {
     if (line[at] === '"') quoted = !quoted
