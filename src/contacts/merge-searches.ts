@@ -61,7 +61,7 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
     yield* searchAll(groups, query, { limit: wholeNumber(limit), signal })
   }
 
-  if (parts.some(({ text }) => text)) headedParts.set(search, parts)
+  if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {
     search,
     peek(this: ContactSearch | undefined, query, { limit }) {

@@ -89,9 +89,9 @@ export function inTime<T>(step: Promise<T>): Promise<T> {
 
 const noAnswer = () => new Error('The database of stored contacts does not answer.')
 
-/** The keys of the chunks of a generation, or of some of them. */
-export function chunksOf(name: string, generation: string, from = 0, to = Infinity): IDBKeyRange {
-  return IDBKeyRange.bound([name, generation, from], [name, generation, to], false, true)
+/** The keys of the chunks of a generation. */
+export function chunksOf(name: string, generation: string): IDBKeyRange {
+  return IDBKeyRange.bound([name, generation], [name, generation, Infinity])
 }
 
 /** The keys of the chunks of all generations that are older than this one. Without a generation: of all. */

@@ -35,10 +35,14 @@ export function decodeLines(bytes: Uint8Array): string {
 export function decodeLine(line: string, others?: string): string {
   if (!/[\uDC80-\uDCFF]/u.test(line)) return line
   return line.replace(BYTES, (run) => {
-    const bytes = Uint8Array.from(run, (character) => character.charCodeAt(0) & 0xff)
+    const bytes = toBytes(run)
     return tryDecode(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
   })
 }
+
+/** The low byte of each code. */
+export const toBytes = (codes: string) =>
+  Uint8Array.from(codes, (character) => character.charCodeAt(0) & 0xff)
 
 const isUtf8 = (charset: string) => /^utf-?8$/i.test(charset)
 

@@ -1,4 +1,4 @@
-import { decode, decodeLine } from './charset.ts'
+import { decode, decodeLine, toBytes } from './charset.ts'
 
 /** A property of a card. */
 export interface Property {
@@ -45,18 +45,8 @@ export function plainText(value: string, separators: Readonly<Record<string, str
   )
 }
 
-function headLength(line: string): number {
-  const first = line.indexOf(':')
-  const quote = line.indexOf('"')
-  // Nearly all lines are like this.
-  if (quote < 0 || quote > first) return first
-  let quoted = false
-  for (let at = 0; at < line.length; at++) {
-    if (line[at] === '"') quoted = !quoted
-    else if (line[at] === ':' && !quoted) return at
-  }
-  return first
-}
+/** Up to the first colon that is not in quotes, or the first one if a quote has no end. */
+const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].length ?? line.indexOf(':')
 
 export function parseParameters(head: string): Parameters {
   const parameters: Record<string, string> = {}
@@ -75,14 +65,7 @@ export function parseParameters(head: string): Parameters {
 function fromQuotedPrintable(text: string, charset?: string, others?: string): string {
   // Decode whole runs of ASCII: in some character sets the second byte of a character is an ASCII letter.
   return text.replace(/\p{ASCII}+/gu, (ascii) => {
-    const bytes = new Uint8Array(ascii.length)
-    let length = 0
-    for (let at = 0; at < ascii.length; at++) {
-      const hex = ascii[at] === '=' ? ascii.slice(at + 1, at + 3) : ''
-      const isByte = /^[\dA-F]{2}$/i.test(hex)
-      bytes[length++] = isByte ? parseInt(hex, 16) : ascii.charCodeAt(at)
-      if (isByte) at += 2
-    }
-    return decode(bytes.subarray(0, length), charset, others)
+    const codes = ascii.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    return decode(toBytes(codes), charset, others)
   })
 }
