@@ -34,6 +34,32 @@ describe.each(looks)('a recipient picker with the look %s', (look) => {
   })
 })
 
+describe.each(densities)('what is beside the chips with the density %s', (density) => {
+  it.each([1, 40])('is level with the first line of %d chips', (count) => {
+    const beside = { startAdornment: 'To', endAdornment: <i>Cc</i>, clearable: true, showCount: true }
+    render(
+      <RecipientPicker
+        aria-label="To"
+        density={density}
+        width={600}
+        defaultText={people(count)}
+        classNames={{ endAdornment: 'small' }}
+        {...beside}
+      />,
+    )
+    const [end] = all('.small')
+    end?.style.setProperty('font-size', '9px')
+    const [chip, ...others] = ['.tb-chip', '.tb-adornment', '.small', '.tb-clear', '.tb-count'].map(
+      (part) => {
+        const { top, bottom } = rectOf(all(part)[0] as HTMLElement)
+        return (top + bottom) / 2
+      },
+    )
+    for (const other of others) expect(Math.abs(other - (chip ?? 0))).toBeLessThan(1)
+    if (count === 1) expect(Math.abs((chip ?? 0) - rectOf(root()).top - heightOf() / 2)).toBeLessThan(1)
+  })
+})
+
 describe('chips', () => {
   it.each(['ltr', 'rtl'])('say how many there are besides those that are in sight (%s)', (dir) => {
     for (const width of [200, 260, 330, 420, 515]) {
