@@ -2,8 +2,9 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { createElement, type PropsWithChildren } from 'react'
 import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listOf } from './recipient-box.tsx'
 
 afterEach(() => virtual.stop())
@@ -27,6 +28,9 @@ function start(props: RecipientPickerProps = {}) {
   )
   return { ...view, user: userEvent.setup() }
 }
+
+/** A label with the text To and a box. */
+const LabelAround = ({ children }: PropsWithChildren) => createElement('label', null, <b>To</b>, children)
 
 type User = ReturnType<typeof userEvent.setup>
 
@@ -79,6 +83,20 @@ describe('the recipients', () => {
       </>,
     ],
     [
+      'a label around it',
+      <LabelAround key="label">
+        <span>
+          <RecipientPicker
+            showCount
+            startAdornment="@"
+            contacts={contacts}
+            recentContacts={{ recent: contacts, remember: () => {}, forget: () => {} }}
+            defaultText={listOf('Ann')}
+          />
+        </span>
+      </LabelAround>,
+    ],
+    [
       'the label of a Field',
       <Field key="field" label="To">
         <RecipientPicker defaultText={listOf('Ann')} />
@@ -96,6 +114,30 @@ describe('the recipients', () => {
     expect(screen.getByRole('grid', { name: 'To 1 recipient' })).toBeTruthy()
     await userEvent.type(input(), 'draft')
     expect(screen.getByRole('grid', { name: 'To 1 recipient' })).toBeTruthy()
+  })
+
+  it('leave the label around them to the input', async () => {
+    const onClick = vi.fn<() => void>()
+    render(
+      <LabelAround>
+        <RecipientPicker
+          onClick={onClick}
+          minChars={0}
+          contacts={contacts}
+          defaultText={listOf('Ann', 'Bob')}
+        />
+      </LabelAround>,
+    )
+    expect(screen.getByRole('combobox', { name: 'To' })).toBe(input())
+    const user = userEvent.setup()
+    await user.click(screen.getByText('To'))
+    expect(document.activeElement).toBe(input())
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    onClick.mockClear()
+    await user.click(screen.getByText('Bob'))
+    expect(onClick).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    expect(screen.getAllByRole('row')).toHaveLength(1)
   })
 
   it('have no grid when there are none', () => {

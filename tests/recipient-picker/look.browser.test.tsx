@@ -56,7 +56,6 @@ describe.each(densities)('what is beside the chips with the density %s', (densit
       },
     )
     for (const other of others) expect(Math.abs(other - (chip ?? 0))).toBeLessThan(1)
-    if (count === 1) expect(Math.abs((chip ?? 0) - rectOf(root()).top - heightOf() / 2)).toBeLessThan(1)
   })
 })
 

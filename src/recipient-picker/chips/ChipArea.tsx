@@ -68,11 +68,17 @@ export function ChipArea(props: ChipAreaProps) {
       {...drag.handlers}
       {...pressHandlers(props)}
     >
+      <input
+        type={type}
+        {...hints}
+        {...inputProps(props, count > 0 ? hintId : undefined)}
+        aria-label={name['aria-label'] ?? labels.around}
+      />
       <Chips
         before={before}
         after={after}
         id={gridId}
-        label={name['aria-label'] ?? labels}
+        label={name['aria-label'] ?? labels.text}
         labelledBy={name['aria-labelledby']}
         selection={state.selection}
         dropGap={drag.dropGap}
@@ -94,7 +100,6 @@ export function ChipArea(props: ChipAreaProps) {
           {messages.chips(count)}. {messages.chipsHint(arrowKey)}
         </span>
       )}
-      <input type={type} {...hints} {...inputProps(props, count > 0 ? hintId : undefined)} />
     </div>
   )
 }
@@ -155,12 +160,16 @@ function draftMaxLength({ input }: Box, list: RecipientList): number | undefined
   return Math.max(Number(maxLength) - written.text.length + (length || 1), length)
 }
 
+/** Whether a press is on something in a chip of `renderChip` that uses it itself. */
+const isOnControl = ({ target }: MouseEvent) =>
+  !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
+
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
   function targetOf({ target }: MouseEvent): PressTarget {
     const index = chipIndexOf(target)
     if (index === undefined) return { part: 'space' }
-    return { part: (target as Element).closest('button') ? 'remove' : 'chip', index }
+    return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', index }
   }
 
   /** Whether an event is the start of a press on a chip, which may become a drag. */
@@ -176,6 +185,8 @@ function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
     onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.target === box.editor.node() || isDisabled(box)) return
       const target = targetOf(event)
+      // A label around the box would click the input.
+      if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
       press(target, event)
