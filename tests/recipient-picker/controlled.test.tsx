@@ -65,7 +65,7 @@ function MailboxesApp({ kind, log, ...props }: AppProps<readonly Contact[]>) {
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
 
-/** Types letter by letter. An app that answers late is some letters after. */
+/** Types letter by letter. An app that answers late is some letters behind. */
 async function type(user: UserEvent, text: string, after = 3): Promise<void> {
   for (const letter of text) {
     await user.type(input(), letter === '{' || letter === '[' ? letter.repeat(2) : letter)

@@ -282,7 +282,7 @@ describe('a chip that is dragged to another box', () => {
     expect(to.names()).toEqual(['Ann', 'Bob', 'Cid'])
   })
 
-  it('leaves an address after that is being written, as a recipient', async () => {
+  it('makes a recipient of an address that is being written when the box is left', async () => {
     await start()
     await userEvent.click(to.input())
     await userEvent.keyboard('{Home}zoe@x.example')
