@@ -1,8 +1,9 @@
 import { deleteDB } from 'idb'
 import { cachedContacts, createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   all,
+  beginWithoutDatabase,
   book,
   countReads,
   createDrivenSource,
@@ -10,22 +11,15 @@ import {
   fresh,
   nothing,
   offline,
+  often,
   old,
   sourceOf,
-  startWithoutDatabase,
   stored,
   storedChunks,
   visitWith,
 } from './support.ts'
 
-const often = { interval: 5, timeout: 5000 }
-
-beforeEach(startWithoutDatabase)
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+beginWithoutDatabase()
 
 describe('On the first visit, cachedContacts', () => {
   it('yields the batches of the source as they come', async () => {

@@ -1,28 +1,22 @@
 import { deleteDB, openDB } from 'idb'
 import { cachedContacts } from 'react-textbox-emailpicker/contacts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   all,
+  beginWithoutDatabase,
   createDrivenSource,
   DATABASE,
   fresh,
   nothing,
+  often,
   old,
   sourceOf,
-  startWithoutDatabase,
   stored,
   storedChunks,
   visitWith,
 } from './support.ts'
 
-const often = { interval: 5, timeout: 5000 }
-
-beforeEach(startWithoutDatabase)
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+beginWithoutDatabase()
 
 describe('Where contacts can not be stored or read, cachedContacts yields those of the source:', () => {
   const ofSource = cachedContacts(sourceOf([fresh]), { name: 'mine' })

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { cachedContacts, type Contact } from 'react-textbox-emailpicker/contacts'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 export const DATABASE = 'react-textbox-emailpicker'
 
@@ -83,10 +83,20 @@ export function advanceClock() {
   vi.spyOn(Date, 'now').mockImplementation(() => (time += 1))
 }
 
-export async function startWithoutDatabase() {
-  await deleteDB(DATABASE)
-  advanceClock()
+/** Each test of the file begins without a database. */
+export function beginWithoutDatabase() {
+  beforeEach(async () => {
+    await deleteDB(DATABASE)
+    advanceClock()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 }
+
+/** How often and how long to wait for what a test expects. */
+export const often = { interval: 5, timeout: 5000 }
 
 /** What a visit without a connection has. Undefined when nothing is stored. */
 export async function stored(name = 'mine'): Promise<Contact[] | undefined> {

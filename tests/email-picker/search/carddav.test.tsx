@@ -8,12 +8,7 @@ import {
   type ContactSearch,
 } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const rows = () =>
-  screen
-    .queryAllByRole('option')
-    .map((row) => row.querySelector('.tb-contact-address')?.textContent ?? row.textContent)
+import { picker, rows } from './option-rows.ts'
 
 const errors = vi.spyOn(console, 'error')
 beforeEach(() => void errors.mockReset())

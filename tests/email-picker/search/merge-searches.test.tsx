@@ -3,16 +3,12 @@ import { EmailPicker, useRecentContacts, type EmailPickerProps } from 'react-tex
 import { ContactSourceError, createContactIndex, mergeSearches } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAskedSource } from '../asked-source.ts'
+import { picker, rows } from './option-rows.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const anna = { name: 'Anna Berg', email: 'anna@x.example' }
 const anton = { name: 'Anton Ax', email: 'anton@y.example' }
 
-const picker = () => screen.getByRole<HTMLInputElement>('combobox')
-const rows = () =>
-  screen
-    .queryAllByRole('option')
-    .map((row) => row.querySelector('.tb-contact-address')?.textContent ?? row.textContent)
 const headings = () => [...document.querySelectorAll('.tb-heading')].map((heading) => heading.textContent)
 /** The rows, each with the text of its heading. */
 const rowsWithHeadings = () =>
