@@ -108,7 +108,8 @@ export class Recipients {
     const isEdit = text !== before.list.text
     if (isEdit && !isInInput && !this.#hasRoom(before, state)) return false
     this.#state = this.#edited = state
-    this.#movesCaret = true
+    this.#movesCaret ||=
+      state.list !== before.list || state.caret !== before.caret || state.selection !== before.selection
     const isControlled = latest.text !== undefined && latest.mailboxes === undefined
     if (isEdit) this.#text.edit({ before: before.list.text, after: text, details, isControlled })
     const mailboxes = mailboxesOf(state.list)

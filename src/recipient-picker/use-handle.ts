@@ -5,7 +5,7 @@ import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { EmailPickerHandle } from '../email-picker/types.ts'
 import { parseNumber } from '../values/plain.ts'
 import { parseArguments } from '../box/properties.ts'
-import { mailboxesOf } from './model/list.ts'
+import { draftOf, mailboxesOf } from './model/list.ts'
 import { cursorOf, setCursor } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { RecipientPickerHandle } from './types.ts'
@@ -31,10 +31,10 @@ const caretTable = { position: [parseNumber] } as const
 
 function listHandle({ editor }: Box, recipients: Recipients) {
   const root = () => editor.node()?.closest<HTMLElement>('.tb-root')
-  /** The caret can move without an event. */
+  /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
   function recordCaret() {
-    const { selectionEnd } = editor.node() ?? {}
-    if (typeof selectionEnd === 'number') recipients.recordCaret(selectionEnd)
+    const { selectionStart } = editor.node() ?? {}
+    if (typeof selectionStart === 'number') recipients.recordCaret(selectionStart)
   }
   const handle = {
     setCursorAt(position: number) {
@@ -45,6 +45,9 @@ function listHandle({ editor }: Box, recipients: Recipients) {
         { state, added: [], leftOut: [], removed: [] },
         { reason: '', event: new Event('select') },
       )
+      // In the draft that is shown, it is there at once.
+      const input = editor.node()
+      if (input?.value === draftOf(state.list)) input.setSelectionRange(state.caret, state.caret)
     },
     setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
     get text() {

@@ -54,7 +54,11 @@ export function useRecipientEvents(options: EventOptions) {
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
     },
-    leave: (event: SyntheticEvent) => recipients.apply(leave(recipients.state), { reason: 'commit', event }),
+    leave(event: SyntheticEvent) {
+      // The caret may have moved since the last event.
+      situation()
+      recipients.apply(leave(recipients.state), { reason: 'commit', event })
+    },
     inputHandlers: {
       onKeyDown: callUnlessPrevented(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
         onKeyDown(acting, event),

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { ComponentName, RowId } from './reference.ts'
+import type { CheckedComponent, ComponentName, RowId } from './reference.ts'
 
 /** One fact about rows of the reference. It holds for each component that has these rows. */
 export interface Check {
@@ -8,8 +8,10 @@ export interface Check {
   skipped?: string
   /** The components to check, if not all that have its rows. */
   on?: readonly ComponentName[]
+  /** Whether the box for recipients differs here on purpose. */
+  isOtherWithChips?: boolean
   title: string
-  run: (component: ComponentName) => Promise<void>
+  run: (component: CheckedComponent) => Promise<void>
 }
 
 /** A check of a row, or of several. */
@@ -25,6 +27,11 @@ export function check(
 /** A check that runs in some engines only. */
 export function onlyIf(can: boolean, one: Check, why = 'A test can not make this engine do it.'): Check {
   return can ? one : { ...one, skipped: why }
+}
+
+/** A check that is not about the box for recipients, which differs on purpose. */
+export function withoutChips(one: Check): Check {
+  return { ...one, isOtherWithChips: true }
 }
 
 const said: string[] = []

@@ -1,17 +1,19 @@
 import { createRef, StrictMode, type CSSProperties, type ReactNode } from 'react'
 import {
   EmailPicker,
+  RecipientPicker,
   TextBox,
   type BoxElement,
   type BoxHandle,
   type BoxProps,
   type EmailPickerProps,
+  type RecipientPickerProps,
   type TextBoxHandle,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ComponentName } from './reference.ts'
+import type { CheckedComponent } from './reference.ts'
 
 interface Options {
   strict?: boolean
@@ -103,21 +105,32 @@ export function mountTextBox(props: TextBoxProps = {}, options?: Options): Promi
   )
 }
 
-function mountEmailPicker(props: EmailPickerProps, options?: Options): Promise<MountedBox> {
+function mountPicker(
+  component: 'EmailPicker' | 'RecipientPicker',
+  props: BoxProps,
+  options?: Options,
+): Promise<MountedBox> {
   return mount<BoxProps, BoxHandle>(
-    (listeners, given, ref) => <EmailPicker aria-label="box" {...listeners} {...given} ref={ref} />,
+    (listeners, given, ref) => {
+      const all = { 'aria-label': 'box', ...listeners, ...given, ref }
+      return component === 'EmailPicker' ? (
+        <EmailPicker {...all} />
+      ) : (
+        <RecipientPicker {...(all as RecipientPickerProps)} />
+      )
+    },
     props,
     options,
   )
 }
 
-/** Mounts either box. Its label is "box". */
+/** Mounts any box. Its label is "box". */
 export function mountBox(
-  component: ComponentName,
+  component: CheckedComponent,
   props: BoxProps & Partial<EmailPickerProps> = {},
   options?: Options,
 ): Promise<MountedBox> {
-  return component === 'TextBox' ? mountTextBox(props, options) : mountEmailPicker(props, options)
+  return component === 'TextBox' ? mountTextBox(props, options) : mountPicker(component, props, options)
 }
 
 export const boxLocator = page.getByLabelText('box', { exact: true })

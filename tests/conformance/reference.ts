@@ -3,6 +3,10 @@
 export const components = ['TextBox', 'EmailPicker'] as const
 export type ComponentName = (typeof components)[number]
 
+/** The components that the suite checks. RecipientPicker has what EmailPicker has. */
+export const checkedComponents = [...components, 'RecipientPicker'] as const
+export type CheckedComponent = (typeof checkedComponents)[number]
+
 /** R: the handle reads it. W: a prop writes it. */
 type Access = 'R' | 'W' | 'RW'
 type ValueType = 'Boolean' | 'Number' | 'Text' | 'Color'

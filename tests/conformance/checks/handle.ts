@@ -7,7 +7,7 @@ import {
   sharedProperties,
   textBoxMethods,
   textBoxProperties,
-  type ComponentName,
+  type CheckedComponent,
   type MethodName,
   type PropertyName,
 } from '../reference.ts'
@@ -39,7 +39,7 @@ const samples: Partial<Record<PropertyName, readonly (boolean | number | string)
 /** A box is controlled from the start or never, as in React. */
 const fromTheStart = (name: PropertyName) => (name === 'text' ? { text: '' } : {})
 
-const mountEither = (component: ComponentName, props: object, strict?: boolean) =>
+const mountEither = (component: CheckedComponent, props: object, strict?: boolean) =>
   component === 'TextBox' ? mountTextBox(props, { strict }) : mountBox(component, props, { strict })
 
 const isSetter = (handle: object, name: string) =>
@@ -92,9 +92,9 @@ const writeOnly: Check[] = properties
 const onlyTextBox: Check[] = [...textBoxProperties, ...textBoxMethods].map(({ name }) =>
   check(
     name === 'hideKeyboard' || name === 'showErrorMessage' ? `method ${name}` : `property ${name}`,
-    'is not on the handle of EmailPicker',
-    async () => {
-      const { handle } = await mountBox('EmailPicker')
+    'is not on the handle of a picker',
+    async (component) => {
+      const { handle } = await mountBox(component)
       expect(name in handle).toBe(false)
     },
     ['TextBox'],
