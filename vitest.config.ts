@@ -142,7 +142,11 @@ export default defineConfig({
         test: {
           name: 'stories',
           globalSetup: ['./tests/visual/say-why-not.ts'],
-          setupFiles: areCompared ? ['./tests/visual/match-screenshots.ts'] : [],
+          setupFiles: [
+            // What the last of them does after a test comes first.
+            './tests/visual/phone-width.ts',
+            ...(areCompared ? ['./tests/visual/match-screenshots.ts'] : []),
+          ],
           browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
         },
       },

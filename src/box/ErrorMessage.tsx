@@ -11,6 +11,8 @@ interface ErrorMessageProps {
   isShownInField?: boolean
   /** Whether to hide a bubble from assistive technology, too. */
   hidden?: boolean
+  /** Whether the text keeps its own direction: it is in the language of the messages, which may not be that of the page. */
+  isIsolated?: boolean
   children: string
 }
 
@@ -19,8 +21,8 @@ interface ErrorMessageProps {
  * rotation of the box: renders a `<span>` in a `<span>`.
  */
 export function ErrorMessage(props: ErrorMessageProps) {
-  const { id, className, isShown, isShownInField = isShown, hidden, children } = props
-  const isInField = useMessageInField({ isShown: isShownInField, id, className, text: children })
+  const { id, className, isShown, isShownInField = isShown, hidden, isIsolated, children } = props
+  const isInField = useMessageInField({ isShown: isShownInField, id, className, text: children, isIsolated })
   const bubble = useBubbleInView(isShown && !isInField)
   if (isInField) return null
   return (
@@ -34,7 +36,7 @@ export function ErrorMessage(props: ErrorMessageProps) {
         role={isShown ? 'alert' : undefined}
         hidden={hidden}
       >
-        {children}
+        {isIsolated ? <bdi>{children}</bdi> : children}
       </span>
     </span>
   )

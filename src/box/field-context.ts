@@ -13,6 +13,8 @@ export interface BoxError {
   id: string
   className: string
   text: string
+  /** Whether the text keeps its own direction. */
+  isIsolated?: boolean | undefined
 }
 
 /** Shows the message of a box. Returns a function that removes it. */

@@ -33,6 +33,7 @@ export function PickerPopups({ box, list, invalid, messages, classes, ...props }
           isShown={invalid.isShown}
           isShownInField={!box.root.hidden}
           hidden={list.isExpanded}
+          isIsolated
         >
           {invalid.message}
         </ErrorMessage>

@@ -16,6 +16,7 @@ import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'
 import { useFieldOfBox } from './use-field-of-box.ts'
+import { useHeldMessages } from './use-held-messages.ts'
 
 /** The properties of Field. Other attributes go to its root. */
 export interface FieldProps extends HTMLAttributes<HTMLDivElement> {
@@ -46,6 +47,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // The root is mounted whenever React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
+  const liveRegion = useHeldMessages(root)
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
@@ -82,7 +84,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
           </div>
         )}
         {/* Screen readers announce only what is added to an existing live region. `aria-atomic` makes them read the whole of a changed error. */}
-        <div aria-live="polite" aria-atomic>
+        <div ref={liveRegion} className="tb-field-messages" aria-live="polite" aria-atomic>
           {errorId && (
             <div className="tb-field-error" id={errorId}>
               {error}
@@ -90,7 +92,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
           )}
           {messages.map((message) => (
             <div key={message.id} className={message.className} id={message.id}>
-              {message.text}
+              {message.isIsolated ? <bdi>{message.text}</bdi> : message.text}
             </div>
           ))}
         </div>

@@ -62,6 +62,18 @@ describe('a Field', () => {
     expect(place('.tb-field').bottom).toBeCloseTo(place('.tb-root').bottom, 0)
   })
 
+  it('moves nothing when an error appears in the room that a style of the app keeps for it', async () => {
+    const { place, rerender } = await show({ className: 'with-room', children: box })
+    const style = document.createElement('style')
+    // As in the manual.
+    style.textContent = '.with-room .tb-field-messages { min-block-size: calc(0.25rem + 1lh) }'
+    document.head.append(style)
+    const before = place('p').top
+    await rerender({ className: 'with-room', children: box, error: 'Too short' })
+    expect(place('p').top).toBe(before)
+    style.remove()
+  })
+
   it.each([
     ['TextBox', box],
     ['EmailPicker', <EmailPicker key="1" />],

@@ -55,7 +55,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
     <>
       {heading && (
         <div className={classes.heading} id={idOf(heading, listId)} role="presentation">
-          {typeof heading === 'string' ? messages[heading] : heading.text}
+          <bdi>{typeof heading === 'string' ? messages[heading] : heading.text}</bdi>
         </div>
       )}
       <div
@@ -134,7 +134,9 @@ function hasAppContent({ contact }: ContactMatch, renderContact: unknown): boole
 function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 'classes'>) {
   return (
     <>
-      <span className={classes.failed}>{messages.failed}</span>{' '}
+      <span className={classes.failed}>
+        <bdi>{messages.failed}</bdi>
+      </span>{' '}
       <span className={classes.retry}>{messages.retry}</span>
     </>
   )

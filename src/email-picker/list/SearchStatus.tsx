@@ -44,7 +44,7 @@ export function SearchNote({ result, messages, classes }: SearchNoteProps) {
   if (failed || !isNoted) return null
   return (
     <div className={classes.status} aria-hidden="true">
-      {statusText(result, messages)}
+      <bdi>{statusText(result, messages)}</bdi>
       <progress className={classes.progress} value={progress || undefined} />
     </div>
   )

@@ -1,0 +1,77 @@
+// A message that appears when the user leaves a box must not take the click from what the user has pressed.
+import 'react-textbox-emailpicker/styles.css'
+import { useState, type ReactNode } from 'react'
+import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+/** A form with a box and a button directly below it. The user writes a text into the box and clicks the button. */
+async function writeAndClick(box: ReactNode, text: string) {
+  const onClick = vi.fn<() => void>()
+  const { container } = await render(
+    <div style={{ inlineSize: 300, lineHeight: 1.35 }}>
+      {box}
+      <button type="button" style={{ display: 'block', blockSize: 20, inlineSize: 80 }} onClick={onClick}>
+        Next
+      </button>
+    </div>,
+  )
+  const input = container.querySelector('input') as HTMLInputElement
+  const button = container.querySelector('button:last-child') as HTMLButtonElement
+  await userEvent.click(input)
+  await userEvent.keyboard(text)
+  const before = button.getBoundingClientRect().top
+  await userEvent.click(button)
+  return { container, input, button, onClick, before }
+}
+
+/** A Field whose app checks the text when the user leaves it, as with many form libraries. */
+function CheckedOnBlur({ box }: { box: 'TextBox' | 'input' }) {
+  const [error, setError] = useState('')
+  const onBlur = () => setError('Say who you are.')
+  return (
+    <Field label="Name" error={error}>
+      {box === 'input' ? <input onBlur={onBlur} /> : <TextBox onBlur={onBlur} />}
+    </Field>
+  )
+}
+
+const boxes: Record<string, ReactNode> = {
+  'an EmailPicker in a Field': (
+    <Field label="To">
+      <EmailPicker contacts={[]} multiple />
+    </Field>
+  ),
+  'a RecipientPicker in a Field': (
+    <Field label="To">
+      <RecipientPicker contacts={[]} />
+    </Field>
+  ),
+  'a Field whose app checks on blur': <CheckedOnBlur box="TextBox" />,
+  'a Field with a native input whose app checks on blur': <CheckedOnBlur box="input" />,
+}
+
+describe.each(Object.entries(boxes))('the button below %s', (_name, box) => {
+  it('gets the click that makes the message appear, and moves behind it', async () => {
+    const { container, button, onClick, before } = await writeAndClick(box, 'nobody')
+    expect(onClick).toHaveBeenCalledOnce()
+    const message = () => container.querySelector('.tb-field-error')?.getBoundingClientRect()
+    await expect.poll(() => message()?.height).toBeGreaterThan(10)
+    await expect.poll(() => button.getBoundingClientRect().top).toBeGreaterThanOrEqual(before + 10)
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(message()?.bottom ?? Infinity)
+  })
+})
+
+describe.each([
+  ['an EmailPicker', <EmailPicker key="box" contacts={[]} multiple />],
+  ['a RecipientPicker', <RecipientPicker key="box" contacts={[]} />],
+])('the button below %s without a Field', (_name, box) => {
+  it('gets the click that makes a message appear over it', async () => {
+    const { container, onClick } = await writeAndClick(box, 'nobody')
+    expect(onClick).toHaveBeenCalledOnce()
+    await expect
+      .poll(() => container.querySelector('.tb-error')?.checkVisibility({ visibilityProperty: true }))
+      .toBe(true)
+  })
+})
