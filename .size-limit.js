@@ -198,6 +198,6 @@ export default [
     // As Vite and webpack write letters.
     modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', charset: 'utf8' }),
   })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '6.8 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.85 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '6.95 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '7 kB', gzip: true },
 ]
