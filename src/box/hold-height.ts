@@ -11,21 +11,17 @@ const ends = ['mouseup', 'dragend', 'contextmenu', 'keydown']
 export function holdHeight(element: HTMLElement, overflow?: 'clip'): () => void {
   const { ownerDocument, style } = element
 
+  function set(blockSize: string, toOverflow: string) {
+    style.blockSize = blockSize
+    if (overflow) style.overflow = toOverflow
+  }
+
   function hold({ target }: Event) {
     if (element.contains(target as Node)) return
-    style.blockSize = getComputedStyle(element).blockSize
-    if (overflow) style.overflow = overflow
-    const press = new AbortController()
-    function release() {
-      press.abort()
-      // The click comes right after these events.
-      setTimeout(() => {
-        style.blockSize = ''
-        if (overflow) style.overflow = ''
-      })
-    }
-    for (const type of ends)
-      ownerDocument.addEventListener(type, release, { capture: true, signal: press.signal })
+    set(getComputedStyle(element).blockSize, overflow ?? '')
+    // The click comes right after these events.
+    const release = () => setTimeout(set, 0, '', '')
+    for (const type of ends) ownerDocument.addEventListener(type, release, { capture: true, once: true })
   }
 
   ownerDocument.addEventListener('mousedown', hold, true)

@@ -47,7 +47,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   // The root is mounted whenever React sets the ref.
   useImperativeHandle(ref, () => root.current as HTMLDivElement, [])
   useBoundLabel(root)
-  const liveRegion = useHeldMessages(root)
+  const liveRegion = useHeldMessages()
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
