@@ -16,6 +16,9 @@ const phone: Look = { name: 'phone-dark', width: 390, height: 700, colorScheme: 
 /** The tag of stories that look different each time, such as those that show how far something has got. */
 const CHANGING = 'changing'
 
+/** The tallest window. What is below it in a taller story is not compared. */
+const TALLEST = 4000
+
 interface StoryContext {
   story?: { id: string; tags: readonly string[] }
 }
@@ -52,4 +55,7 @@ async function show({ width, height, colorScheme }: Look): Promise<void> {
   // The focus ring reaches beyond the box, and a list can reach beyond the content of the page.
   Object.assign(document.body.style, { boxSizing: 'border-box', minHeight: '100vh', padding: '1rem' })
   await page.viewport(width, height)
+  // Only what is in the window is drawn.
+  const { scrollHeight } = document.documentElement
+  if (scrollHeight > height) await page.viewport(width, Math.min(scrollHeight, TALLEST))
 }
