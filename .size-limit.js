@@ -66,7 +66,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '60.6 kB',
+    limit: '60.9 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

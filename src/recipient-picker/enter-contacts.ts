@@ -28,8 +28,11 @@ function picked(state: PickerState, [first, ...others]: readonly Contact[]): Out
   if (others.length === 0) return outcome
   const gap = chipsOf(outcome.state.list).before.length
   const rest = dropText(outcome.state, gap, formatMailboxes(others))
+  const { past, beforeLastEdit } = outcome.state.history
   return {
     ...rest,
+    // One step.
+    state: { ...rest.state, history: { ...rest.state.history, past, beforeLastEdit } },
     added: [...outcome.added, ...rest.added],
     leftOut: [...outcome.leftOut, ...rest.leftOut],
   }

@@ -57,6 +57,8 @@ export class Recipients {
   /** True between a change of the recipients and the rendering that it causes. */
   #isFresh = false
   #textOfApp: string
+  /** What is to be announced as soon as the app has accepted it. */
+  #news: Outcome | undefined
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
@@ -106,7 +108,7 @@ export class Recipients {
     const state = this.#fitted(outcome.state)
     const { text } = state.list
     const isEdit = text !== before.list.text
-    if (isEdit && !isInInput && !this.#hasRoom(before, state)) return false
+    if (isEdit && !isInInput && !outcome.isRestored && !this.#hasRoom(before, state)) return false
     this.#state = this.#edited = state
     this.#movesCaret ||=
       state.list !== before.list || state.caret !== before.caret || state.selection !== before.selection
@@ -121,9 +123,9 @@ export class Recipients {
       try {
         if (isOther) latest.onMailboxesChanged?.(mailboxes, details)
       } finally {
+        if (isNews(outcome)) this.#news = outcome
         // An app that throws has not answered.
         this.#render()
-        if (isNews(outcome)) latest.announce?.(outcome)
       }
     }
     return true
@@ -157,7 +159,7 @@ export class Recipients {
   /** Goes back to what the box started with, as a form's reset asks for. */
   reset(event: Event): void {
     const state = startState(this.#start)
-    this.apply({ state, added: [], leftOut: [], removed: [] }, { reason: 'reset', event })
+    this.apply({ state, added: [], leftOut: [], removed: [], isRestored: true }, { reason: 'reset', event })
   }
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
@@ -165,6 +167,19 @@ export class Recipients {
     const { text, mailboxes } = this.#latest
     if (mailboxes !== undefined) this.#followMailboxes(mailboxes, shown)
     else if (text !== undefined) this.#followText(text, shown)
+    this.#announce()
+  }
+
+  /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
+  #announce(): void {
+    const news = this.#news
+    if (!news) return
+    const { added, removed } = news
+    const now = new Set(mailboxesOf(this.#state.list).map(({ email }) => email.toLowerCase()))
+    const isThere = ({ email }: Contact) => now.has(email.toLowerCase())
+    if (!added.every(isThere) || (removed.length > 0 && removed.every(isThere))) return
+    this.#news = undefined
+    this.#latest.announce?.(news)
   }
 
   #followText(prop: string, shown: ShownRecipients): void {

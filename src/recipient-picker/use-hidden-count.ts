@@ -42,7 +42,8 @@ function visibleChips(element: HTMLElement, more: HTMLElement | null): number {
   // A line that is cut off by rounding is in sight.
   const isClipped = (chip: HTMLElement) => chip.offsetTop + chip.offsetHeight > clientHeight + 1
   const first = all.findIndex((chip) => isClipped(chip) || (more && isOver(more, chip)))
-  return first < 0 ? all.length : first
+  // Part of somebody says more than nobody.
+  return first < 0 ? all.length : Math.max(first, 1)
 }
 
 const isOver = (one: HTMLElement, other: HTMLElement) =>

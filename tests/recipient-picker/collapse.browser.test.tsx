@@ -54,6 +54,12 @@ describe('a box that is left', () => {
     expect(right).toBeLessThanOrEqual(frame.right)
   })
 
+  it('shows somebody also where a single line has no room for the first one and "+n"', async () => {
+    await start(3, { maxLines: 1, style: { width: 110 } })
+    expect(more()?.textContent).toBe('+2')
+    expect(getComputedStyle(box.chips()[0] as Element).opacity).toBe('1')
+  })
+
   it('says nothing where all fit', async () => {
     await start(3)
     expect(visible()).toBe(3)

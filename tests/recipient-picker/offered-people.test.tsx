@@ -36,6 +36,9 @@ describe('contacts of the device', () => {
     expect(box.names()).toEqual(names)
     expect(box.input().value).toBe(draft)
     expect(onMailboxesChanged).toHaveBeenCalledTimes(1)
+    // One step, whatever was typed before.
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.names()).toEqual(['Ann'])
   })
 
   it('who are recipients already are not added again, and nobody is when the user chooses nobody', async () => {

@@ -50,7 +50,13 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
     >
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
-          <CustomContent value={mailbox} renderValue={renderChip} onFailure={reportFailure}>
+          // Its state belongs to this recipient.
+          <CustomContent
+            key={mailbox.email}
+            value={mailbox}
+            renderValue={renderChip}
+            onFailure={reportFailure}
+          >
             {text}
           </CustomContent>
         ) : (

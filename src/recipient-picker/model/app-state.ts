@@ -4,25 +4,27 @@ import { followText } from './app-text.ts'
 import type { ListWithCaret } from './caret.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, draftOf, mailboxesOf } from './list.ts'
+import { countOf, draftOf, entriesOf, mailboxesOf } from './list.ts'
 import { chipRangeOf, type ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /**
  * Applies a text that the app has set. If it is the text before the last edit, the app has refused that edit, and the edit is no step
- * of the history. A text of the app's own clears the history.
+ * of the history. An app that leaves out separators has refused nothing: the text has the same chips. A text of the app's own clears
+ * the history.
  */
 export function setText(state: PickerState, text: string, isFromApp: boolean): PickerState {
   if (text === state.list.text) return state
   const { history } = state
   if (isFromApp) return { ...followText(state, text, true), selection: undefined, history: noHistory }
   const { beforeLastEdit } = history
-  const isRefused = beforeLastEdit?.before.list.text === text
+  const hasSameChips = draftOf(state.list) === '' && isSameList(entriesOf(text), mailboxesOf(state.list))
+  const isRefused = !hasSameChips && beforeLastEdit?.before.list.text === text
   const now = isRefused ? beforeLastEdit.before : followText(state, text)
   return {
     ...now,
     selection: keptSelection(now, state.selection),
-    openedText: draftOf(now.list) === '' ? undefined : state.openedText,
+    opened: draftOf(now.list) === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
 }

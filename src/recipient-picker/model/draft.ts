@@ -196,15 +196,37 @@ export function openChip(list: RecipientList, index: number): Change {
   return { ...commit, list: withChips(opened, all.slice(0, at), all.slice(at + 1)) }
 }
 
-/** Turns the draft back into the chip that was opened (Escape). */
-export function putBack(list: RecipientList, openedText: string): RecipientList {
-  const { text, to } = writeDraft(list, openedText)
+/** A chip that became the draft. */
+export interface OpenedChip {
+  readonly text: string
+  /** Whether somebody in it was in the list twice, as the app may set it. */
+  readonly isTwice: boolean
+}
+
+/** The chip that the draft of a list is made of. Undefined if it is empty. */
+export function openedChip(list: RecipientList): OpenedChip | undefined {
+  const text = draftOf(list)
+  return text === '' ? undefined : { text, isTwice: isKnown(text, list) }
+}
+
+const isKnown = (text: string, list: RecipientList) =>
+  withoutKnown(entriesOf(text), mailboxesOf(list)).leftOut.length > 0
+
+/** Turns the draft back into the chip that was opened (Escape), unless somebody would then be in the list twice. */
+export function putBack(list: RecipientList, opened: OpenedChip | undefined): Change {
+  const { text, isTwice } = opened ?? { text: draftOf(list), isTwice: true }
+  const entries = entriesOf(text)
+  if (!isTwice && isKnown(text, list))
+    return {
+      list: writeDraft(list, ''),
+      added: [],
+      leftOut: withoutKnown(entries, mailboxesOf(list)).leftOut,
+    }
+  const written = writeDraft(list, text)
   const { before, after } = writtenChipsOf(list)
-  return withChips(
-    { text, from: to, to },
-    [...before, ...writtenEntries(openedText, entriesOf(openedText))],
-    after,
-  )
+  const { to } = written
+  const closed = { text: written.text, from: to, to }
+  return plainChange(withChips(closed, [...before, ...writtenEntries(text, entries)], after))
 }
 
 /**

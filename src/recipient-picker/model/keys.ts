@@ -6,6 +6,8 @@ import { atChip, currentChip, chipRangeOf, selectedChips, type ChipSelection } f
 /** A key that was pressed. The names are those of `KeyboardEvent`. */
 export interface Key {
   readonly key: string
+  /** The key's place on the keyboard, for shortcuts in scripts without Latin letters. */
+  readonly code?: string
   readonly shiftKey?: boolean
   readonly ctrlKey?: boolean
   readonly metaKey?: boolean
@@ -30,9 +32,14 @@ export function actionOnKey(situation: Situation, key: Key): Action | undefined 
 
 function undoOrRedo(key: Key): Action | undefined {
   if (!hasControl(key) || key.altKey) return undefined
-  const letter = key.key.toLowerCase()
+  const letter = letterOf(key)
   if (letter === 'z') return { do: key.shiftKey ? 'redo' : 'undo' }
   return letter === 'y' && !key.shiftKey ? { do: 'redo' } : undefined
+}
+
+/** The Latin letter of a shortcut. */
+function letterOf({ key, code = '' }: Key): string {
+  return /^[\x20-\x7E]$/.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase()
 }
 
 const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey
@@ -131,7 +138,7 @@ function removal({ count }: Situation, range: Range, key: 'Backspace' | 'Delete'
 }
 
 function isSelectAll(key: Key): boolean {
-  return hasControl(key) && !key.altKey && !key.shiftKey && key.key.toLowerCase() === 'a'
+  return hasControl(key) && !key.altKey && !key.shiftKey && letterOf(key) === 'a'
 }
 
 /** Back is against the direction of the text, forward is along it. */

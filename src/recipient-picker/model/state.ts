@@ -10,10 +10,12 @@ import {
   leaveDraft,
   moveDraft,
   openChip,
+  openedChip,
   plainChange,
   putBack,
   writeDraft,
   type Change,
+  type OpenedChip,
 } from './draft.ts'
 import {
   moveChips,
@@ -30,8 +32,8 @@ import { atChip, chipRangeOf, type ChipSelection } from './selection.ts'
 /** All that a recipient field remembers. */
 export interface PickerState extends ListWithCaret {
   readonly selection: ChipSelection
-  /** While the draft is a chip that was opened: that chip's text. */
-  readonly openedText?: string | undefined
+  /** While the draft is a chip that was opened: what it was. */
+  readonly opened?: OpenedChip | undefined
   readonly history: History
 }
 
@@ -44,6 +46,8 @@ export interface Outcome {
   readonly leftOut: readonly Mailbox[]
   /** The chips that were removed. */
   readonly removed: readonly Mailbox[]
+  /** Whether it brings back what was there before. `maxLength` does not limit that. */
+  readonly isRestored?: boolean
 }
 
 const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
@@ -75,7 +79,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
       isCaretAtStart: start === 0 && end === 0,
       isCaretAtEnd: start === length && end === length,
       isAllSelected: length > 0 && start === 0 && end === length,
-      isOpened: state.openedText !== undefined,
+      isOpened: state.opened !== undefined,
     },
   }
 }
@@ -85,14 +89,14 @@ interface Edit {
   change: Change
   caret?: number
   selection?: ChipSelection
-  openedText?: string | undefined
+  opened?: OpenedChip | undefined
 }
 
-function edited(state: PickerState, { kind, change, caret, selection, openedText }: Edit): Outcome {
+function edited(state: PickerState, { kind, change, caret, selection, opened }: Edit): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
   const history = withStep(state.history, { kind, before: listWithCaret(state), after })
-  return { state: { ...after, selection, openedText, history }, added, leftOut, removed: [] }
+  return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -129,7 +133,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
     kind: isCommit ? 'commit' : kind,
     change,
     caret: change.caret,
-    openedText: isCommit ? undefined : state.openedText,
+    opened: isCommit ? undefined : state.opened,
   })
 }
 
@@ -157,19 +161,19 @@ export function insertIntoDraft(
   { selected, text, kind }: Insertion,
 ): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
-  return change && edited(state, { kind, change, caret: selected[0], openedText: state.openedText })
+  return change && edited(state, { kind, change, caret: selected[0], opened: state.opened })
 }
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, text: string): Outcome {
   const change = replaceChips(state.list, [gap, gap], text)
-  return edited(state, { kind: 'drop', change, caret: state.caret, openedText: state.openedText })
+  return edited(state, { kind: 'drop', change, caret: state.caret, opened: state.opened })
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
 export function dropChips(state: PickerState, range: Range, gap: number): Outcome {
   const change = plainChange(moveChips(state.list, range, gap))
-  return edited(state, { kind: 'drop', change, caret: state.caret, openedText: state.openedText })
+  return edited(state, { kind: 'drop', change, caret: state.caret, opened: state.opened })
 }
 
 /**
@@ -183,12 +187,9 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
     case 'select':
       return unchanged(select(state, action))
     case 'open':
-      return opened(state, action.index)
+      return open(state, action.index)
     case 'putBack':
-      return edited(state, {
-        kind: 'commit',
-        change: plainChange(putBack(list, state.openedText ?? draftOf(list))),
-      })
+      return { ...edited(state, { kind: 'commit', change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
       return edited(state, { kind: 'commit', change: commitDraft(list) })
     case 'remove':
@@ -213,9 +214,9 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
   return moved(state, { selection, caret: at })
 }
 
-function opened(state: PickerState, index: number): Outcome {
+function open(state: PickerState, index: number): Outcome {
   const change = openChip(state.list, index)
-  const outcome = edited(state, { kind: 'commit', change, openedText: draftOf(change.list) })
+  const outcome = edited(state, { kind: 'commit', change, opened: openedChip(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }
 }
 
@@ -226,8 +227,8 @@ function removed(
   kind: StepKind = 'remove',
 ): Outcome {
   const change = plainChange(removeChips(state.list, range))
-  const { caret, openedText } = state
-  const outcome = edited(state, { kind, change, caret, selection, openedText })
+  const { caret, opened } = state
+  const outcome = edited(state, { kind, change, caret, selection, opened })
   return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
@@ -250,15 +251,18 @@ function pasted(state: PickerState, range: Range, text: string): Outcome {
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
-  const { caret, openedText } = state
-  const outcome = edited(state, { kind: 'paste', change, caret, selection, openedText })
+  const { caret, opened } = state
+  const outcome = edited(state, { kind: 'paste', change, caret, selection, opened })
   return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
   if (!result) return unchanged(state)
-  return unchanged({ ...result.target, selection: undefined, history: result.history })
+  return {
+    ...unchanged({ ...result.target, selection: undefined, history: result.history }),
+    isRestored: true,
+  }
 }
 
 /** The text of the chips that the user is at, for the clipboard. */
@@ -271,8 +275,9 @@ export function leave(state: PickerState): Outcome {
   const { list, added, leftOut } = leaveDraft(state.list)
   const isCommit = added.length > 0
   const caret = isCommit ? 0 : state.caret
-  const openedText = isCommit ? undefined : state.openedText
-  return { ...unchanged(moved(state, { list, caret, openedText, selection: undefined })), added, leftOut }
+  // Without a draft, there is nothing left to put back.
+  const opened = isCommit || draftOf(list) === '' ? undefined : state.opened
+  return { ...unchanged(moved(state, { list, caret, opened, selection: undefined })), added, leftOut }
 }
 
 /** The position of the caret in the whole text. At chips, it is the start of the first one. */
@@ -286,6 +291,6 @@ export function setCursor(state: PickerState, position: number): PickerState {
   const { list, caret } = placeCaret(state.list, position)
   const { from, to } = state.list
   const isSame = list.from === from && list.to === to
-  const openedText = isSame ? state.openedText : draftOf(list) || undefined
-  return moved(state, { list, caret, openedText, selection: undefined })
+  const opened = isSame ? state.opened : openedChip(list)
+  return moved(state, { list, caret, opened, selection: undefined })
 }

@@ -9,6 +9,7 @@ import {
   leaveDraft,
   moveDraft,
   openChip,
+  openedChip,
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
@@ -220,10 +221,31 @@ describe('opening a chip', () => {
   it('can be put back', () => {
     const opened = openChip(listFrom('a@x.org; "Lee, B" <b@x.org>; c@x.org|'), 1).list
     const emptied = writeDraft(opened, '')
-    expect(written(putBack(writeDraft(opened, 'zzz'), draftOf(opened)))).toBe(
+    expect(written(putBack(writeDraft(opened, 'zzz'), openedChip(opened)).list)).toBe(
       'a@x.org; "Lee, B" <b@x.org>|; c@x.org',
     )
-    expect(shown(putBack(emptied, draftOf(opened)))).toEqual(['a@x.org', 'Lee, B <b@x.org>', '||', 'c@x.org'])
+    expect(shown(putBack(emptied, openedChip(opened)).list)).toEqual([
+      'a@x.org',
+      'Lee, B <b@x.org>',
+      '||',
+      'c@x.org',
+    ])
+  })
+
+  it('is left out when somebody else has become the same', () => {
+    const opened = openChip(listFrom('a@x.org; b@x.org|'), 1).list
+    const { list, leftOut } = putBack(listFrom('a@x.org; b@x.org, |zzz|'), openedChip(opened))
+    expect(written(list)).toBe('a@x.org; b@x.org, |')
+    expect(leftOut).toMatchObject([{ email: 'b@x.org' }])
+  })
+
+  it('is put back where the app has set the same twice', () => {
+    const opened = openChip(listFrom('b@x.org; b@x.org|'), 1).list
+    expect(shown(putBack(writeDraft(opened, 'zzz'), openedChip(opened)).list)).toEqual([
+      'b@x.org',
+      'b@x.org',
+      '||',
+    ])
   })
 })
 

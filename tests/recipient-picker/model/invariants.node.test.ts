@@ -9,6 +9,7 @@ import {
   leaveDraft,
   moveDraft,
   openChip,
+  openedChip,
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
@@ -124,8 +125,9 @@ function isInLabel(text: string, position: number): boolean {
 
 function editedAndPutBack(list: RecipientList, index: number, text: string): RecipientList {
   const opened = openChip(list, index).list
-  const draft = draftOf(opened)
-  return draft === '' ? opened : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), draft)
+  return draftOf(opened) === ''
+    ? opened
+    : putBack(writeDraft(opened, text.replaceAll('\n', ' ')), openedChip(opened)).list
 }
 
 function check(

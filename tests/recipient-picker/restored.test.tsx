@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, useState } from 'react'
+import {
+  RecipientPicker,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
+} from 'react-textbox-emailpicker'
+import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listOf } from './recipient-box.tsx'
+
+// What the app or the user takes back: edits, announcements and chips.
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+const chipNames = () => [...document.querySelectorAll('.tb-chip-name')].map(({ textContent }) => textContent)
+const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const settled = () => act(() => new Promise((done) => setTimeout(done, 0)))
+
+function setup(props: RecipientPickerProps = {}) {
+  const ref = createRef<RecipientPickerHandle>()
+  render(
+    <form aria-label="form">
+      <RecipientPicker aria-label="To" ref={ref} {...props} />
+    </form>,
+  )
+  return { user: userEvent.setup(), ref }
+}
+
+describe('An app that writes the list in its own way', () => {
+  it.each(['{Enter}', ',', ';'])('keeps recipients apart after %s', async (key) => {
+    function App() {
+      const [text, setText] = useState('')
+      return (
+        <RecipientPicker
+          aria-label="To"
+          text={text}
+          onTextChanged={(next) => setText(formatMailboxes(parseMailboxes(next)))}
+        />
+      )
+    }
+    render(<App />)
+    const user = userEvent.setup()
+    await user.type(input(), `ann@x.example${key}bob@x.example${key}`)
+    expect(chipNames()).toEqual(['ann@x.example', 'bob@x.example'])
+    expect(input().value).toBe('')
+  })
+})
+
+describe('maxLength', () => {
+  it('limits neither undo nor a reset, although the list of the app is longer', async () => {
+    const { user } = setup({ defaultText: listOf('Ann', 'Bob', 'Cid'), maxLength: 10 })
+    await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    input().focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(chipNames()).toEqual(['Ann', 'Bob', 'Cid'])
+    await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    screen.getByRole<HTMLFormElement>('form').reset()
+    await settled()
+    expect(chipNames()).toEqual(['Ann', 'Bob', 'Cid'])
+  })
+
+  it('does not limit Escape, which puts an edited chip back', async () => {
+    const { user } = setup({ defaultText: listOf('Ann', 'Bob'), maxLength: 10 })
+    await user.dblClick(screen.getByText('Bob'))
+    await user.clear(input())
+    await user.keyboard('{Escape}')
+    expect(chipNames()).toEqual(['Ann', 'Bob'])
+  })
+})
+
+describe('Escape', () => {
+  it('puts back nobody who has come into the list in another way', async () => {
+    const { user } = setup({ defaultText: listOf('Ann', 'Bob') })
+    await user.dblClick(screen.getByText('Bob'))
+    await user.clear(input())
+    await user.paste('bob@x.example, cleo@x.example')
+    await user.keyboard('{Escape}')
+    expect(chipNames().filter((name) => name?.toLowerCase().startsWith('bob'))).toHaveLength(1)
+  })
+
+  it('puts back nobody who was removed before the user left the box', async () => {
+    const { user } = setup({ defaultText: listOf('Ann', 'Bob') })
+    await user.dblClick(screen.getByText('Bob'))
+    await user.clear(input())
+    await user.tab()
+    await user.tab()
+    act(() => input().focus())
+    await user.keyboard('{Escape}')
+    expect(chipNames()).toEqual(['Ann'])
+  })
+})
+
+describe('A change that the app refuses', () => {
+  // Announcements wait for a pause.
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+  const afterPause = () => act(() => vi.advanceTimersByTime(2000))
+
+  it('is not announced, when it adds somebody', async () => {
+    const { user } = setup({ mailboxes: [] })
+    await user.type(input(), 'dan@x.example,')
+    afterPause()
+    expect(chipNames()).toEqual([])
+    expect(news().join('')).toBe('')
+  })
+
+  it('is not announced, when it removes somebody', async () => {
+    const { user } = setup({ text: listOf('Ann', 'Bob') })
+    await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+    afterPause()
+    expect(chipNames()).toEqual(['Ann', 'Bob'])
+    expect(news().join('')).toBe('')
+  })
+
+  it('is announced when the app accepts it later', async () => {
+    let answer = () => {}
+    function App() {
+      const [mailboxes, setMailboxes] = useState<readonly Contact[]>([])
+      return (
+        <RecipientPicker
+          aria-label="To"
+          mailboxes={mailboxes}
+          onMailboxesChanged={(next) => {
+            answer = () => setMailboxes(next)
+          }}
+        />
+      )
+    }
+    render(<App />)
+    await userEvent.setup().type(input(), 'dan@x.example,')
+    act(() => answer())
+    afterPause()
+    expect(news().join('')).toContain('dan@x.example added')
+  })
+})
+
+it('a reset of another form leaves the recipients as they are', async () => {
+  render(
+    <>
+      <form aria-label="other" />
+      <form>
+        <RecipientPicker aria-label="To" defaultText={listOf('Ann', 'Bob')} />
+      </form>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  screen.getByRole<HTMLFormElement>('form', { name: 'other' }).reset()
+  await settled()
+  expect(chipNames()).toEqual(['Bob'])
+})
+
+it('clearing announces who was removed', async () => {
+  const { user } = setup({ defaultText: listOf('Ann', 'Bob'), clearable: true })
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(news().join('')).toContain('2 removed'))
+})
+
+it('the state of the content of a chip goes with its recipient', async () => {
+  function Photo({ email }: { email: string }) {
+    const [first] = useState(email)
+    return <>{first}</>
+  }
+  const { user } = setup({
+    defaultText: listOf('Ann', 'Bob'),
+    renderChip: ({ email }) => <Photo email={email} />,
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  expect(chipNames()).toEqual(['bob@x.example'])
+})
+
+it('shortcuts work on a keyboard without Latin letters', async () => {
+  const { user } = setup({ defaultText: listOf('Ann', 'Bob') })
+  await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  act(() => input().focus())
+  fireEvent.keyDown(input(), { key: 'я', code: 'KeyZ', ctrlKey: true })
+  expect(chipNames()).toEqual(['Ann', 'Bob'])
+  fireEvent.keyDown(input(), { key: 'ф', code: 'KeyA', ctrlKey: true })
+  expect(document.querySelectorAll('[data-selected]')).toHaveLength(2)
+})
