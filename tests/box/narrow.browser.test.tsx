@@ -107,6 +107,15 @@ describe.each(boxes)('a %s with everything in its frame', (_, draw) => {
     for (const part of container.querySelectorAll('.tb-adornment'))
       expect(part.clientWidth).toBeGreaterThan(24)
   })
+
+  it('keeps its parts in the frame where its parent is as narrow as the box', async () => {
+    const { container } = await render(
+      <div style={{ inlineSize: 'fit-content' }}>
+        <Field label="To">{draw({ width: 60 })}</Field>
+      </div>,
+    )
+    expect(outside(container.querySelector('.tb-root') as HTMLElement)).toEqual([])
+  })
 })
 
 it.each(['vertical', 'horizontal'] as const)(
