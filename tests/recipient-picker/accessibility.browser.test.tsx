@@ -83,7 +83,8 @@ describe('the size of what can be pressed', () => {
     box.chips().flatMap((chip) => {
       const remove = chip.querySelector('button')?.getBoundingClientRect() as DOMRect
       // What can be pressed can be higher than what is drawn.
-      const height = Number.parseFloat(getComputedStyle(chip, '::after').height)
+      const extended = Number.parseFloat(getComputedStyle(chip, '::after').height) || 0
+      const height = Math.max(chip.offsetHeight, extended)
       return [Math.round(remove.width), Math.round(remove.height), Math.round(height)]
     })
 

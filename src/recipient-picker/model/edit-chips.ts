@@ -5,7 +5,7 @@ import {
   joinEntries,
   separatorAfter,
 } from '../../contacts/mailboxes/format-list.ts'
-import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, withoutKnown, writeDraft, type Change } from './draft.ts'
@@ -88,7 +88,7 @@ interface Incoming extends Mailbox {
 }
 
 const incomingText = (text: string): Incoming[] =>
-  parseMailboxes(text).map((mailbox) => ({
+  entriesOf(text).map((mailbox) => ({
     ...mailbox,
     text: entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
   }))
@@ -147,7 +147,7 @@ export function pasteIntoDraft(
 ): Change | undefined {
   const draft = draftOf(list)
   const rest = draft.slice(0, start) + draft.slice(end)
-  const [first, second] = parseMailboxes(text)
+  const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')
   if (!first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))) return undefined
   const written = writeDraft(list, rest)
