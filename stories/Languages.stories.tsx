@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { EmailPicker, Field, MessagesProvider, RecipientPicker } from 'react-textbox-emailpicker'
-import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { ContactSourceError, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, within } from 'storybook/test'
 import { directionOf, LanguageCard, nameOf } from './parts/LanguageCard.tsx'
 import { Stack, withRoomForList } from './parts/layout.tsx'
-import { locales } from './parts/locales.ts'
+import { failures, locales, problems } from './parts/locales.ts'
 import { people } from './parts/people.ts'
 
 const meta = {
@@ -107,4 +107,26 @@ export const LanguageSwitch: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Endless' }), 'a')
     await expect(await canvas.findByText(/^Suche läuft/, { selector: '.tb-status > bdi' })).toBeVisible()
   },
+}
+
+/** The sentences of every language for what can go wrong with a source of contacts. */
+export const WhyASearchFailed: Story = {
+  render: () => (
+    <main
+      style={{
+        display: 'grid',
+        gap: '1.5rem 2rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+      }}
+    >
+      {Object.entries(failures).map(([tag, failed]) => (
+        <section key={tag} lang={tag} dir={directionOf(tag)}>
+          <h2 style={{ margin: '0 0 0.5rem', fontSize: '1.125rem' }}>{nameOf(tag)}</h2>
+          {problems.map((problem) => (
+            <div key={problem}>{failed(new ContactSourceError(problem))}</div>
+          ))}
+        </section>
+      ))}
+    </main>
+  ),
 }

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { isolate } from './parts/isolate.ts'
 import { plural } from './parts/plural.ts'
 
@@ -47,3 +48,19 @@ export const ar: RecipientPickerMessages = {
   twice: (names) => `في القائمة مسبقًا: ${named(names.map(isolate))}`,
   notAnAddress: 'عنوان غير صالح',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const arFailed = /* @__PURE__ */ failureSentences(ar, {
+  unreachable: 'يتعذّر الوصول إلى الخادم.',
+  'sign-in': 'يطلب الخادم تسجيل الدخول مرة أخرى.',
+  forbidden: 'لا يُسمح لك بعرض جهات الاتصال هذه.',
+  'not-found': 'لا توجد جهات اتصال في هذا العنوان.',
+  busy: 'الخادم مشغول. أعد المحاولة لاحقًا.',
+  failed: 'تعذّر على الخادم الرد.',
+  'web-page': 'أرسل الخادم صفحة ويب بدلًا من جهات الاتصال.',
+  unreadable: 'أرسل الخادم ردًا تتعذّر قراءته.',
+  'bad-row': 'أرسل الخادم جهة اتصال تتعذّر قراءتها.',
+  'bad-text': 'أرسل الخادم أحرفًا تتعذّر قراءتها.',
+  'cut-off': 'انقطع رد الخادم قبل نهايته.',
+  'too-large': 'أرسل الخادم بيانات أكثر من اللازم.',
+})

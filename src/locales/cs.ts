@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('cs', { one: '# kontakt', few: '# kontakty', other: '# kontaktů' })
@@ -33,3 +34,19 @@ export const cs: RecipientPickerMessages = {
   twice: (names) => `Už v seznamu: ${named(names)}`,
   notAnAddress: 'neplatná adresa',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const csFailed = /* @__PURE__ */ failureSentences(cs, {
+  unreachable: 'Server není dostupný.',
+  'sign-in': 'Server žádá o nové přihlášení.',
+  forbidden: 'Tyto kontakty nemáte oprávnění zobrazit.',
+  'not-found': 'Na této adrese nejsou žádné kontakty.',
+  busy: 'Server je přetížený. Zkuste to později.',
+  failed: 'Server nedokázal odpovědět.',
+  'web-page': 'Server poslal místo kontaktů webovou stránku.',
+  unreadable: 'Server poslal odpověď, kterou nelze přečíst.',
+  'bad-row': 'Server poslal kontakt, který nelze přečíst.',
+  'bad-text': 'Server poslal znaky, které nelze přečíst.',
+  'cut-off': 'Odpověď serveru byla přerušena.',
+  'too-large': 'Server poslal příliš mnoho dat.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('de', { one: '# Kontakt', other: '# Kontakte' })
@@ -33,3 +34,19 @@ export const de: RecipientPickerMessages = {
   twice: (names) => `Schon vorhanden: ${named(names)}`,
   notAnAddress: 'ungültige Adresse',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const deFailed = /* @__PURE__ */ failureSentences(de, {
+  unreachable: 'Der Server ist nicht erreichbar.',
+  'sign-in': 'Der Server verlangt eine erneute Anmeldung.',
+  forbidden: 'Sie dürfen diese Kontakte nicht sehen.',
+  'not-found': 'Unter dieser Adresse gibt es keine Kontakte.',
+  busy: 'Der Server ist ausgelastet. Versuchen Sie es später noch einmal.',
+  failed: 'Der Server konnte nicht antworten.',
+  'web-page': 'Der Server hat statt Kontakten eine Webseite gesendet.',
+  unreadable: 'Die Antwort des Servers ist nicht lesbar.',
+  'bad-row': 'Der Server hat einen Kontakt gesendet, der nicht lesbar ist.',
+  'bad-text': 'Der Server hat Zeichen gesendet, die nicht lesbar sind.',
+  'cut-off': 'Die Antwort des Servers wurde abgebrochen.',
+  'too-large': 'Der Server hat zu viele Daten gesendet.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('es', { one: '# contacto', many: '# de contactos', other: '# contactos' })
@@ -42,3 +43,19 @@ export const es: RecipientPickerMessages = {
   twice: (names) => `Ya en la lista: ${named(names)}`,
   notAnAddress: 'dirección no válida',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const esFailed = /* @__PURE__ */ failureSentences(es, {
+  unreachable: 'No se puede acceder al servidor.',
+  'sign-in': 'El servidor pide que vuelvas a iniciar sesión.',
+  forbidden: 'No tienes permiso para ver estos contactos.',
+  'not-found': 'No hay contactos en esta dirección.',
+  busy: 'El servidor está ocupado. Inténtalo más tarde.',
+  failed: 'El servidor no pudo responder.',
+  'web-page': 'El servidor envió una página web en lugar de contactos.',
+  unreadable: 'El servidor envió una respuesta que no se puede leer.',
+  'bad-row': 'El servidor envió un contacto que no se puede leer.',
+  'bad-text': 'El servidor envió caracteres que no se pueden leer.',
+  'cut-off': 'La respuesta del servidor se interrumpió.',
+  'too-large': 'El servidor envió demasiados datos.',
+})

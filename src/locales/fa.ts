@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { isolate } from './parts/isolate.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('fa')} مخاطب`
@@ -33,3 +34,19 @@ export const fa: RecipientPickerMessages = {
   twice: (names) => `از قبل در فهرست: ${named(names.map(isolate))}`,
   notAnAddress: 'نشانی نامعتبر',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const faFailed = /* @__PURE__ */ failureSentences(fa, {
+  unreachable: 'سرور در دسترس نیست.',
+  'sign-in': 'سرور می\u200cخواهد دوباره وارد شوید.',
+  forbidden: 'اجازهٔ دیدن این مخاطبین را ندارید.',
+  'not-found': 'در این نشانی مخاطبی وجود ندارد.',
+  busy: 'سرور مشغول است. بعداً دوباره تلاش کنید.',
+  failed: 'سرور نتوانست پاسخ دهد.',
+  'web-page': 'سرور به\u200cجای مخاطبین یک صفحهٔ وب فرستاد.',
+  unreadable: 'سرور پاسخی فرستاد که خوانده نمی\u200cشود.',
+  'bad-row': 'سرور مخاطبی فرستاد که خوانده نمی\u200cشود.',
+  'bad-text': 'سرور نویسه\u200cهایی فرستاد که خوانده نمی\u200cشوند.',
+  'cut-off': 'پاسخ سرور ناتمام ماند.',
+  'too-large': 'سرور دادهٔ بیش از حد فرستاد.',
+})

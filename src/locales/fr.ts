@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('fr', { one: '# contact', many: '# de contacts', other: '# contacts' })
@@ -41,3 +42,19 @@ export const fr: RecipientPickerMessages = {
   twice: (names) => `Déjà dans la liste\u00a0: ${named(names)}`,
   notAnAddress: 'adresse non valide',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const frFailed = /* @__PURE__ */ failureSentences(fr, {
+  unreachable: 'Le serveur est inaccessible.',
+  'sign-in': 'Le serveur vous demande de vous reconnecter.',
+  forbidden: 'Vous n’êtes pas autorisé à voir ces contacts.',
+  'not-found': 'Il n’y a aucun contact à cette adresse.',
+  busy: 'Le serveur est occupé. Réessayez plus tard.',
+  failed: 'Le serveur n’a pas pu répondre.',
+  'web-page': 'Le serveur a envoyé une page web au lieu de contacts.',
+  unreadable: 'Le serveur a envoyé une réponse illisible.',
+  'bad-row': 'Le serveur a envoyé un contact illisible.',
+  'bad-text': 'Le serveur a envoyé des caractères illisibles.',
+  'cut-off': 'La réponse du serveur a été interrompue.',
+  'too-large': 'Le serveur a envoyé trop de données.',
+})

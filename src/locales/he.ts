@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { isolate } from './parts/isolate.ts'
 import { plural } from './parts/plural.ts'
 
@@ -34,3 +35,19 @@ export const he: RecipientPickerMessages = {
   twice: (names) => `כבר ברשימה: ${named(names.map(isolate))}`,
   notAnAddress: 'כתובת לא תקינה',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const heFailed = /* @__PURE__ */ failureSentences(he, {
+  unreachable: 'אין גישה לשרת.',
+  'sign-in': 'השרת מבקש להתחבר מחדש.',
+  forbidden: 'אין הרשאה לראות את אנשי הקשר האלה.',
+  'not-found': 'אין אנשי קשר בכתובת הזו.',
+  busy: 'השרת עמוס. כדאי לנסות שוב מאוחר יותר.',
+  failed: 'השרת לא הצליח להשיב.',
+  'web-page': 'השרת שלח דף אינטרנט במקום אנשי קשר.',
+  unreadable: 'השרת שלח תשובה שאי אפשר לקרוא.',
+  'bad-row': 'השרת שלח איש קשר שאי אפשר לקרוא.',
+  'bad-text': 'השרת שלח תווים שאי אפשר לקרוא.',
+  'cut-off': 'תשובת השרת נקטעה.',
+  'too-large': 'השרת שלח יותר מדי נתונים.',
+})

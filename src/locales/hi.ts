@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('hi')} संपर्क`
 const recipients = (total: number) => `${total.toLocaleString('hi')} प्राप्तकर्ता`
@@ -32,3 +33,19 @@ export const hi: RecipientPickerMessages = {
   twice: (names) => `पहले से सूची में: ${named(names)}`,
   notAnAddress: 'अमान्य पता',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const hiFailed = /* @__PURE__ */ failureSentences(hi, {
+  unreachable: 'सर्वर से संपर्क नहीं हो पा रहा है।',
+  'sign-in': 'सर्वर फिर से साइन इन करने को कह रहा है।',
+  forbidden: 'आपको ये संपर्क देखने की अनुमति नहीं है।',
+  'not-found': 'इस पते पर कोई संपर्क नहीं है।',
+  busy: 'सर्वर व्यस्त है। बाद में फिर कोशिश करें।',
+  failed: 'सर्वर जवाब नहीं दे सका।',
+  'web-page': 'सर्वर ने संपर्कों के बजाय एक वेब पेज भेजा।',
+  unreadable: 'सर्वर ने ऐसा जवाब भेजा जिसे पढ़ा नहीं जा सकता।',
+  'bad-row': 'सर्वर ने ऐसा संपर्क भेजा जिसे पढ़ा नहीं जा सकता।',
+  'bad-text': 'सर्वर ने ऐसे अक्षर भेजे जिन्हें पढ़ा नहीं जा सकता।',
+  'cut-off': 'सर्वर का जवाब बीच में ही रुक गया।',
+  'too-large': 'सर्वर ने बहुत ज़्यादा डेटा भेजा।',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('it', { one: '# contatto', many: '# di contatti', other: '# contatti' })
@@ -37,3 +38,19 @@ export const it: RecipientPickerMessages = {
   twice: (names) => `Già in elenco: ${named(names)}`,
   notAnAddress: 'indirizzo non valido',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const itFailed = /* @__PURE__ */ failureSentences(it, {
+  unreachable: 'Il server non è raggiungibile.',
+  'sign-in': 'Il server chiede di accedere di nuovo.',
+  forbidden: 'Non hai il permesso di vedere questi contatti.',
+  'not-found': 'Non ci sono contatti a questo indirizzo.',
+  busy: 'Il server è occupato. Riprova più tardi.',
+  failed: 'Il server non è riuscito a rispondere.',
+  'web-page': 'Il server ha inviato una pagina web invece dei contatti.',
+  unreadable: 'Il server ha inviato una risposta illeggibile.',
+  'bad-row': 'Il server ha inviato un contatto illeggibile.',
+  'bad-text': 'Il server ha inviato caratteri illeggibili.',
+  'cut-off': 'La risposta del server si è interrotta.',
+  'too-large': 'Il server ha inviato troppi dati.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('ja')}件の連絡先`
 const recipients = (total: number) => `${total.toLocaleString('ja')}件の宛先`
@@ -31,3 +32,19 @@ export const ja: RecipientPickerMessages = {
   twice: (names) => `${named(names)}はすでに追加されています`,
   notAnAddress: '無効なメールアドレス',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const jaFailed = /* @__PURE__ */ failureSentences(ja, {
+  unreachable: 'サーバーに接続できません。',
+  'sign-in': 'もう一度サインインする必要があります。',
+  forbidden: 'これらの連絡先を表示する権限がありません。',
+  'not-found': 'このアドレスに連絡先はありません。',
+  busy: 'サーバーが混み合っています。後でもう一度お試しください。',
+  failed: 'サーバーが応答できませんでした。',
+  'web-page': 'サーバーから連絡先ではなくウェブページが届きました。',
+  unreadable: 'サーバーの応答を読み取れませんでした。',
+  'bad-row': 'サーバーから届いた連絡先を読み取れませんでした。',
+  'bad-text': 'サーバーから届いた文字を読み取れませんでした。',
+  'cut-off': 'サーバーの応答が途中で切れました。',
+  'too-large': 'サーバーから届いたデータが大きすぎます。',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `연락처 ${total.toLocaleString('ko')}개`
 const recipients = (total: number) => `받는 사람 ${total.toLocaleString('ko')}명`
@@ -31,3 +32,19 @@ export const ko: RecipientPickerMessages = {
   twice: (names) => `이미 있음: ${named(names)}`,
   notAnAddress: '잘못된 이메일 주소',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const koFailed = /* @__PURE__ */ failureSentences(ko, {
+  unreachable: '서버에 연결할 수 없습니다.',
+  'sign-in': '서버에 다시 로그인해야 합니다.',
+  forbidden: '이 연락처를 볼 권한이 없습니다.',
+  'not-found': '이 주소에 연락처가 없습니다.',
+  busy: '서버가 사용 중입니다. 나중에 다시 시도하세요.',
+  failed: '서버가 응답하지 못했습니다.',
+  'web-page': '서버가 연락처 대신 웹페이지를 보냈습니다.',
+  unreadable: '서버가 읽을 수 없는 응답을 보냈습니다.',
+  'bad-row': '서버가 읽을 수 없는 연락처를 보냈습니다.',
+  'bad-text': '서버가 읽을 수 없는 문자를 보냈습니다.',
+  'cut-off': '서버의 응답이 중간에 끊겼습니다.',
+  'too-large': '서버가 너무 많은 데이터를 보냈습니다.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('nl', { one: '# contact', other: '# contacten' })
@@ -33,3 +34,19 @@ export const nl: RecipientPickerMessages = {
   twice: (names) => `Al in de lijst: ${named(names)}`,
   notAnAddress: 'ongeldig adres',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const nlFailed = /* @__PURE__ */ failureSentences(nl, {
+  unreachable: 'De server is niet bereikbaar.',
+  'sign-in': 'De server vraagt je om opnieuw in te loggen.',
+  forbidden: 'Je mag deze contacten niet bekijken.',
+  'not-found': 'Er zijn geen contacten op dit adres.',
+  busy: 'De server is bezet. Probeer het later opnieuw.',
+  failed: 'De server kon niet antwoorden.',
+  'web-page': 'De server stuurde een webpagina in plaats van contacten.',
+  unreadable: 'De server stuurde een onleesbaar antwoord.',
+  'bad-row': 'De server stuurde een onleesbaar contact.',
+  'bad-text': 'De server stuurde onleesbare tekens.',
+  'cut-off': 'Het antwoord van de server werd afgebroken.',
+  'too-large': 'De server stuurde te veel gegevens.',
+})

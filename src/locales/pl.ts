@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('pl', { one: '# kontakt', few: '# kontakty', other: '# kontaktów' })
@@ -33,3 +34,19 @@ export const pl: RecipientPickerMessages = {
   twice: (names) => `Już na liście: ${named(names)}`,
   notAnAddress: 'nieprawidłowy adres',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const plFailed = /* @__PURE__ */ failureSentences(pl, {
+  unreachable: 'Serwer jest nieosiągalny.',
+  'sign-in': 'Serwer wymaga ponownego zalogowania.',
+  forbidden: 'Nie masz uprawnień do wyświetlania tych kontaktów.',
+  'not-found': 'Pod tym adresem nie ma kontaktów.',
+  busy: 'Serwer jest zajęty. Spróbuj później.',
+  failed: 'Serwer nie mógł odpowiedzieć.',
+  'web-page': 'Serwer przesłał stronę internetową zamiast kontaktów.',
+  unreadable: 'Serwer przesłał odpowiedź, której nie można odczytać.',
+  'bad-row': 'Serwer przesłał kontakt, którego nie można odczytać.',
+  'bad-text': 'Serwer przesłał znaki, których nie można odczytać.',
+  'cut-off': 'Odpowiedź serwera została przerwana.',
+  'too-large': 'Serwer przesłał za dużo danych.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('pt-BR', { one: '# contato', many: '# de contatos', other: '# contatos' })
@@ -41,3 +42,19 @@ export const ptBR: RecipientPickerMessages = {
   twice: (names) => `Já na lista: ${named(names)}`,
   notAnAddress: 'endereço inválido',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const ptBRFailed = /* @__PURE__ */ failureSentences(ptBR, {
+  unreachable: 'Não foi possível acessar o servidor.',
+  'sign-in': 'O servidor pede que você entre novamente.',
+  forbidden: 'Você não tem permissão para ver estes contatos.',
+  'not-found': 'Não há contatos neste endereço.',
+  busy: 'O servidor está ocupado. Tente mais tarde.',
+  failed: 'O servidor não conseguiu responder.',
+  'web-page': 'O servidor enviou uma página da web em vez de contatos.',
+  unreadable: 'O servidor enviou uma resposta ilegível.',
+  'bad-row': 'O servidor enviou um contato ilegível.',
+  'bad-text': 'O servidor enviou caracteres ilegíveis.',
+  'cut-off': 'A resposta do servidor foi interrompida.',
+  'too-large': 'O servidor enviou dados demais.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('ru', { one: '# контакт', few: '# контакта', other: '# контактов' })
@@ -33,3 +34,19 @@ export const ru: RecipientPickerMessages = {
   twice: (names) => `Уже в списке: ${named(names)}`,
   notAnAddress: 'неверный адрес',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const ruFailed = /* @__PURE__ */ failureSentences(ru, {
+  unreachable: 'Сервер недоступен.',
+  'sign-in': 'Сервер просит войти заново.',
+  forbidden: 'У вас нет доступа к этим контактам.',
+  'not-found': 'По этому адресу нет контактов.',
+  busy: 'Сервер занят. Повторите попытку позже.',
+  failed: 'Сервер не смог ответить.',
+  'web-page': 'Вместо контактов сервер прислал веб-страницу.',
+  unreadable: 'Сервер прислал ответ, который не удалось прочитать.',
+  'bad-row': 'Сервер прислал контакт, который не удалось прочитать.',
+  'bad-text': 'Сервер прислал символы, которые не удалось прочитать.',
+  'cut-off': 'Ответ сервера оборвался.',
+  'too-large': 'Сервер прислал слишком много данных.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('sv', { one: '# kontakt', other: '# kontakter' })
@@ -33,3 +34,19 @@ export const sv: RecipientPickerMessages = {
   twice: (names) => `Finns redan: ${named(names)}`,
   notAnAddress: 'ogiltig adress',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const svFailed = /* @__PURE__ */ failureSentences(sv, {
+  unreachable: 'Det går inte att nå servern.',
+  'sign-in': 'Servern ber dig logga in igen.',
+  forbidden: 'Du har inte behörighet att se de här kontakterna.',
+  'not-found': 'Det finns inga kontakter på den här adressen.',
+  busy: 'Servern är upptagen. Försök igen senare.',
+  failed: 'Servern kunde inte svara.',
+  'web-page': 'Servern skickade en webbsida i stället för kontakter.',
+  unreadable: 'Servern skickade ett svar som inte går att läsa.',
+  'bad-row': 'Servern skickade en kontakt som inte går att läsa.',
+  'bad-text': 'Servern skickade tecken som inte går att läsa.',
+  'cut-off': 'Svaret från servern avbröts.',
+  'too-large': 'Servern skickade för mycket data.',
+})

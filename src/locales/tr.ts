@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('tr')} kişi`
 const recipients = (total: number) => `${total.toLocaleString('tr')} alıcı`
@@ -32,3 +33,19 @@ export const tr: RecipientPickerMessages = {
   twice: (names) => `${named(names)} zaten listede`,
   notAnAddress: 'geçersiz adres',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const trFailed = /* @__PURE__ */ failureSentences(tr, {
+  unreachable: 'Sunucuya ulaşılamıyor.',
+  'sign-in': 'Sunucu yeniden oturum açmanızı istiyor.',
+  forbidden: 'Bu kişileri görme izniniz yok.',
+  'not-found': 'Bu adreste kişi yok.',
+  busy: 'Sunucu meşgul. Daha sonra yeniden deneyin.',
+  failed: 'Sunucu yanıt veremedi.',
+  'web-page': 'Sunucu, kişiler yerine bir web sayfası gönderdi.',
+  unreadable: 'Sunucu okunamayan bir yanıt gönderdi.',
+  'bad-row': 'Sunucu okunamayan bir kişi gönderdi.',
+  'bad-text': 'Sunucu okunamayan karakterler gönderdi.',
+  'cut-off': 'Sunucunun yanıtı yarıda kesildi.',
+  'too-large': 'Sunucu çok fazla veri gönderdi.',
+})

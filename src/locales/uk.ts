@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 import { plural } from './parts/plural.ts'
 
 const contacts = plural('uk', { one: '# контакт', few: '# контакти', other: '# контактів' })
@@ -33,3 +34,19 @@ export const uk: RecipientPickerMessages = {
   twice: (names) => `Уже в списку: ${named(names)}`,
   notAnAddress: 'хибна адреса',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const ukFailed = /* @__PURE__ */ failureSentences(uk, {
+  unreachable: 'Сервер недоступний.',
+  'sign-in': 'Сервер просить увійти знову.',
+  forbidden: 'Ви не маєте доступу до цих контактів.',
+  'not-found': 'За цією адресою немає контактів.',
+  busy: 'Сервер зайнятий. Спробуйте пізніше.',
+  failed: 'Сервер не зміг відповісти.',
+  'web-page': 'Замість контактів сервер надіслав вебсторінку.',
+  unreadable: 'Сервер надіслав відповідь, яку не вдалося прочитати.',
+  'bad-row': 'Сервер надіслав контакт, який не вдалося прочитати.',
+  'bad-text': 'Сервер надіслав символи, які не вдалося прочитати.',
+  'cut-off': 'Відповідь сервера обірвалася.',
+  'too-large': 'Сервер надіслав забагато даних.',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('zh-CN')} 位联系人`
 const recipients = (total: number) => `${total.toLocaleString('zh-CN')} 位收件人`
@@ -31,3 +32,19 @@ export const zhCN: RecipientPickerMessages = {
   twice: (names) => `已在列表中：${named(names)}`,
   notAnAddress: '无效的邮箱地址',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const zhCNFailed = /* @__PURE__ */ failureSentences(zhCN, {
+  unreachable: '无法连接到服务器。',
+  'sign-in': '服务器要求你重新登录。',
+  forbidden: '你无权查看这些联系人。',
+  'not-found': '此地址没有联系人。',
+  busy: '服务器繁忙，请稍后重试。',
+  failed: '服务器无法响应。',
+  'web-page': '服务器发送的是网页，而不是联系人。',
+  unreadable: '无法读取服务器的响应。',
+  'bad-row': '无法读取服务器发送的一位联系人。',
+  'bad-text': '无法读取服务器发送的字符。',
+  'cut-off': '服务器的响应中断了。',
+  'too-large': '服务器发送的数据过多。',
+})

@@ -1,5 +1,6 @@
 import { nameOrCount } from '../messages/name-or-count.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
+import { failureSentences } from './parts/failure-sentences.ts'
 
 const contacts = (total: number) => `${total.toLocaleString('zh-TW')} 位聯絡人`
 const recipients = (total: number) => `${total.toLocaleString('zh-TW')} 位收件者`
@@ -31,3 +32,19 @@ export const zhTW: RecipientPickerMessages = {
   twice: (names) => `已在清單中：${named(names)}`,
   notAnAddress: '無效的電子郵件地址',
 }
+
+/** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
+export const zhTWFailed = /* @__PURE__ */ failureSentences(zhTW, {
+  unreachable: '無法連線到伺服器。',
+  'sign-in': '伺服器要求你重新登入。',
+  forbidden: '你沒有權限檢視這些聯絡人。',
+  'not-found': '此位址沒有聯絡人。',
+  busy: '伺服器忙碌中，請稍後再試。',
+  failed: '伺服器無法回應。',
+  'web-page': '伺服器傳送的是網頁，而不是聯絡人。',
+  unreadable: '無法讀取伺服器的回應。',
+  'bad-row': '無法讀取伺服器傳送的一位聯絡人。',
+  'bad-text': '無法讀取伺服器傳送的字元。',
+  'cut-off': '伺服器的回應中斷了。',
+  'too-large': '伺服器傳送的資料過多。',
+})

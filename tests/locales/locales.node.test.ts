@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { RecipientPickerMessages } from 'react-textbox-emailpicker'
 import { ContactSourceError } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../../stories/parts/locales.ts'
+import { failures, locales, problems } from '../../stories/parts/locales.ts'
 
 const folder = join(import.meta.dirname, '../../src/locales')
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
@@ -23,9 +23,11 @@ describe('the locales', () => {
     expect(Object.keys(locales).sort()).toEqual(files.map((name) => basename(name, '.ts')).sort())
   })
 
-  it.each(Object.keys(locales))('export one name each, made of the tag: %s', async (tag) => {
+  it.each(Object.keys(locales))('export names made of the tag: %s', async (tag) => {
     const module: object = await import(`../../src/locales/${tag}.ts`)
-    expect(Object.keys(module)).toEqual([tag.replace('-', '')])
+    const name = tag.replace('-', '')
+    // English says in `failed` itself why a search failed.
+    expect(Object.keys(module)).toEqual(tag === 'en' ? [name] : [name, `${name}Failed`])
   })
 })
 
@@ -77,6 +79,35 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
       expect(messages.forget(entry)).toContain(entry)
       expect(messages.forgotten(entry)).toContain(entry)
     }
+  })
+})
+
+describe.each(Object.entries(failures))('why a search failed in %s', (tag, failed) => {
+  const errors = problems.map((problem) => new ContactSourceError(problem))
+  const otherwise = locales[tag]?.failed
+
+  it('has a sentence for each problem', () => {
+    const sentences = errors.map((error) => failed(error))
+    expect(new Set([...sentences, otherwise]).size).toBe(errors.length + 1)
+    for (const sentence of sentences) expect(sentence).toMatch(/^\S.*[.。।]$/u)
+    // None was left in English.
+    for (const [index, sentence] of sentences.entries()) expect(sentence).not.toBe(errors[index]?.message)
+  })
+
+  it('knows an error of another copy of the package', () => {
+    const copy = Object.assign(new Error('x'), { name: 'ContactSourceError', problem: 'busy' })
+    expect(failed(copy)).toBe(failed(new ContactSourceError('busy')))
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'busy'],
+    ['another error', Object.assign(new Error('x'), { problem: 'busy' })],
+    ['a problem that it does not know', { name: 'ContactSourceError', problem: 'tired' }],
+    ['the name of a method of objects', { name: 'ContactSourceError', problem: 'toString' }],
+  ])('has the general text for %s', (_, error) => {
+    expect(failed(error)).toBe(otherwise)
   })
 })
 
