@@ -27,18 +27,24 @@ export function createLineParser(): AnswerParser<unknown> {
   let rest = ''
   return {
     *read(text) {
-      const lines: string[] = []
+      let lines: string[] = []
       // Splitting a long line again with each of its pieces would take too long.
       if (text === undefined || text.includes('\n')) {
-        lines.push(...`${rest}${text ?? '\n'}`.split('\n'))
+        lines = `${rest}${text ?? '\n'}`.split('\n')
         rest = lines.pop() ?? ''
       } else rest += text
-      if (rest.length > LONGEST_LINE) throw new ContactSourceError('too-large')
       // At the end, the last line is the one that may be incomplete.
       const problem = text === undefined ? 'cut-off' : 'unreadable'
-      for (const line of lines) if (line.trim()) yield partOf(parse(line, problem))
+      for (const line of lines) if (checkLength(line).trim()) yield partOf(parse(line, problem))
+      checkLength(rest)
     },
   }
+}
+
+/** Also a line that came in one piece. Whether it can be read must not depend on the pieces. */
+function checkLength(line: string): string {
+  if (line.length > LONGEST_LINE) throw new ContactSourceError('too-large')
+  return line
 }
 
 function partOf(value: unknown): Part {

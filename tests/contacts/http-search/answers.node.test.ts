@@ -186,6 +186,17 @@ describe('An answer', () => {
     expect(search.peek('anne', { limit: 9 })).toBeUndefined()
   })
 
+  it('can come in one piece, however many lines it has', async () => {
+    const text = Array.from({ length: 300_000 }, (_, n) => `{"email":"ann${n}@example.org"}\n`).join('')
+    const fetch = async () => new Response(text, { headers: { 'Content-Type': 'application/x-ndjson' } })
+    const { last, error } = await answersTo(
+      httpSearch({ request: () => 'https://directory.example', mapRow: asIs, fetch }),
+      'ann',
+    )
+    expect(error).toBeUndefined()
+    expect(last).toMatchObject({ total: 10_000, complete: true })
+  })
+
   it('of a million rows is read only in part', async () => {
     let sent = 0
     const directory = await startDirectory((response) => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import {
@@ -18,59 +18,80 @@ import { picker, rows } from './option-rows.ts'
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const url = 'https://contacts.example.org/ann/'
-const ann = 'BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nEMAIL:ann@example.org\nEND:VCARD\n'
-const asJson = () => Response.json([{ email: 'ann@example.org' }])
-const asBook = () => new Response(ann, { headers: { 'Content-Type': 'text/vcard' } })
-const asMultistatus = () =>
-  new Response(
-    `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><d:response><d:href>/ann/1.vcf</d:href>
-     <d:propstat><d:prop><c:address-data>${ann}</c:address-data></d:prop></d:propstat></d:response></d:multistatus>`,
-    { status: 207, headers: { 'Content-Type': 'application/xml' } },
-  )
+const vCard = (note: string, email = 'ann@example.org') =>
+  `BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nEMAIL:${email}\nNOTE:${note}\nEND:VCARD\n`
+
+/** An answer with one contact, and with a note that no picker shows. */
+type Answer = (note?: string) => Response
+
+const asLine: Answer = (note = '') =>
+  new Response(`${JSON.stringify({ email: 'ann@example.org', note })}\n`, {
+    headers: { 'Content-Type': 'application/x-ndjson' },
+  })
+const asBook: Answer = (note = '') => new Response(vCard(note), { headers: { 'Content-Type': 'text/vcard' } })
+const asMultistatus: Answer = (note = '') =>
+  new Response(`${multistatus}${response(vCard(note))}</d:multistatus>`, {
+    status: 207,
+    headers: { 'Content-Type': 'application/xml' },
+  })
+
+const multistatus = '<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav">'
+const response = (card: string) =>
+  `<d:response><d:href>/ann/1.vcf</d:href><d:propstat><d:prop><c:address-data>${card}</c:address-data></d:prop></d:propstat></d:response>`
 
 type Fetch = () => Promise<Response>
 
 const directory = (fetch: Fetch) =>
   httpSearch({ request: () => url, mapRow: (contact: Contact) => contact, fetch, debounce: 0 })
 
+/** What an app writes to load a file. */
 async function* book(fetch: Fetch) {
   yield* vCardContacts(await fetch())
 }
 
 interface Source {
   create: (fetch: Fetch) => ContactSearch
-  works: () => Response
+  works: Answer
   /** Whether another try loads the contacts again. For an index, the app creates a new one. */
   isIndex?: true
   /** Rows of other sources. */
   others?: readonly string[]
+  /** The app asks for the file itself. */
+  isFetchedByApp?: true
+  /** vCards are read in whatever encoding they have, and long lines are left out. */
+  hasCards?: true
 }
 
 const sources: Readonly<Record<string, Source>> = {
-  httpSearch: { create: directory, works: asJson },
+  httpSearch: { create: directory, works: asLine },
   cardDavSearch: {
     create: (fetch) => cardDavSearch({ url, fetch, debounce: 0 }),
     works: asMultistatus,
   },
   mergeSearches: {
     create: (fetch) => mergeSearches(createContactIndex([{ email: 'anna@example.org' }]), directory(fetch)),
-    works: asJson,
+    works: asLine,
     others: ['anna@example.org'],
   },
   cardDavContacts: {
     create: (fetch) => createContactIndex(cardDavContacts({ url, fetch })),
     works: asBook,
     isIndex: true,
+    hasCards: true,
   },
   vCardContacts: {
     create: (fetch) => createContactIndex(book(fetch)),
     works: asBook,
     isIndex: true,
+    hasCards: true,
+    isFetchedByApp: true,
   },
   cachedContacts: {
     create: (fetch) => createContactIndex(cachedContacts(() => book(fetch), { name: 'ann' })),
     works: asBook,
     isIndex: true,
+    hasCards: true,
+    isFetchedByApp: true,
   },
 }
 
@@ -78,7 +99,7 @@ const withStatus = (status: number) => async () =>
   new Response('no', { status, headers: { 'Retry-After': '31' } })
 
 /** The first half of an answer. Then the connection breaks. */
-async function cutOff(works: () => Response) {
+async function cutOff(works: Answer) {
   const { status, headers } = works()
   const bytes = await works().bytes()
   const body = new ReadableStream({
@@ -88,42 +109,166 @@ async function cutOff(works: () => Response) {
   return new Response(body, { status, headers })
 }
 
-const faults: readonly (readonly [
-  name: string,
-  sentence: string,
-  answer: (works: () => Response) => Promise<Response>,
-])[] = [
-  ['401', 'The server asks you to sign in again.', withStatus(401)],
-  ['403', 'You are not allowed to see these contacts.', withStatus(403)],
-  ['404', 'There are no contacts at this address.', withStatus(404)],
-  ['429', 'The server is busy. Try again later.', withStatus(429)],
-  ['500', 'The server could not answer.', withStatus(500)],
-  [
-    'a web page',
-    'The server sent a web page instead of contacts.',
-    async () => new Response('<!doctype html><h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
-  ],
-  ['half an answer', 'The answer of the server was cut off.', cutOff],
-]
+/** An answer whose note is not in UTF-8. */
+async function inLatin1(works: Answer) {
+  const bytes = await works('~').bytes()
+  const { status, headers } = works()
+  return new Response(
+    bytes.map((byte) => (byte === '~'.charCodeAt(0) ? 0xeb : byte)),
+    { status, headers },
+  )
+}
+
+interface Fault {
+  sentence: string
+  answer: (works: Answer) => Promise<Response>
+  /** Sources that such an answer is no fault for. */
+  isFine?: (source: Source) => boolean | undefined
+}
+
+const hasCards = (source: Source) => source.hasCards
+
+const faults: Readonly<Record<string, Fault>> = {
+  'no connection': {
+    sentence: "The server can't be reached.",
+    answer: () => Promise.reject(new TypeError('fetch failed')),
+  },
+  401: { sentence: 'The server asks you to sign in again.', answer: withStatus(401) },
+  403: { sentence: 'You are not allowed to see these contacts.', answer: withStatus(403) },
+  404: { sentence: 'There are no contacts at this address.', answer: withStatus(404) },
+  429: { sentence: 'The server is busy. Try again later.', answer: withStatus(429) },
+  500: { sentence: 'The server could not answer.', answer: withStatus(500) },
+  'a web page': {
+    sentence: 'The server sent a web page instead of contacts.',
+    answer: async () =>
+      new Response('<!doctype html><h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  },
+  'half an answer': { sentence: 'The answer of the server was cut off.', answer: cutOff },
+  'bytes that are not UTF-8': {
+    sentence: "The server sent characters that can't be read.",
+    answer: inLatin1,
+    isFine: hasCards,
+  },
+  'a line of 20 MB': {
+    sentence: 'The server sent too much data.',
+    answer: async (works) => works('x'.repeat(20_000_000)),
+    isFine: hasCards,
+  },
+}
+
+const found = 'ann@example.org'
+
+/** The rows after a fault. */
+function rowsAfter({ sentence, isFine }: Fault, source: Source) {
+  const { others = [] } = source
+  if (isFine?.(source)) return [found]
+  // What the app's own request throws is its own error.
+  const isOwn = source.isFetchedByApp && sentence === faults['no connection']?.sentence
+  return [...others, `${isOwn ? 'Contacts could not be searched' : sentence} Try again`]
+}
 
 describe.each(Object.entries(sources))('When the server of %s answers with', (_, source) => {
-  it.each(faults)(
-    '%s, the picker says "%s", types as before, and finds the contacts with another try',
-    async (__, sentence, answer) => {
+  it.each(Object.entries(faults))(
+    '%s, the picker says so, types as before, and finds the contacts with another try',
+    async (__, fault) => {
       let isBroken = true
-      const create = () => source.create(async () => (isBroken ? answer(source.works) : source.works()))
-      const { others = [] } = source
+      const create = () => source.create(async () => (isBroken ? fault.answer(source.works) : source.works()))
       const { rerender } = render(<EmailPicker aria-label="To" contacts={create()} />)
       await userEvent.type(picker(), 'an')
-      await waitFor(() => expect(rows()).toEqual([...others, `${sentence} Try again`]))
+      await waitFor(() => expect(rows()).toEqual(rowsAfter(fault, source)), { timeout: 5000 })
       await userEvent.type(picker(), 'nx{Backspace}')
       expect(picker().value).toBe('ann')
-      await waitFor(() => expect(rows()).toEqual([...others, `${sentence} Try again`]))
+      await waitFor(() => expect(rows()).toEqual(rowsAfter(fault, source)), { timeout: 5000 })
       isBroken = false
       if (source.isIndex) rerender(<EmailPicker aria-label="To" contacts={create()} />)
       else fireEvent.click([...document.querySelectorAll('[role=option]')].at(-1) as Element)
-      await waitFor(() => expect(rows().toSorted()).toEqual(['ann@example.org', ...others].toSorted()))
+      const { others = [] } = source
+      await waitFor(() => expect(rows().toSorted()).toEqual([found, ...others].toSorted()))
       expect(picker().value).toBe('ann')
     },
   )
+
+  it('one byte at a time, the picker types as before, and has the rows at the end', async () => {
+    const waiting: (() => void)[] = []
+    const { others = [] } = source
+    async function fetch() {
+      const { status, headers } = source.works()
+      const bytes = await source.works().bytes()
+      let at = 0
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise<void>((resolve) => waiting.push(resolve))
+          controller.enqueue(bytes.subarray(at, ++at))
+          if (at === bytes.length) controller.close()
+        },
+      })
+      return new Response(body, { status, headers })
+    }
+    const timePasses = async () =>
+      act(async () => {
+        for (const go of waiting.splice(0)) go()
+        await new Promise((resolve) => setTimeout(resolve))
+      })
+    render(<EmailPicker aria-label="To" contacts={source.create(fetch)} />)
+    await userEvent.type(picker(), 'an')
+    for (let second = 0; second < 20; second++) await timePasses()
+    expect(rows()).not.toContain(found)
+    await userEvent.type(picker(), 'nx{Backspace}')
+    expect(picker().value).toBe('ann')
+    for (let second = 0; second < 1000 && waiting.length > 0; second++) await timePasses()
+    await waitFor(() => expect(rows().toSorted()).toEqual([found, ...others].toSorted()))
+    expect(picker().value).toBe('ann')
+    expect(waiting).toEqual([])
+  })
+})
+
+/** A server that answers with a million contacts, and what was read of its last answer. */
+function million(headers: Record<string, string>, start: string, row: (n: number) => string) {
+  const encoder = new TextEncoder()
+  const state = { read: 0, isCanceled: false }
+  async function fetch() {
+    state.read = 0
+    state.isCanceled = false
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(encoder.encode(start)),
+      pull(controller) {
+        let text = ''
+        for (let n = 0; n < 1000; n++) text += row(state.read++)
+        controller.enqueue(encoder.encode(text))
+        if (state.read === 1_000_000) controller.close()
+      },
+      cancel: () => void (state.isCanceled = true),
+    })
+    return new Response(body, { headers })
+  }
+  return { state, fetch }
+}
+
+describe('When a server answers with a million rows, the picker shows the first, and ends the request of', () => {
+  const lines = () =>
+    million({ 'Content-Type': 'application/x-ndjson' }, '', (n) => `{"email":"ann${n}@example.org"}\n`)
+
+  it.each([
+    ['httpSearch', 'httpSearch', lines],
+    ['mergeSearches', 'mergeSearches', lines],
+    [
+      'cardDavSearch',
+      'cardDavSearch',
+      () =>
+        million({ 'Content-Type': 'application/xml' }, multistatus, (n) =>
+          response(vCard('', `ann${n}@example.org`)),
+        ),
+    ],
+  ])('%s', async (_, name, answer) => {
+    const { state, fetch } = answer()
+    const source = sources[name] as Source
+    render(<EmailPicker aria-label="To" contacts={source.create(fetch)} />)
+    await userEvent.type(picker(), 'ann')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(10))
+    await waitFor(() => expect(state.isCanceled).toBe(true), { timeout: 5000 })
+    expect(state.read).toBeLessThan(100_000)
+    await userEvent.type(picker(), 'x{Backspace}')
+    expect(picker().value).toBe('ann')
+    expect(rows()).toContain('ann0@example.org')
+  })
 })
