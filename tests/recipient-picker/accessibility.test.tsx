@@ -67,6 +67,7 @@ describe('the recipients', () => {
     start()
     const grid = screen.getByRole('grid', { name: 'To 3 recipients' })
     expect(grid.getAttribute('aria-rowcount')).toBe('3')
+    expect(grid.getAttribute('aria-multiselectable')).toBe('true')
     const rows = screen.getAllByRole('row')
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Ann', 'Bob', 'Cid'])
     for (const row of rows) expect(row.querySelectorAll('[role=gridcell]')).toHaveLength(2)
@@ -150,6 +151,20 @@ describe('the recipients', () => {
     start()
     const { textContent } = document.getElementById(input().getAttribute('aria-describedby') ?? '') ?? {}
     expect(textContent).toBe('3 recipients. Left arrow to go to them')
+  })
+
+  it('are marked when something about their address is unusual', () => {
+    start({ defaultText: 'ann@x.example, bob@[127.0.0.1], ' })
+    const rows = screen.getAllByRole('row')
+    expect(rows.map(({ dataset }) => dataset.warning)).toEqual([undefined, 'ip-literal'])
+  })
+
+  it('take the place of the placeholder', async () => {
+    const { user } = start({ defaultText: 'ann@x.example, ', hint: 'Name or address' })
+    expect(input().placeholder).toBe('')
+    await user.type(input(), '{Backspace}{Backspace}')
+    expect(screen.queryByRole('row')).toBeNull()
+    expect(input().placeholder).toBe('Name or address')
   })
 
   it('say which is not an address', () => {

@@ -54,6 +54,18 @@ describe('copying', () => {
   })
 })
 
+describe('an engine that asks whether there is something to copy', () => {
+  it.each(['beforecopy', 'beforecut'])('%s: is told that chips can be', async (type) => {
+    const { input } = await startBox('Ann* Bob "xy"')
+    const ask = () => input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+    // It is told by the prevention of its event.
+    expect(ask()).toBe(false)
+    await userEvent.keyboard('{End}')
+    expect(shownIn(input)).toBe('Ann Bob "xy|"')
+    expect(ask()).toBe(true)
+  })
+})
+
 describe('cutting', () => {
   it.each([
     ['at a chip', 'Ann* Bob ""', 'Bob "|"', 'Ann <ann@x.example>'],

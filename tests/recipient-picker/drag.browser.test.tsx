@@ -62,6 +62,8 @@ class SimulatedDrag {
     readonly source: Element | undefined,
     readonly keys: DragEventInit = {},
   ) {
+    // Browsers let it be set only during a drag of their own.
+    Object.defineProperty(this.data, 'effectAllowed', { value: 'uninitialized', writable: true })
     if (!source) return
     source.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -354,9 +356,17 @@ describe('a chip that is dragged to another box', () => {
   it('is copied out of a read-only box', async () => {
     await start({ readOnly: true })
     const dragged = drag(to.chip('Ann'))
+    expect(dragged.data.effectAllowed).toBe('copy')
     expect(await dragged.dropOn(cc.chip('Eve'))).toBe(true)
     expect(cc.names()).toEqual(['Ann', 'Eve', 'Fay'])
     expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+  })
+
+  it('can be moved or copied out of a box that can be edited', async () => {
+    await start()
+    const dragged = drag(to.chip('Ann'))
+    expect(dragged.data.effectAllowed).toBe('copyMove')
+    await dragged.end()
   })
 })
 
@@ -389,6 +399,13 @@ describe('a drag that is cancelled', () => {
 })
 
 describe('text of other origin', () => {
+  it('is inserted after a drag of chips that was cancelled', async () => {
+    await start()
+    await drag(to.chip('Ann')).end()
+    await dragText('gus@x.example').dropOn(to.chip('Cid'))
+    expect(to.names()).toEqual(['Ann', 'Bob', 'gus@x.example', 'Cid', 'Dee'])
+  })
+
   it('becomes recipients where it is dropped', async () => {
     await start()
     await dragText('Gus <gus@x.example>\nHal <hal@x.example>').dropOn(to.chip('Bob'))
@@ -418,6 +435,25 @@ describe('text of other origin', () => {
     const files = new SimulatedDrag(undefined)
     files.data.items.add(new File(['x'], 'x.txt'))
     expect(await files.dropOn(to.chip('Bob'))).toBe(false)
+  })
+})
+
+describe('an address in the draft', () => {
+  /** What the browser asks before it changes the draft. Returns whether it may. */
+  function ask(inputType: string, data: string | null = null) {
+    const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true })
+    return to.input().dispatchEvent(event)
+  }
+
+  it('that is dragged to another place in the draft stays text', async () => {
+    await start()
+    await userEvent.click(to.input())
+    expect(ask('deleteByDrag')).toBe(true)
+    expect(ask('insertFromDrop', 'gus@x.example')).toBe(true)
+    expect(to.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    // The next drop is of other origin.
+    expect(ask('insertFromDrop', 'hal@x.example')).toBe(false)
+    await expect.poll(to.names).toEqual(['Ann', 'Bob', 'Cid', 'Dee', 'hal@x.example'])
   })
 })
 

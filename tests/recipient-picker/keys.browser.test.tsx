@@ -392,6 +392,7 @@ describe('with the list open on a row', () => {
     ['{Backspace}', 'Ann "z|" Bob (Zoe Zora)'],
     ['{ArrowLeft}', 'Ann "z|o" Bob (Zoe Zora)'],
     ['{Home}', 'Ann "|zo" Bob (Zoe Zora)'],
+    ['{Home}{ArrowLeft}', 'Ann* "zo" Bob'],
     ['{End}', 'Ann "zo|" Bob (Zoe Zora)'],
     ['{Shift>}{ArrowLeft}{/Shift}', 'Ann "z{o}" Bob (Zoe Zora)'],
     ['{Escape}', 'Ann "zo|" Bob'],
@@ -403,6 +404,14 @@ describe('with the list open on a row', () => {
     await userEvent.keyboard(keys)
     await expect.poll(() => shownIn(input), often).toBe(after)
     expect(document.activeElement).toBe(input)
+  })
+
+  it('a comma closes the list, also where it opens without text', async () => {
+    const { input } = await startBox('Ann "|"', { contacts, minChars: 0 })
+    await userEvent.keyboard('zo')
+    await expect.poll(() => shownIn(input), often).toBe('Ann "zo|" (Zoe Zora)')
+    await userEvent.keyboard(',')
+    await expect.poll(() => shownIn(input), often).toBe('Ann zo "|"')
   })
 
   it('Tab picks, and leaves the box', async () => {
