@@ -406,13 +406,16 @@ describe('with the list open on a row', () => {
     expect(document.activeElement).toBe(input)
   })
 
-  it('a comma closes the list, also where it opens without text', async () => {
-    const { input } = await startBox('Ann "|"', { contacts, minChars: 0 })
-    await userEvent.keyboard('zo')
-    await expect.poll(() => shownIn(input), often).toBe('Ann "zo|" (Zoe Zora)')
-    await userEvent.keyboard(',')
-    await expect.poll(() => shownIn(input), often).toBe('Ann zo "|"')
-  })
+  it.each([',', '{Enter}', '{Home}{ArrowLeft}{Delete}'])(
+    '%s closes the list, also where it opens without text',
+    async (keys) => {
+      const { input } = await startBox('Ann "|"', { contacts, minChars: 0 })
+      await userEvent.keyboard('zo')
+      await expect.poll(() => shownIn(input), often).toBe('Ann "zo|" (Zoe Zora)')
+      await userEvent.keyboard(keys)
+      await expect.poll(() => shownIn(input), often).not.toContain('(')
+    },
+  )
 
   it('Tab picks, and leaves the box', async () => {
     const { input, reasons, counts } = await startOnRow()
