@@ -13,22 +13,31 @@ import { hasSeparator } from './separators.ts'
  */
 export function followText({ list, caret }: ListWithCaret, text: string, isFromApp = false): ListWithCaret {
   if (text === list.text) return { list, caret }
-  const found = listWithDraft(list, text, isFromApp)
+  const change = { from: list.text, to: text }
+  const place: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
+  const found = isFromApp ? inOwnText(list, text, place) : inAnswer(list, text, place)
   if (!found) return atEnd(initialList(text))
   return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
 }
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: draftOf(list).length })
 
-function listWithDraft(list: RecipientList, text: string, isFromApp: boolean): RecipientList | undefined {
-  const change = { from: list.text, to: text }
-  const mapped: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
-  if (draftOf(list) === '')
-    return isFromApp && list.to === list.text.length ? undefined : emptyDraftNear(text, mapped[1])
-  const range = (isFromApp ? undefined : answeredDraft(list, text)) ?? findDraft(list, text, mapped)
-  if (range) return { text, from: range[0], to: range[1] }
-  return isFromApp || mapped[0] < mapped[1] ? undefined : emptyDraftNear(text, mapped[1])
+/** The draft in a text of the app. Undefined when it is not there, or empty at the end: then the text begins anew. */
+function inOwnText(list: RecipientList, text: string, place: Range): RecipientList | undefined {
+  if (draftOf(list) !== '') return withRange(text, findDraft(list, text, place))
+  return list.to === list.text.length ? undefined : emptyDraftNear(text, place[1])
 }
+
+/** The draft in the app's answer to an edit. Undefined when the app has replaced it. */
+function inAnswer(list: RecipientList, text: string, place: Range): RecipientList | undefined {
+  if (draftOf(list) === '') return emptyDraftNear(text, place[1])
+  const range = answeredDraft(list, text) ?? findDraft(list, text, place)
+  // The app may have removed it.
+  return withRange(text, range) ?? (place[0] < place[1] ? undefined : emptyDraftNear(text, place[1]))
+}
+
+const withRange = (text: string, range: Range | undefined): RecipientList | undefined =>
+  range && { text, from: range[0], to: range[1] }
 
 /** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
 function answeredDraft(list: RecipientList, text: string): Range | undefined {
@@ -39,16 +48,19 @@ function answeredDraft(list: RecipientList, text: string): Range | undefined {
   return isAround && isOne ? [list.from, to] : undefined
 }
 
-/** The part of a text that is the draft of a list: the nearest one with its text, or else with its letters and digits. */
-function findDraft(list: RecipientList, text: string, mapped: Range): Range | undefined {
+/**
+ * The part of a text that is the draft of a list: the one with its text that is nearest to its place, or else with its letters and
+ * digits.
+ */
+function findDraft(list: RecipientList, text: string, place: Range): Range | undefined {
   const draft = draftOf(list)
   const form = lettersAndDigits(draft)
   const isWhole = (range: Range) => isBounded(text, range)
   const isAlike = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
   const entries = entriesOf(text).map(({ start, end }): Range => [start, end])
   return (
-    nearest(occurrences(text, draft).filter(isWhole), mapped) ??
-    (isAlike(mapped) && isWhole(mapped) ? mapped : nearest(entries.filter(isAlike), mapped))
+    nearest(occurrences(text, draft).filter(isWhole), place) ??
+    (isAlike(place) && isWhole(place) ? place : nearest(entries.filter(isAlike), place))
   )
 }
 

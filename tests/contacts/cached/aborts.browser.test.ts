@@ -43,17 +43,17 @@ interface Place {
   leaves?: number
 }
 
-const requested = (driven: Driven, times: number) => vi.waitFor(() => expect(driven.reads).toBe(times), often)
+const isAsked = (driven: Driven, times: number) => vi.waitFor(() => expect(driven.reads).toBe(times), often)
 
 /** Where a visit can wait. */
 const places: Readonly<Record<string, Place>> = {
   'the database is opened': { reached: (_, databases) => databases.requested },
   'the stored contacts are looked for': { reached: () => called(IDBObjectStore.prototype, 'get') },
-  'the source has not answered': { reached: (driven) => requested(driven, 1) },
+  'the source has not answered': { reached: (driven) => isAsked(driven, 1) },
   'the source has not answered again': {
     reached(driven) {
       driven.give(fresh)
-      return requested(driven, 2)
+      return isAsked(driven, 2)
     },
   },
   'contacts are written': {
