@@ -13,7 +13,10 @@ interface InvalidOptions {
   messages: RecipientPickerMessages
 }
 
-/** Reports the recipients that are not an address, and keeps the form from being submitted while there are any. */
+/**
+ * Reports the recipients that are not an address, and keeps the form from being submitted while there are any, or nobody where somebody is
+ * required.
+ */
 export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOptions) {
   const { before, after } = chipsOf(list)
   const draft = draftOf(list)
@@ -23,7 +26,19 @@ export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOp
     entries.length > 0 ? messages.invalid(entries.map(({ email }) => email)) : ''
   const all = [...invalid, ...written]
   const message = sentence(isInBox ? invalid : all)
-  return { ...useErrorMessage(box, { message, validity: sentence(all) }), message, isShown: true }
+  // To the browser, an input with blanks is not empty.
+  const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
+  const validity = isNobody ? messageOfEmpty(box) : sentence(all)
+  return { ...useErrorMessage(box, { message, validity }), message, isShown: true }
+}
+
+/** What the browser says about the input when it is empty. */
+function messageOfEmpty({ editor, input: { required } }: Box): string {
+  const empty = editor.node()?.ownerDocument.createElement('input')
+  if (!empty || !required) return ''
+  empty.required = true
+  // jsdom has no words for it.
+  return empty.validationMessage || ' '
 }
 
 const isInvalid = ({ valid }: Mailbox) => !valid

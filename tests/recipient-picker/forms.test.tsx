@@ -97,6 +97,16 @@ describe('a form', () => {
     expect(input().required).toBe(true)
   })
 
+  it('is not submitted if one is required and only blanks are written', async () => {
+    const { user, onSubmit, send } = setup(<Recipients name="to" required />)
+    await user.type(input(), '  ')
+    send()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.type(input(), 'ann@x.example')
+    send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['a recipient', 'nobody, ann@x.example'],
     ['the draft', 'ann@x.example, nobody'],
