@@ -117,6 +117,27 @@ describe('the handle', () => {
     expect(onTextChanged).not.toHaveBeenCalled()
   })
 
+  it('reports the draft that becomes a chip because the caret goes elsewhere, also as somebody twice', async () => {
+    const onTextChanged = vi.fn<() => void>()
+    const onMailboxesChanged = vi.fn<(mailboxes: readonly { email: string }[]) => void>()
+    const { handle, user } = start({ defaultText: listOf('Ann', 'Bob'), onTextChanged, onMailboxesChanged })
+    await user.type(input(), 'ann@x.example')
+    const written = handle.text
+    onTextChanged.mockClear()
+    act(() => handle.setCursorAt(0))
+    expect(handle.text).toBe(written)
+    expect(handle.currentPosition).toBe(0)
+    expect(onTextChanged).not.toHaveBeenCalled()
+    expect(chipNames()).toEqual(['Ann', 'Bob', 'ann@x.example'])
+    expect(handle.mailboxes.map(({ email }) => email)).toEqual([
+      'ann@x.example',
+      'bob@x.example',
+      'ann@x.example',
+    ])
+    expect(onMailboxesChanged).toHaveBeenCalledOnce()
+    expect(onMailboxesChanged.mock.calls[0]?.[0]).toEqual(handle.mailboxes)
+  })
+
   it('opens the entry around a position', () => {
     const { handle } = start({ defaultText: listOf('Ann', 'Bob') })
     act(() => handle.setCursorAt(2))

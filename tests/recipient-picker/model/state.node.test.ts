@@ -217,6 +217,26 @@ describe('the caret', () => {
     expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org, ')
     expect(chips(press(now, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   })
+
+  it('put elsewhere by the app closes a draft as it is written, also one of somebody who is there already', () => {
+    const typed = write(three, 'a@x.org')
+    const { text } = typed.list
+    for (let position = 0; position < typed.list.from; position++) {
+      const moved = setCursor(typed, position)
+      expect(moved.list.text).toBe(text)
+      expect(cursorOf(moved)).toBe(position)
+      const all = [...chips(moved.list), draftOf(moved.list)].filter((email) => email === 'a@x.org')
+      expect(all).toHaveLength(2)
+    }
+  })
+
+  it('put into somebody who is there twice lets only an edit of the user end that', () => {
+    const twice = setCursor(write(three, 'a@x.org'), 3)
+    expect(written(twice.list)).toBe('|a@x.org|, b@x.org, c@x.org, a@x.org')
+    expect(leave(twice).state.list).toBe(twice.list)
+    expect(chips(press(twice, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org', 'a@x.org'])
+    expect(chips(press(twice, 'Enter').list)).toEqual(['b@x.org', 'c@x.org', 'a@x.org'])
+  })
 })
 
 describe('the app', () => {
