@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { formatMailbox, formatMailboxes, parseMailboxes } from 'react-textbox-emailpicker/contacts'
 
 const email = 'ann@x.org'
 // The unit 'binary' of fast-check first builds a map of all characters, which takes seconds.
@@ -41,6 +41,50 @@ describe('formatMailbox', () => {
     ['the address with invisible characters as name', 'ann@x.org\u200B', 'ann@x.org'],
   ])('writes %s', (_, name, mailbox) => {
     expect(formatMailbox({ name, email })).toBe(mailbox)
+  })
+
+  it.each([
+    ['a Persian name', 'علی\u200cرضا'],
+    ['a Persian plural', 'بچه\u200cها'],
+    ['a vowel sign before the joiner', 'بَ\u200cها'],
+    ['a Hindi name', 'क्\u200dषमा'],
+    ['a half letter at the end', 'राम्\u200d'],
+    ['a Malayalam name', 'രാജന്\u200d'],
+    ['a virama that is shown', 'മുഹമ്മദ്\u200c അലി'],
+    ['a Bengali name', 'র\u200d্যান্ডি'],
+    ['a Sinhala name', 'ශ්\u200dරී'],
+    ['a Mongolian name', 'ᠮᠣ\u200cᠩ'],
+    ['a family', 'Ann 👨\u200d👩\u200d👧'],
+    ['a profession', '🧑🏽\u200d🚀 Ann'],
+    ['a flag', '🏳️\u200d🌈'],
+    ['a sequence with signs', '👩🏻\u200d❤️\u200d💋\u200d👨🏿'],
+  ])('keeps the joiners of %s', (_, name) => {
+    const mailbox = formatMailbox({ name, email })
+    expect(mailbox).toBe(`${name} <ann@x.org>`)
+    expect(parseMailboxes(mailbox)).toMatchObject([{ name, email }])
+  })
+
+  it.each([
+    ['in Latin text', 'A\u200dn\u200cn', 'Ann'],
+    ['in Cyrillic text', 'А\u200dн\u200cя', 'Аня'],
+    ['at the start', '\u200dعلی', 'علی'],
+    ['at the end', 'علی\u200c', 'علی'],
+    ['beside a blank', 'علی\u200c \u200cرضا', 'علی رضا'],
+    ['in a row', 'علی\u200c\u200c\u200cرضا', 'علی\u200cرضا'],
+    ['before another invisible character', 'علی\u200c\u2060رضا', 'علیرضا'],
+    ['between scripts', 'Ann\u200cعلی\u200dAnn', 'AnnعلیAnn'],
+    ['after an emoji', '👩\u200d', '👩'],
+    ['between an emoji and a letter', '👩\u200da', '👩a'],
+    ['that does not join emoji', '👩\u200c👧', '👩👧'],
+  ])('drops joiners %s', (_, name, written) => {
+    expect(formatMailbox({ name, email })).toBe(`${written} <ann@x.org>`)
+  })
+
+  it('drops joiners in an address, and a name that differs from it only by them', () => {
+    expect(formatMailbox({ name: 'Ann', email: 'an\u200dn@x.org' })).toBe('Ann <ann@x.org>')
+    expect(formatMailbox({ name: 'علی', email: 'علی\u200cرضا@x.org' })).toBe('علی <علیرضا@x.org>')
+    expect(formatMailbox({ name: 'علی\u200cرضا@x.org', email: 'علی\u200cرضا@x.org' })).toBe('علیرضا@x.org')
+    expect(parseMailboxes('علی\u200cرضا@x.org')).toMatchObject([{ email: 'علیرضا@x.org', valid: true }])
   })
 
   it('keeps the blanks in a quoted local part, which are a part of the address', () => {
@@ -109,6 +153,47 @@ describe('formatMailbox', () => {
         // It neither ends the mailbox before it nor hides the one after it.
         const list = `c@z.org, ${formatMailbox({ name, email: hostile })}, d@z.org`
         expect(parseMailboxes(list)).toMatchObject([{ email: 'c@z.org' }, {}, { email: 'd@z.org' }])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('writes joiners so that a second reading and writing changes nothing, and they change nothing else', () => {
+    const piece = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('\u200c', '\u200d') },
+      fc.constantFrom('ع', 'ل', 'َ', '۵', '،', '؛', 'क', '्', 'ി', 'ന', '്', 'ᠮ', 'a', 'é', '王'),
+      fc.constantFrom('👩', '👧', '🏽', '❤️', '🏳️', '\ufe0f', '🇩🇪'),
+      fc.constantFrom(
+        ' ',
+        ',',
+        ';',
+        ':',
+        '@',
+        '.',
+        '"',
+        '(',
+        ')',
+        '<',
+        '>',
+        '\\',
+        '\n',
+        '\u200b',
+        '\u061c',
+        '\u0600',
+      ),
+    )
+    const joiners = /[\u200c\u200d]/g
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const name = pieces.join('')
+        const written = formatMailbox({ name, email })
+        expect(written.replace(joiners, '')).toBe(formatMailbox({ name: name.replace(joiners, ''), email }))
+        const read = parseMailboxes(written)
+        expect(read).toHaveLength(1)
+        expect(read.map(formatMailbox)).toEqual([written])
+        expect(formatMailboxes(parseMailboxes(`${written}, b@y.org`))).toBe(`${written}, b@y.org`)
+        // None is at an edge of the name, or beside another.
+        expect(written).not.toMatch(/^"?[\u200c\u200d]|[\u200c\u200d]{2}|[\sa-z][\u200c\u200d]/)
       }),
       { numRuns: 2000 },
     )

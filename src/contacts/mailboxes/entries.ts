@@ -1,4 +1,4 @@
-import { visibleText } from './visible.ts'
+import { visibleName } from './visible.ts'
 import { findProblem } from './address.ts'
 import { emailIn } from './email-in.ts'
 import { readTokens } from './tokens.ts'
@@ -189,5 +189,5 @@ function nameOf(names: readonly Token[], text: string): string {
   const isMarked = first && !second && /["“(]/.test(first.kind)
   // A superfluous bracket before an address is at the end of its name.
   const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')
-  return visibleText(bare).replace(/ +/g, ' ')
+  return visibleName(bare).replace(/ +/g, ' ')
 }

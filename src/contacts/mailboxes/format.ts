@@ -1,6 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
-import { visibleText } from './visible.ts'
+import { visibleName, visibleText } from './visible.ts'
 
 // The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
 const NEEDS_QUOTES = /[()<>[\]:;@\\,."（）［］，：；＜＞＠、،؛“”]|=\?/
@@ -12,14 +12,15 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * Writes a contact as in the To line of a mail: `Ann Lee <ann@example.org>`, or `"Lee, Ann" <ann@example.org>` when the name
  * has characters with a meaning there. Without a name, or when the name is the address, it writes the address alone. Letters
  * of all scripts stay as they are. Line breaks, control characters and invisible characters (text direction, zero width) are
- * removed, so that a name cannot look like another mailbox. The result is always one mailbox: in an invalid address,
- * characters that would end it (commas, brackets, quotes) become spaces.
+ * removed, so that a name cannot look like another mailbox. The joiners that Persian, the scripts of India and emoji are written with stay
+ * in the name. The result is always one mailbox: in an invalid address, characters that would end it (commas, brackets, quotes)
+ * become spaces.
  */
 export function formatMailbox({ name, email }: Contact): string {
-  const shownName = shownText(name).replace(/ +/g, ' ')
-  const address = shownText(email)
+  const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
+  const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
-  const isAlone = shownName === '' || shownName === address
+  const isAlone = shownName === '' || visibleText(shownName) === address
   if (isAlone && isSafe) return address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
@@ -27,6 +28,6 @@ export function formatMailbox({ name, email }: Contact): string {
   return `${phrase} ${bracketed}`
 }
 
-function shownText(text: unknown): string {
-  return visibleText(typeof text === 'string' ? text : '')
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
