@@ -37,6 +37,8 @@ export class Editor implements EventListenerObject {
    * while the app's `onChange` runs.
    */
   ignoresInput = false
+  /** Whether React has said that the input has the focus. */
+  hasFocus = false
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
   /** Whether the box is rendered for text that a script writes. */
@@ -100,6 +102,7 @@ export class Editor implements EventListenerObject {
     else if (event.type === 'compositionstart') this.#composition.start()
     // On blur: when an input becomes disabled, Firefox ends its composition without a compositionend event.
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
+    if (event.type === 'blur' && (event.target as Element).matches(':disabled')) this.#checkFocus(event)
   }
 
   /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
@@ -121,7 +124,18 @@ export class Editor implements EventListenerObject {
 
   /** The box may have been put into another document or shadow root since it was rendered. */
   onFocus(): void {
+    this.hasFocus = true
     this.#followResets()
+  }
+
+  /**
+   * When a fieldset becomes disabled, Chromium blurs the input in it at once. If React disables the fieldset, it is in the midst of a commit
+   * then, and ignores all events. So the input says it again.
+   */
+  #checkFocus({ target }: Event): void {
+    setTimeout(() => {
+      if (this.hasFocus) target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */

@@ -22,6 +22,9 @@ export function inputEvents({ editor, native, values, setKeyboardHidden }: Input
       setKeyboardHidden(false)
       callBoth(native.onFocus, () => values.onGotFocus?.({ event }))(event)
     },
-    onBlur: callBoth(native.onBlur, (event: FocusEvent<BoxElement>) => values.onLostFocus?.({ event })),
+    onBlur(event: FocusEvent<BoxElement>) {
+      editor.hasFocus = false
+      callBoth(native.onBlur, () => values.onLostFocus?.({ event }))(event)
+    },
   }
 }
