@@ -1,5 +1,8 @@
 import { ContactSourceError } from '../source-error.ts'
 
+/** Timers with a longer time run at once. It is 24 days. */
+const LONGEST_TIME = 2_147_483_647
+
 /** A signal that is aborted with `signal`, or after some time. */
 export interface TimeLimit {
   signal: AbortSignal
@@ -15,10 +18,13 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal): Time
   const controller = new AbortController()
   const stop = () => controller.abort(signal.reason)
   let isOver = false
-  const timer = setTimeout(() => {
-    isOver = true
-    controller.abort()
-  }, milliseconds)
+  const timer = setTimeout(
+    () => {
+      isOver = true
+      controller.abort()
+    },
+    Math.min(milliseconds, LONGEST_TIME),
+  )
   if (signal.aborted) stop()
   else signal.addEventListener('abort', stop)
   return {
