@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ContactSourceError,
@@ -7,6 +6,7 @@ import {
   type Contact,
   type ContactIndex,
 } from 'react-textbox-emailpicker/contacts'
+import { closedPort } from './faulty-sources.ts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
 import { emails, startDirectory, type Handler } from './http-search/directory.ts'
 
@@ -463,12 +463,3 @@ describe('A reading that ends early', () => {
     expect(contacts.length).toBeLessThan(500)
   })
 })
-
-/** A port that nothing listens on: it was free a moment ago. */
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

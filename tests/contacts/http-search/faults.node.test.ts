@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { httpSearch, ContactSourceError, type Contact } from 'react-textbox-emailpicker/contacts'
@@ -13,6 +12,7 @@ import {
   toUrl,
   type Handler,
 } from './directory.ts'
+import { closedPort } from '../faulty-sources.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -276,12 +276,3 @@ it('An error of request is thrown as it is', async () => {
   })
   expect((await answersTo(search, 'an')).error).toBe(thrown)
 })
-
-/** A port that nothing listens on: it was free a moment ago. */
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
