@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ContactSourceError, ContactSourceProblem } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { bodyOf, closedPort, sources, type Format, type Source } from './faulty-sources.ts'
-import { startDirectory } from './http-search/directory.ts'
+import { bodyOf, sources, type Format, type Source } from './faulty-sources.ts'
+import { closedPort, startDirectory } from './http-search/directory.ts'
 
 afterEach(() => {
   vi.useRealTimers()

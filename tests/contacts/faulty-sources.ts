@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net'
 import {
   cachedContacts,
   cardDavContacts,
@@ -54,7 +53,7 @@ const lines: Format = {
   end: '',
 }
 
-const vCards: Format = {
+export const vCards: Format = {
   status: 200,
   type: 'text/vcard',
   start: '',
@@ -107,7 +106,7 @@ const directory = ({ url, fetch }: Reading) =>
   httpSearch({ request: () => url, mapRow: ({ email }: Contact) => ({ email }), fetch, debounce: 0 })
 
 /** What an app writes to load a file. */
-async function* book({ url, signal, fetch = globalThis.fetch }: Reading) {
+export async function* book({ url, signal, fetch = globalThis.fetch }: Reading) {
   // `fetch` can leave listeners on the signal that it gets.
   const own = AbortSignal.any([signal])
   yield* vCardContacts(await fetch(url, { signal: own }), { signal })
@@ -166,13 +165,4 @@ export const sources: Readonly<Record<string, Source>> = {
     },
     others: ['anna@example.com'],
   },
-}
-
-/** A port that nothing listens on: it was free a moment ago. */
-export async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

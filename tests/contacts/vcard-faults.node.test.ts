@@ -6,9 +6,8 @@ import {
   type Contact,
   type ContactIndex,
 } from 'react-textbox-emailpicker/contacts'
-import { closedPort } from './faulty-sources.ts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
-import { emails, startDirectory, type Handler } from './http-search/directory.ts'
+import { closedPort, emails, startDirectory, type Handler } from './http-search/directory.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

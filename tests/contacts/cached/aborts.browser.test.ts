@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb'
 import { cachedContacts } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
+import { countDatabases, countTimers } from './open-work.ts'
 import {
   all,
   beginWithoutDatabase,
@@ -116,43 +117,4 @@ describe('A visit that ends while', () => {
 
 async function readAll(iterator: AsyncIterator<unknown>): Promise<void> {
   while (!(await iterator.next()).done);
-}
-
-/** The databases that were opened since then, and are not closed. `requested` resolves when one is to be opened. */
-function countDatabases() {
-  const open = new Set<IDBDatabase>()
-  const { open: original } = IDBFactory.prototype
-  const requested = new Promise<void>((resolve) => {
-    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
-      resolve()
-      const request = original.call(indexedDB, name, version)
-      request.addEventListener('success', () => open.add(request.result))
-      return request
-    })
-  })
-  const { close } = IDBDatabase.prototype
-  vi.spyOn(IDBDatabase.prototype, 'close').mockImplementation(function (this: IDBDatabase) {
-    open.delete(this)
-    close.call(this)
-  })
-  return { open, requested }
-}
-
-/** Counts the timers that were set since then, and have neither run nor been cleared. */
-function countTimers(): () => number {
-  const pending = new Set<unknown>()
-  const { setTimeout: set, clearTimeout: clear } = globalThis
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-    const timer = set(() => {
-      pending.delete(timer)
-      run()
-    }, ms)
-    pending.add(timer)
-    return timer
-  }) as typeof setTimeout)
-  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
-    pending.delete(timer)
-    clear(timer)
-  })
-  return () => pending.size
 }

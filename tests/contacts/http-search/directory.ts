@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Contact, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 
@@ -43,6 +43,15 @@ export async function startDirectory(handler: Handler): Promise<Directory> {
       await vi.waitFor(() => expect(open).toBe(0), { interval: 1, timeout: 10_000 })
     },
   }
+}
+
+/** A port that nothing listens on: it was free a moment ago. */
+export async function closedPort(): Promise<number> {
+  const server = createTcpServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 export const people: readonly Contact[] = [

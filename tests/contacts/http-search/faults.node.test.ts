@@ -4,6 +4,7 @@ import { httpSearch, ContactSourceError, type Contact } from 'react-textbox-emai
 import {
   answersTo,
   asIs,
+  closedPort,
   emails,
   people,
   sendJson,
@@ -12,7 +13,6 @@ import {
   toUrl,
   type Handler,
 } from './directory.ts'
-import { closedPort } from '../faulty-sources.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
 
 afterEach(() => vi.restoreAllMocks())
