@@ -42,6 +42,19 @@ describe('deviceContacts', () => {
     expect(await deviceContacts()).toEqual([{ name: 'Ann', email: 'ann@x.example' }])
   })
 
+  it('has a contact for each of a million people, whatever the length of a name', async () => {
+    const long = 'x'.repeat(10_000_000)
+    choosing(
+      Array.from({ length: 1_000_000 }, (_, n) => ({
+        name: [n ? 'Ann' : long],
+        email: [`ann${n}@x.example`],
+      })),
+    )
+    const contacts = await deviceContacts()
+    expect(contacts).toHaveLength(1_000_000)
+    expect(contacts[0]?.name).toBe(long)
+  })
+
   it('asks the browser before it returns, because a click allows it only then', () => {
     const select = choosing([])
     void deviceContacts()

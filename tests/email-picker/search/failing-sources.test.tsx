@@ -269,6 +269,27 @@ describe('When a server answers with a million rows, the picker shows the first,
     expect(state.read).toBeLessThan(100_000)
     await userEvent.type(picker(), 'x{Backspace}')
     expect(picker().value).toBe('ann')
-    expect(rows()).toContain('ann0@example.org')
+    await waitFor(() => expect(rows()).toContain('ann0@example.org'))
+  })
+
+  it.each([
+    ['cardDavContacts', (fetch: Fetch) => cardDavContacts({ url, fetch })],
+    ['vCardContacts', book],
+    ['cachedContacts', (fetch: Fetch) => cachedContacts(() => book(fetch), { name: 'ann' })],
+  ])('%s when the app closes the index', async (_, create) => {
+    const { state, fetch } = million({ 'Content-Type': 'text/vcard' }, '', (n) =>
+      vCard('', `ann${n}@example.org`),
+    )
+    const index = createContactIndex<Contact>(create(fetch))
+    render(<EmailPicker aria-label="To" contacts={index} />)
+    await userEvent.type(picker(), 'ann')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(10))
+    await userEvent.type(picker(), 'x{Backspace}')
+    expect(picker().value).toBe('ann')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(10))
+    expect(state).toMatchObject({ isCanceled: false })
+    index.close()
+    await waitFor(() => expect(state.isCanceled).toBe(true))
+    expect(state.read).toBeLessThan(1_000_000)
   })
 })
