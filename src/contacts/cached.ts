@@ -55,14 +55,15 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  *
  * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a function that
  * returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it may be read again, by `refresh` or by
- * another iteration.
+ * another iteration. The function gets a `signal` for its requests. It is aborted when the iteration is stopped, or, during a refresh,
+ * by `clear`.
  *
  * @throws TypeError while iterating, when `source` can't be read, or not again. An error of the source is thrown as it is, after the
  * contacts that were read.
  *
  * @example
- * async function* contacts() {
- *   yield* vCardContacts(await fetch('/contacts.vcf'))
+ * async function* contacts({ signal }: { signal: AbortSignal }) {
+ *   yield* vCardContacts(await fetch('/contacts.vcf', { signal }))
  * }
  * const book = cachedContacts(contacts, { name: `${user.id}/contacts` })
  * const index = createContactIndex(book)
@@ -84,7 +85,7 @@ export function cachedContacts<C extends Contact = Contact>(
 
   /** Reads the source, and stores its contacts if there is a database. */
   async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
-    const batches = read()
+    const batches = read(signal)
     let writer = database && !stored.aborted ? new BookWriter(database, keyOf(name)) : undefined
     let isWhole = false
     try {

@@ -1,16 +1,16 @@
 import type { Contact } from '../types.ts'
 
-/** What `cachedContacts` reads. */
+/** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
 export type CachedContactsSource<C extends Contact> =
-  AsyncIterable<readonly C[]> | (() => AsyncIterable<readonly C[]>)
+  AsyncIterable<readonly C[]> | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
 /** Returns a function that begins to read the source. The function throws when the source can be read only once, and was read. */
 export function readerOf<C extends Contact>(
   source: CachedContactsSource<C>,
-): () => AsyncIterator<readonly C[]> {
+): (signal: AbortSignal) => AsyncIterator<readonly C[]> {
   let isUsedUp = false
-  return () => {
-    const batches = typeof source === 'function' ? source() : source
+  return (signal) => {
+    const batches = typeof source === 'function' ? source({ signal }) : source
     if (typeof batches?.[Symbol.asyncIterator] !== 'function')
       throw new TypeError(
         `cachedContacts reads batches of contacts, such as vCardContacts(file), or a function that returns them, but was given ${batches === null ? 'null' : typeof batches}.`,

@@ -259,6 +259,21 @@ describe('clear', () => {
     expect(await stored()).toBeUndefined()
   })
 
+  it('ends the request of a refresh', async () => {
+    await visitWith(old)
+    const requests: AbortSignal[] = []
+    async function* source({ signal }: { signal: AbortSignal }) {
+      requests.push(signal)
+      yield* await new Promise<AsyncIterable<Contact[]>>(() => {})
+    }
+    const contacts = cachedContacts(source, { name: 'mine' })
+    const refreshing = contacts.refresh()
+    await expect.poll(() => requests.length, often).toBe(1)
+    await contacts.clear()
+    await refreshing
+    expect(requests[0]?.aborted).toBe(true)
+  })
+
   it('stops the refresh that would follow the stored contacts', async () => {
     await visitWith(old)
     const source = vi.fn<() => AsyncIterable<readonly Contact[]>>(sourceOf([fresh]))

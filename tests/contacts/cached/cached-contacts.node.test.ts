@@ -24,6 +24,35 @@ describe('In Node.js, which has no IndexedDB, cachedContacts', () => {
     expect(source).not.toHaveBeenCalled()
   })
 
+  it('ends the request of the source when it is left, also while the server does not answer', async () => {
+    const requests: AbortSignal[] = []
+    const fetch = (signal: AbortSignal) =>
+      new Promise<AsyncIterable<Contact[]>>((_, reject) => {
+        requests.push(signal)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    async function* source({ signal }: { signal: AbortSignal }) {
+      yield* await fetch(signal)
+    }
+    const batches = cachedContacts(source, { name: 'mine' })[Symbol.asyncIterator]()
+    const next = batches.next()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.aborted).toBe(false)
+    await batches.return?.()
+    expect(await next).toMatchObject({ done: true })
+    expect(requests[0]?.aborted).toBe(true)
+  })
+
+  it('lets the request of the source go on when it is read to its end', async () => {
+    let request: AbortSignal | undefined
+    const source = ({ signal }: { signal: AbortSignal }) => {
+      request = signal
+      return sourceOf([contacts])()
+    }
+    expect(await all(cachedContacts(source, { name: 'mine' }))).toEqual(contacts)
+    expect(request?.aborted).toBe(false)
+  })
+
   it('stops the source when it is left, also while the source does not answer', async () => {
     const driven = createDrivenSource()
     const batches = cachedContacts(driven.source, { name: 'mine' })[Symbol.asyncIterator]()
