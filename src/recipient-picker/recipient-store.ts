@@ -8,7 +8,7 @@ import { setMailboxes, setText } from './model/app-state.ts'
 import type { StepKind } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
 import { decideMailboxes, noAnswers, withChange, type MailboxAnswers } from './model/mailbox-answers.ts'
-import { withoutLastSeparator } from './model/separators.ts'
+import { fitted, hasRoom } from './model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
 
@@ -105,10 +105,13 @@ export class Recipients {
   apply(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
     const latest = this.#latest
     const before = this.#state
-    const state = this.#fitted(outcome.state)
+    const state = fitted(outcome.state, latest.maxLength)
     const { text } = state.list
     const isEdit = text !== before.list.text
-    if (isEdit && !isInInput && !outcome.isRestored && !this.#hasRoom(before, state)) return false
+    if (isEdit && !isInInput && !outcome.isRestored && !hasRoom(before.list, state.list, latest.maxLength)) {
+      reportNoRoom()
+      return false
+    }
     this.#state = this.#edited = state
     this.#movesCaret ||=
       state.list !== before.list || state.caret !== before.caret || state.selection !== before.selection
@@ -173,11 +176,7 @@ export class Recipients {
   /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
   #announce(): void {
     const news = this.#news
-    if (!news) return
-    const { added, removed } = news
-    const now = new Set(mailboxesOf(this.#state.list).map(({ email }) => email.toLowerCase()))
-    const isThere = ({ email }: Contact) => now.has(email.toLowerCase())
-    if (!added.every(isThere) || (removed.length > 0 && removed.every(isThere))) return
+    if (!news || !isAccepted(news, mailboxesOf(this.#state.list))) return
     this.#news = undefined
     this.#latest.announce?.(news)
   }
@@ -242,24 +241,6 @@ export class Recipients {
   #render(): void {
     this.#latest.render?.(this.shown())
   }
-
-  #fitted(state: PickerState): PickerState {
-    const { maxLength = -1 } = this.#latest
-    const isOver = maxLength >= 0 && state.list.text.length > maxLength
-    return isOver ? { ...state, list: withoutLastSeparator(state.list) } : state
-  }
-
-  /** Whether `maxLength` leaves room for an edit. A truncated address can be the address of another person. */
-  #hasRoom(before: PickerState, { list }: PickerState): boolean {
-    const { maxLength = -1 } = this.#latest
-    const grows = list.text.length > before.list.text.length
-    if (maxLength < 0 || !grows || list.text.length <= maxLength) return true
-    report(
-      'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
-      'warn',
-    )
-    return false
-  }
 }
 
 const stepKinds: Readonly<Record<string, StepKind>> = {
@@ -278,4 +259,19 @@ function startState({ text, mailboxes }: Start): PickerState {
   return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
 }
 
+/** Whether those who were added are there, and those who were removed are not. */
+function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
+  const now = new Set(mailboxes.map(({ email }) => email.toLowerCase()))
+  const isThere = ({ email }: Contact) => now.has(email.toLowerCase())
+  return added.every(isThere) && (removed.length === 0 || !removed.every(isThere))
+}
+
 const isNews = ({ added, leftOut, removed }: Outcome) => added.length + leftOut.length + removed.length > 0
+
+/** A part of an address can be the address of another person. */
+function reportNoRoom() {
+  report(
+    'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',
+    'warn',
+  )
+}

@@ -9,6 +9,7 @@ import { useListEvents } from '../email-picker/use-list-events.ts'
 import { useList } from '../email-picker/use-list.ts'
 import { parseNonNegative } from '../values/plain.ts'
 import { enterContactsInto } from './enter-contacts.ts'
+import { focusInput } from './input-focus.ts'
 import { draftOf, chipsOf } from './model/list.ts'
 import { clear } from './model/state.ts'
 import type { RecipientPartName } from './parts.ts'
@@ -92,17 +93,6 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
       showCount: false,
     },
   })
-}
-
-/** Focuses the input after a press elsewhere in the box. */
-export function focusInput({ editor, setKeyboardHidden }: Box): void {
-  setKeyboardHidden(false)
-  editor.node()?.focus()
-}
-
-/** Whether the box is disabled, also by a fieldset around it. */
-export function isDisabled({ editor }: Box): boolean {
-  return !!editor.node()?.matches(':disabled')
 }
 
 /** The length that the app allows the whole list. Untyped code passes texts. */

@@ -19,10 +19,11 @@ import { writeDraft } from '../model/draft.ts'
 import { draftOf, type RecipientList } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
-import { chipIndexOf, type useDrag } from '../use-drag.ts'
-import { useHeldHeight } from '../use-held-height.ts'
-import { useHiddenCount } from '../use-hidden-count.ts'
-import { focusInput, isDisabled, type useRecipientPicker } from '../use-recipient-picker.ts'
+import { chipIndexOf, type useDrag } from './use-drag.ts'
+import { useHeldHeight } from './use-held-height.ts'
+import { useHiddenCount } from './use-hidden-count.ts'
+import { focusInput, isDisabled } from '../input-focus.ts'
+import type { useRecipientPicker } from '../use-recipient-picker.ts'
 import { chipId, Chips } from './Chips.tsx'
 import { useArrowKey } from './use-arrow-key.ts'
 import { useLabels } from './use-labels.ts'
@@ -82,8 +83,8 @@ export function ChipArea(props: ChipAreaProps) {
         labelledBy={name['aria-labelledby']}
         selection={state.selection}
         dropGap={drag.dropGap}
-        most={isCollapsed ? MANY : Infinity}
-        shown={count - hidden}
+        mountLimit={isCollapsed ? MANY : Infinity}
+        visibleCount={count - hidden}
         isEditable={list.isEditable}
         isDraggable={!box.input.disabled}
         messages={messages}

@@ -18,9 +18,9 @@ interface ChipsProps extends ChipSides {
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
   /** The most chips to mount. */
-  most: number
+  mountLimit: number
   /** How many are in sight. */
-  shown: number
+  visibleCount: number
   isEditable: boolean
   isDraggable: boolean
   messages: RecipientPickerMessages
@@ -46,7 +46,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
   if (count === 0) return drop
   const [start, end] = chipRangeOf(selection)
   const current = currentChip(selection)
-  const chips = [...before, ...after].slice(0, props.most).map((mailbox, index) => (
+  const chips = [...before, ...after].slice(0, props.mountLimit).map((mailbox, index) => (
     <Chip
       // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
       // oxlint-disable-next-line react/no-array-index-key
@@ -57,7 +57,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       isAfter={index >= before.length}
       isCurrent={index === current}
       isSelected={selection?.kind === 'chips' && index >= start && index < end}
-      isCovered={index >= props.shown}
+      isCovered={index >= props.visibleCount}
       isRemovable={isEditable}
       isDraggable={props.isDraggable}
       messages={messages}

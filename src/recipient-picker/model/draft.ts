@@ -66,7 +66,7 @@ export function enterDraft(
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
   const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
-  const commit = committed(list, value.slice(0, separator), { separator: mark })
+  const commit = commitText(list, value.slice(0, separator), { separator: mark })
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -82,7 +82,7 @@ function lastSeparator(value: string, from: number, to: number): number {
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
 export function commitDraft(list: RecipientList): Change {
-  return committed(list, draftOf(list))
+  return commitText(list, draftOf(list))
 }
 
 interface CommitOptions {
@@ -92,7 +92,8 @@ interface CommitOptions {
   keepsChips?: boolean
 }
 
-function committed(
+/** Makes chips of a text in the place of the draft. Who is there already is left out. */
+function commitText(
   list: RecipientList,
   draft: string,
   { separator, keepsChips = false }: CommitOptions = {},
@@ -185,7 +186,7 @@ export function leaveDraft(list: RecipientList): Change {
  * somebody twice, or would be read as part of another one.
  */
 export function openChip(list: RecipientList, index: number): Change {
-  const commit = committed(list, draftOf(list), { keepsChips: true })
+  const commit = commitText(list, draftOf(list), { keepsChips: true })
   const isBefore = index < chipsOf(list).before.length
   const at = isBefore ? index : placeAfter(commit.list, list, index)
   const { before, after } = writtenChipsOf(commit.list)
@@ -234,7 +235,7 @@ export function putBack(list: RecipientList, opened: OpenedChip | undefined): Ch
  * Enter.
  */
 export function moveDraft(list: RecipientList, gap: number): Change {
-  const commit = committed(list, draftOf(list), { keepsChips: true })
+  const commit = commitText(list, draftOf(list), { keepsChips: true })
   const isBefore = gap <= chipsOf(list).before.length
   const at = isBefore ? gap : placeAfter(commit.list, list, gap)
   const { before, after } = writtenChipsOf(commit.list)

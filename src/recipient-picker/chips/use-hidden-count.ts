@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import type { ChipSides } from './model/list.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import type { ChipSides } from '../model/list.ts'
 
 interface HiddenCountOptions {
   /** The element that scrolls. */

@@ -1,0 +1,12 @@
+import type { Box } from '../box/use-box.ts'
+
+/** Focuses the input after a press elsewhere in the box. */
+export function focusInput({ editor, setKeyboardHidden }: Box): void {
+  setKeyboardHidden(false)
+  editor.node()?.focus()
+}
+
+/** Whether the box is disabled, also by a fieldset around it. */
+export function isDisabled({ editor }: Box): boolean {
+  return !!editor.node()?.matches(':disabled')
+}
