@@ -37,7 +37,7 @@ export class Editor implements EventListenerObject {
    * while the app's `onChange` runs.
    */
   ignoresInput = false
-  /** Whether React has said that the input has the focus. */
+  /** Whether the input has the focus, as far as React has noticed. */
   hasFocus = false
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
@@ -102,7 +102,8 @@ export class Editor implements EventListenerObject {
     else if (event.type === 'compositionstart') this.#composition.start()
     // On blur: when an input becomes disabled, Firefox ends its composition without a compositionend event.
     else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
-    if (event.type === 'blur' && (event.target as Element).matches(':disabled')) this.#checkFocus(event)
+    if (event.type === 'blur' && (event.target as Element).matches(':disabled'))
+      this.#repeatLostBlur(event.target as Element)
   }
 
   /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
@@ -129,12 +130,13 @@ export class Editor implements EventListenerObject {
   }
 
   /**
-   * When a fieldset becomes disabled, Chromium blurs the input in it at once. If React disables the fieldset, it is in the midst of a commit
-   * then, and ignores all events. So the input says it again.
+   * When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the input
+   * repeats the event afterwards, unless the user has come back.
    */
-  #checkFocus({ target }: Event): void {
+  #repeatLostBlur(input: Element): void {
     setTimeout(() => {
-      if (this.hasFocus) target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      if (this.hasFocus && !input.matches(':focus'))
+        input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     })
   }
 

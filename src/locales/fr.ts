@@ -47,7 +47,7 @@ export const fr: RecipientPickerMessages = {
 export const frFailed = /* @__PURE__ */ failureSentences(fr, {
   unreachable: 'Le serveur est inaccessible.',
   'sign-in': 'Le serveur vous demande de vous reconnecter.',
-  forbidden: 'Vous n’êtes pas autorisé à voir ces contacts.',
+  forbidden: 'Vous n’avez pas l’autorisation de voir ces contacts.',
   'not-found': 'Il n’y a aucun contact à cette adresse.',
   busy: 'Le serveur est occupé. Réessayez plus tard.',
   failed: 'Le serveur n’a pas pu répondre.',

@@ -41,7 +41,7 @@ export const nlFailed = /* @__PURE__ */ failureSentences(nl, {
   'sign-in': 'De server vraagt je om opnieuw in te loggen.',
   forbidden: 'Je mag deze contacten niet bekijken.',
   'not-found': 'Er zijn geen contacten op dit adres.',
-  busy: 'De server is bezet. Probeer het later opnieuw.',
+  busy: 'De server is overbelast. Probeer het later opnieuw.',
   failed: 'De server kon niet antwoorden.',
   'web-page': 'De server stuurde een webpagina in plaats van contacten.',
   unreadable: 'De server stuurde een onleesbaar antwoord.',

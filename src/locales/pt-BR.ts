@@ -46,7 +46,7 @@ export const ptBR: RecipientPickerMessages = {
 /** The message `failed`, with a sentence for each problem of a `ContactSourceError`. */
 export const ptBRFailed = /* @__PURE__ */ failureSentences(ptBR, {
   unreachable: 'Não foi possível acessar o servidor.',
-  'sign-in': 'O servidor pede que você entre novamente.',
+  'sign-in': 'O servidor pede que você faça login novamente.',
   forbidden: 'Você não tem permissão para ver estes contatos.',
   'not-found': 'Não há contatos neste endereço.',
   busy: 'O servidor está ocupado. Tente mais tarde.',

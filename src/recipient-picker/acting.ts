@@ -5,6 +5,7 @@ import type { Range } from '../contacts/types.ts'
 import type { List } from '../email-picker/use-list.ts'
 import { directionOf } from './direction.ts'
 import type { Action, Situation } from './model/actions.ts'
+import { draftOf } from './model/list.ts'
 import { act, situationOf } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 
@@ -37,7 +38,7 @@ export function actingOn({ box, list, recipients }: EventOptions) {
     if (!action) return false
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(act(recipients.state, action, text), details)
-    if (recipients.state.selection) list.close()
+    if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
     return true
   }
 

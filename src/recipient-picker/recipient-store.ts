@@ -268,7 +268,7 @@ function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]):
 
 const isNews = ({ added, leftOut, removed }: Outcome) => added.length + leftOut.length + removed.length > 0
 
-/** A part of an address can be the address of another person. */
+/** Warns the developer. The text is not cut, because a part of an address can be the address of somebody else. */
 function reportNoRoom() {
   report(
     'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',

@@ -14,8 +14,8 @@ interface InvalidOptions {
 }
 
 /**
- * Reports the recipients that are not an address, and keeps the form from being submitted while there are any, or nobody where somebody is
- * required.
+ * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
+ * recipient.
  */
 export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOptions) {
   const { before, after } = chipsOf(list)

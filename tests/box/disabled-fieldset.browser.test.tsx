@@ -56,4 +56,40 @@ describe.each([
     await expect.poll(() => onLostFocus.mock.calls.length).toBe(2)
     expect(onBlur).toHaveBeenCalledTimes(2)
   })
+
+  it('keeps its focus when the user is in it again before the fieldset was seen as disabled', async () => {
+    const onLostFocus = vi.fn<() => void>()
+    const turns = async () => {
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    }
+    function App() {
+      const [isOff, setOff] = useState(false)
+      async function saveAtOnce() {
+        setOff(true)
+        await turns()
+        setOff(false)
+        await turns()
+        document.querySelector<HTMLElement>('.tb-input')?.focus()
+      }
+      return (
+        <fieldset disabled={isOff}>
+          <Box
+            aria-label="To"
+            onLostFocus={onLostFocus}
+            onKeyDown={({ key }) => void (key === 'End' && saveAtOnce())}
+          />
+        </fieldset>
+      )
+    }
+    await render(<App />)
+    const box = document.querySelector<HTMLInputElement>('.tb-input')
+    await userEvent.click(box as HTMLElement)
+    await userEvent.keyboard('ann@x.ex{End}')
+    // The check of the focus is a task.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.activeElement).toBe(box)
+    expect(onLostFocus).not.toHaveBeenCalled()
+    await userEvent.keyboard('ample')
+    expect(box?.value).toBe('ann@x.example')
+  })
 })

@@ -285,6 +285,8 @@ describe('parseMailboxes, for very long texts', () => {
     ['addresses in quotes', '"a@x.org"\n'.repeat(200_000), 200_000],
     ['lines that begin with a blank', 'a\n  '.repeat(200_000), 200_000],
     ['blank lines', `a${'\n '.repeat(2_000_000)}`, 1],
+    ['joiners in a name', `ا${'\u200c'.repeat(2_000_000)}x <a@x.org>`, 1],
+    ['joiners of both kinds', `ا${'\u200c\u200d'.repeat(1_000_000)}ا <a@x.org>`, 1],
   ])(
     'reads %s in large numbers',
     (_, text, count) => {

@@ -417,6 +417,14 @@ describe('with the list open on a row', () => {
     },
   )
 
+  it('removing a recipient with its button closes the list of an empty draft', async () => {
+    const { input } = await startBox('Ann Bob "|"', { contacts, minChars: 0 })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => shownIn(input), often).toContain('(')
+    await userEvent.click(document.querySelector('.tb-chip-remove') as Element)
+    await expect.poll(() => shownIn(input), often).toBe('Bob "|"')
+  })
+
   it('Tab picks, and leaves the box', async () => {
     const { input, reasons, counts } = await startOnRow()
     await userEvent.tab()

@@ -41,7 +41,7 @@ export function createLineParser(): AnswerParser<unknown> {
   }
 }
 
-/** Also a line that came in one piece. Whether it can be read must not depend on the pieces. */
+/** Throws if a line is too long, also one that came in one piece: how an answer is split must not matter. */
 function checkLength(line: string): string {
   if (line.length > LONGEST_LINE) throw new ContactSourceError('too-large')
   return line

@@ -1,6 +1,6 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** Timers with a longer time run at once. It is 24 days. */
+/** The longest time of a timer, 24 days. With a longer one, it runs at once. */
 const LONGEST_TIME = 2_147_483_647
 
 /** A signal that is aborted with `signal`, or after some time. */

@@ -55,7 +55,7 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox restores it
     // even in another list.
     function leaveAtTheTop() {
-      // A list that was never in sight has no position. Setting it would cause a layout.
+      // A closed list is at its top already. Setting that again would cause a layout.
       if (!isExpanded) return undefined
       return () => scrollToTop(listbox.current)
     },

@@ -32,7 +32,7 @@ function inOwnText(list: RecipientList, text: string, place: Range): RecipientLi
 function inAnswer(list: RecipientList, text: string, place: Range): RecipientList | undefined {
   if (draftOf(list) === '') return emptyDraftNear(text, place[1])
   const range = answeredDraft(list, text) ?? findDraft(list, text, place)
-  // The app may have removed it.
+  // The app may have removed the draft.
   return withRange(text, range) ?? (place[0] < place[1] ? undefined : emptyDraftNear(text, place[1]))
 }
 
