@@ -11,7 +11,7 @@ const sentences = {
   unreachable: "The server can't be reached.",
   'sign-in': 'The server asks you to sign in again.',
   forbidden: 'You are not allowed to see these contacts.',
-  'not-found': 'There are no contacts at this address.',
+  'not-found': 'The address book was not found on the server.',
   busy: 'The server is busy. Try again later.',
   failed: 'The server could not answer.',
   'web-page': 'The server sent a web page instead of contacts.',

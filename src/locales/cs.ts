@@ -40,7 +40,7 @@ export const csFailed = /* @__PURE__ */ failureSentences(cs, {
   unreachable: 'Server není dostupný.',
   'sign-in': 'Server žádá o nové přihlášení.',
   forbidden: 'Tyto kontakty nemáte oprávnění zobrazit.',
-  'not-found': 'Na této adrese nejsou žádné kontakty.',
+  'not-found': 'Adresář nebyl na serveru nalezen.',
   busy: 'Server je přetížený. Zkuste to později.',
   failed: 'Server nedokázal odpovědět.',
   'web-page': 'Server poslal místo kontaktů webovou stránku.',

@@ -40,7 +40,7 @@ export const deFailed = /* @__PURE__ */ failureSentences(de, {
   unreachable: 'Der Server ist nicht erreichbar.',
   'sign-in': 'Der Server verlangt eine erneute Anmeldung.',
   forbidden: 'Sie dürfen diese Kontakte nicht sehen.',
-  'not-found': 'Unter dieser Adresse gibt es keine Kontakte.',
+  'not-found': 'Das Adressbuch wurde auf dem Server nicht gefunden.',
   busy: 'Der Server ist ausgelastet. Versuchen Sie es später noch einmal.',
   failed: 'Der Server konnte nicht antworten.',
   'web-page': 'Der Server hat statt Kontakten eine Webseite gesendet.',

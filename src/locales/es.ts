@@ -49,7 +49,7 @@ export const esFailed = /* @__PURE__ */ failureSentences(es, {
   unreachable: 'No se puede acceder al servidor.',
   'sign-in': 'El servidor pide que vuelvas a iniciar sesión.',
   forbidden: 'No tienes permiso para ver estos contactos.',
-  'not-found': 'No hay contactos en esta dirección.',
+  'not-found': 'No se encontró la libreta de direcciones en el servidor.',
   busy: 'El servidor está ocupado. Inténtalo más tarde.',
   failed: 'El servidor no pudo responder.',
   'web-page': 'El servidor envió una página web en lugar de contactos.',

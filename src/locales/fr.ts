@@ -48,7 +48,7 @@ export const frFailed = /* @__PURE__ */ failureSentences(fr, {
   unreachable: 'Le serveur est inaccessible.',
   'sign-in': 'Le serveur vous demande de vous reconnecter.',
   forbidden: 'Vous n’avez pas l’autorisation de voir ces contacts.',
-  'not-found': 'Il n’y a aucun contact à cette adresse.',
+  'not-found': 'Le carnet d’adresses est introuvable sur le serveur.',
   busy: 'Le serveur est occupé. Réessayez plus tard.',
   failed: 'Le serveur n’a pas pu répondre.',
   'web-page': 'Le serveur a envoyé une page web au lieu de contacts.',

@@ -44,7 +44,7 @@ export const itFailed = /* @__PURE__ */ failureSentences(it, {
   unreachable: 'Il server non è raggiungibile.',
   'sign-in': 'Il server chiede di accedere di nuovo.',
   forbidden: 'Non hai il permesso di vedere questi contatti.',
-  'not-found': 'Non ci sono contatti a questo indirizzo.',
+  'not-found': 'La rubrica non è stata trovata sul server.',
   busy: 'Il server è occupato. Riprova più tardi.',
   failed: 'Il server non è riuscito a rispondere.',
   'web-page': 'Il server ha inviato una pagina web invece dei contatti.',

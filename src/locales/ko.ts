@@ -38,7 +38,7 @@ export const koFailed = /* @__PURE__ */ failureSentences(ko, {
   unreachable: '서버에 연결할 수 없습니다.',
   'sign-in': '서버에 다시 로그인해야 합니다.',
   forbidden: '이 연락처를 볼 권한이 없습니다.',
-  'not-found': '이 주소에 연락처가 없습니다.',
+  'not-found': '서버에서 주소록을 찾을 수 없습니다.',
   busy: '서버가 혼잡합니다. 나중에 다시 시도하세요.',
   failed: '서버가 응답하지 못했습니다.',
   'web-page': '서버가 연락처 대신 웹페이지를 보냈습니다.',

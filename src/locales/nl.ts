@@ -40,7 +40,7 @@ export const nlFailed = /* @__PURE__ */ failureSentences(nl, {
   unreachable: 'De server is niet bereikbaar.',
   'sign-in': 'De server vraagt je om opnieuw in te loggen.',
   forbidden: 'Je mag deze contacten niet bekijken.',
-  'not-found': 'Er zijn geen contacten op dit adres.',
+  'not-found': 'Het adresboek is niet gevonden op de server.',
   busy: 'De server is overbelast. Probeer het later opnieuw.',
   failed: 'De server kon niet antwoorden.',
   'web-page': 'De server stuurde een webpagina in plaats van contacten.',

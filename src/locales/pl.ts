@@ -40,7 +40,7 @@ export const plFailed = /* @__PURE__ */ failureSentences(pl, {
   unreachable: 'Serwer jest nieosiągalny.',
   'sign-in': 'Serwer wymaga ponownego zalogowania.',
   forbidden: 'Nie masz uprawnień do wyświetlania tych kontaktów.',
-  'not-found': 'Pod tym adresem nie ma kontaktów.',
+  'not-found': 'Nie znaleziono książki adresowej na serwerze.',
   busy: 'Serwer jest zajęty. Spróbuj później.',
   failed: 'Serwer nie mógł odpowiedzieć.',
   'web-page': 'Serwer przesłał stronę internetową zamiast kontaktów.',

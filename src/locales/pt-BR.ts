@@ -48,7 +48,7 @@ export const ptBRFailed = /* @__PURE__ */ failureSentences(ptBR, {
   unreachable: 'Não foi possível acessar o servidor.',
   'sign-in': 'O servidor pede que você faça login novamente.',
   forbidden: 'Você não tem permissão para ver estes contatos.',
-  'not-found': 'Não há contatos neste endereço.',
+  'not-found': 'O catálogo de endereços não foi encontrado no servidor.',
   busy: 'O servidor está ocupado. Tente mais tarde.',
   failed: 'O servidor não conseguiu responder.',
   'web-page': 'O servidor enviou uma página da web em vez de contatos.',

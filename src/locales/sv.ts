@@ -40,7 +40,7 @@ export const svFailed = /* @__PURE__ */ failureSentences(sv, {
   unreachable: 'Det går inte att nå servern.',
   'sign-in': 'Servern ber dig logga in igen.',
   forbidden: 'Du har inte behörighet att se de här kontakterna.',
-  'not-found': 'Det finns inga kontakter på den här adressen.',
+  'not-found': 'Adressboken hittades inte på servern.',
   busy: 'Servern är upptagen. Försök igen senare.',
   failed: 'Servern kunde inte svara.',
   'web-page': 'Servern skickade en webbsida i stället för kontakter.',

@@ -39,7 +39,7 @@ export const trFailed = /* @__PURE__ */ failureSentences(tr, {
   unreachable: 'Sunucuya ulaşılamıyor.',
   'sign-in': 'Sunucu yeniden oturum açmanızı istiyor.',
   forbidden: 'Bu kişileri görme izniniz yok.',
-  'not-found': 'Bu adreste kişi yok.',
+  'not-found': 'Adres defteri sunucuda bulunamadı.',
   busy: 'Sunucu meşgul. Daha sonra yeniden deneyin.',
   failed: 'Sunucu yanıt veremedi.',
   'web-page': 'Sunucu, kişiler yerine bir web sayfası gönderdi.',

@@ -38,7 +38,7 @@ export const zhCNFailed = /* @__PURE__ */ failureSentences(zhCN, {
   unreachable: '无法连接到服务器。',
   'sign-in': '服务器要求你重新登录。',
   forbidden: '你无权查看这些联系人。',
-  'not-found': '此地址没有联系人。',
+  'not-found': '服务器上找不到通讯录。',
   busy: '服务器繁忙，请稍后重试。',
   failed: '服务器无法响应。',
   'web-page': '服务器发送的是网页，而不是联系人。',

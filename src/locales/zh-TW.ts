@@ -38,7 +38,7 @@ export const zhTWFailed = /* @__PURE__ */ failureSentences(zhTW, {
   unreachable: '無法連線到伺服器。',
   'sign-in': '伺服器要求你重新登入。',
   forbidden: '你沒有權限檢視這些聯絡人。',
-  'not-found': '此位址沒有聯絡人。',
+  'not-found': '伺服器上找不到通訊錄。',
   busy: '伺服器忙碌中，請稍後再試。',
   failed: '伺服器無法回應。',
   'web-page': '伺服器傳送的是網頁，而不是聯絡人。',

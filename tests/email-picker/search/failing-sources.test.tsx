@@ -135,7 +135,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   401: { sentence: 'The server asks you to sign in again.', answer: withStatus(401) },
   403: { sentence: 'You are not allowed to see these contacts.', answer: withStatus(403) },
-  404: { sentence: 'There are no contacts at this address.', answer: withStatus(404) },
+  404: { sentence: 'The address book was not found on the server.', answer: withStatus(404) },
   429: { sentence: 'The server is busy. Try again later.', answer: withStatus(429) },
   500: { sentence: 'The server could not answer.', answer: withStatus(500) },
   'a web page': {
