@@ -81,7 +81,7 @@ export class InputComposition {
     const isUndone = undoComposition(element)
     editor.ignoresInput = false
     const { at, end, inserted } = splice(element.value, filtered)
-    if (isUndone && (at < end || inserted)) editor.replace({ range: [at, end], text: inserted }, details)
+    if (isUndone) editor.replace({ range: [at, end], text: inserted }, details)
     return isUndone
   }
 }
