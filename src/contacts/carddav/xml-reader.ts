@@ -1,14 +1,11 @@
 import { ContactSourceError } from '../source-error.ts'
 
-/** The namespaces of CardDAV, and the prefixes that names have here, whatever the document calls them. */
-const PREFIXES: Readonly<Record<string, string>> = {
-  'DAV:': 'D:',
-  'urn:ietf:params:xml:ns:carddav': 'C:',
-}
-
-/** The longest text of an element in UTF-16 units. A card can have a photo of some megabytes. */
-const LONGEST_TEXT = 2 ** 24
-const LONGEST_TAG = 2 ** 16
+// The limits. Without them, an answer could cost much more memory and time than its length. An answer of CardDAV nests five
+// elements, and its tags have some hundred characters.
+const MOST_NESTED = 64
+const LONGEST_TAG = 2 ** 14
+/** The longest element in the root, in UTF-16 units. It is a card, and a card can have a photo of some megabytes. */
+const LONGEST_CHILD = 2 ** 24
 
 /** The start and the end of markup that is no tag. */
 const SECTIONS = [
@@ -17,29 +14,34 @@ const SECTIONS = [
   ['<?', '?>'],
 ] as const
 
-const DECLARATION = /\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const REFERENCE = /&(?:#(\d+)|#x([\da-f]+)|(lt|gt|amp|quot|apos));/gi
+const TAG = /^(\/?)([^\s/"'<=>]{1,128})(.*?)(\/?)$/s
+const ATTRIBUTE = /\s+([^\s/"'<=>]{1,128})\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi
 /** Longer than any reference to a character. */
 const LONGEST_REFERENCE = 12
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** What is done with the elements of a document. Names have the prefixes `D:` and `C:`; other names have their namespace. */
+/** What is done with the elements of a document. Names have the prefixes `D:` and `C:`. Elements of other namespaces have no name. */
 export interface ElementHandler {
   open(name: string): void
   /**
-   * @param text the text of the element without that of elements in it
+   * @param text the text of the element, or what follows the last element in it
    * @param parent the name of the element that it is in, empty for the root
    */
   close(name: string, text: string, parent: string): void
 }
 
+/** The namespaces that an element declares. Those of the elements around it are inherited, and not copied. */
+interface Namespaces {
+  readonly byPrefix: Map<string, string>
+  readonly inherited: Namespaces | undefined
+}
+
 interface Element {
   tag: string
   name: string
-  /** The namespaces by their prefix. */
-  namespaces: Readonly<Record<string, string>>
-  text: string
+  namespaces: Namespaces | undefined
 }
 
 /** Reads XML in pieces. */
@@ -50,28 +52,37 @@ export interface XmlReader {
 }
 
 /**
- * Reads the elements of an XML document while it arrives. It exists in place of `DOMParser`, which workers and Node.js don't have,
- * and which needs the whole document. Attributes and document types, which WebDAV does not use, are not supported.
+ * Reads the elements of an XML document while it arrives, in time and memory that grow no faster than its length. It exists in place
+ * of `DOMParser`, which workers and Node.js don't have, and which needs the whole document, and of a library, which would be many
+ * times as large. Document types, and so entities of their own, are not supported: WebDAV does not use them.
  *
- * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or has a text that is too long
+ * @throws ContactSourceError when the text is a web page, is not well-formed, ends too early, or exceeds a limit
  */
 export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   // One closure: all its functions share the position in the document.
   const path: Element[] = []
   let rest = ''
+  /** What arrived last. It is at the end of `rest`. */
+  let arrived = ''
+  let text = ''
   let isDone = false
   /** The end of the section that is being read. */
   let sectionEnd: string | undefined
+  /** How much of an incomplete tag at the start of `rest` has been read, and the quotation mark that is open in it. */
+  let read = 0
+  let quote = ''
+  /** The length of the current element in the root. */
+  let length = 0
 
-  function openElement(tag: string, declarations: string) {
-    const parent = path.at(-1)
-    if (!parent && (isDone || /^html$/i.test(tag)))
-      throw new ContactSourceError(isDone ? 'unreadable' : 'web-page')
-    const namespaces = declaredIn(declarations, parent?.namespaces ?? {})
-    const [, prefix = '', local = tag] = /^([^:]*):(.*)$/s.exec(tag) ?? []
-    const namespace = namespaces[prefix] ?? ''
-    const name = (PREFIXES[namespace] ?? namespace) + local
-    path.push({ tag, name, namespaces, text: '' })
+  function openElement(tag: string, attributes: string) {
+    if (path.length === 0 && !isDone && /^html$/i.test(tag)) throw new ContactSourceError('web-page')
+    if (isDone || path.length === MOST_NESTED) throw new ContactSourceError('unreadable')
+    const namespaces = declaredIn(attributes, path.at(-1)?.namespaces)
+    const colon = tag.indexOf(':')
+    const prefix = namespaces && prefixOf(namespaceOf(tag.slice(0, Math.max(colon, 0)), namespaces))
+    const name = prefix ? prefix + tag.slice(colon + 1) : ''
+    path.push({ tag, name, namespaces })
+    text = ''
     open(name)
   }
 
@@ -79,21 +90,23 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
     const element = path.pop()
     if (element?.tag !== tag) throw new ContactSourceError('unreadable')
     isDone = path.length === 0
-    close(element.name, element.text, path.at(-1)?.name ?? '')
+    close(element.name, text, path.at(-1)?.name ?? '')
+    text = ''
   }
 
-  function addText(text: string) {
-    const element = path.at(-1)
-    if (element) element.text += text
-    else if (text.trim()) throw new ContactSourceError('unreadable')
-    if (element && element.text.length > LONGEST_TEXT) throw new ContactSourceError('too-large')
+  function addText(added: string) {
+    if (path.length > 1) text += added
+    else if (path.length === 0 && added.trim()) throw new ContactSourceError('unreadable')
   }
 
   /** Reads what is at `at`, and returns its end. Returns undefined when its end has not arrived. */
   function readAt(at: number): number | undefined {
+    if (read > 0) return readTag(at)
     if (sectionEnd) return readSection(at, sectionEnd)
     if (rest[at] !== '<') return readText(at)
-    if (rest[at + 1] !== '!' && rest[at + 1] !== '?') return readTag(at)
+    const next = rest[at + 1]
+    if (next === undefined) return undefined
+    if (next !== '!' && next !== '?') return readTag(at)
     for (const [start, end] of SECTIONS) {
       if (!rest.startsWith(start, at)) continue
       sectionEnd = end
@@ -125,23 +138,45 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   }
 
   function readTag(at: number): number | undefined {
-    const end = tagEnd(rest, at)
-    if (end < 0 && rest.length - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
-    if (end < 0) return undefined
-    const isEmpty = rest[end - 1] === '/'
-    const [, slash, tag = '', attributes = ''] =
-      /^(\/?)(\S*)(.*)$/s.exec(rest.slice(at + 1, isEmpty ? end - 1 : end)) ?? []
-    if (!slash) openElement(tag, attributes)
-    if (slash || isEmpty) closeElement(tag)
+    const end = tagEnd(at)
+    if ((end ?? rest.length) - at > LONGEST_TAG) throw new ContactSourceError('unreadable')
+    if (end === undefined) return undefined
+    const [, isEnd, tag, attributes = '', isEmpty] = TAG.exec(rest.slice(at + 1, end)) ?? []
+    if (!tag || (isEnd && attributes.trim())) throw new ContactSourceError('unreadable')
+    if (!isEnd) openElement(tag, attributes)
+    if (isEnd || isEmpty) closeElement(tag)
     return end + 1
+  }
+
+  /** The position of the `>` that ends the tag at `at`. Values of attributes can have a `>` as well. */
+  function tagEnd(at: number): number | undefined {
+    const mark = /["'>]/g
+    // Not in `rest`: what arrived before would be joined to it, and copied, with each piece.
+    const start = rest.length - arrived.length
+    mark.lastIndex = at + read - start
+    for (let found = mark.exec(arrived); found; found = mark.exec(arrived)) {
+      if (quote) quote = quote === found[0] ? '' : quote
+      else if (found[0] !== '>') quote = found[0]
+      else {
+        read = 0
+        return start + found.index
+      }
+    }
+    read = rest.length - at
+    return undefined
   }
 
   return {
     read(piece) {
+      arrived = piece
       rest += piece
       let at = 0
-      for (let end = readAt(at); end !== undefined; end = at < rest.length ? readAt(at) : undefined) at = end
-      rest = rest.slice(at)
+      for (let end = readAt(at); end !== undefined; end = readAt(at)) {
+        length = path.length > 1 ? length + end - at : 0
+        if (length > LONGEST_CHILD) throw new ContactSourceError('too-large')
+        at = end
+      }
+      if (at > 0) rest = rest.slice(at)
     },
     end() {
       if (!isDone || rest) throw new ContactSourceError('cut-off')
@@ -149,25 +184,27 @@ export function createXmlReader({ open, close }: ElementHandler): XmlReader {
   }
 }
 
-/** The namespaces of an element: those that it declares, and those that it inherits. */
-function declaredIn(attributes: string, inherited: Element['namespaces']): Element['namespaces'] {
-  if (!attributes.includes('xmlns')) return inherited
-  const declared = Object.assign<object, Record<string, string>>({}, inherited)
-  for (const [, prefix = '', quoted, single = ''] of attributes.matchAll(DECLARATION))
-    declared[prefix] = decode(quoted ?? single)
-  return declared
+/** The namespaces of an element, as those that it declares and those that it inherits. */
+function declaredIn(attributes: string, inherited: Namespaces | undefined): Namespaces | undefined {
+  let declared: Namespaces | undefined
+  let end = 0
+  for (const [attribute, name = '', quoted, single = ''] of attributes.matchAll(ATTRIBUTE)) {
+    end += attribute.length
+    if (!/^xmlns(?::|$)/.test(name)) continue
+    declared ??= { byPrefix: new Map(), inherited }
+    declared.byPrefix.set(name.slice(6), decode(quoted ?? single))
+  }
+  if (attributes.slice(end).trim()) throw new ContactSourceError('unreadable')
+  return declared ?? inherited
 }
 
-/** The position of the `>` that ends the tag at `at`, or -1. Values of attributes can have a `>` as well. */
-function tagEnd(text: string, at: number): number {
-  const mark = /["'>]/g
-  mark.lastIndex = at
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
-    if (found[0] === '>') return found.index
-    mark.lastIndex = text.indexOf(found[0], found.index + 1) + 1
-    if (mark.lastIndex === 0) break
-  }
-  return -1
+function namespaceOf(prefix: string, { byPrefix, inherited }: Namespaces): string | undefined {
+  return byPrefix.get(prefix) ?? (inherited && namespaceOf(prefix, inherited))
+}
+
+function prefixOf(namespace: string | undefined): string {
+  if (namespace === 'DAV:') return 'D:'
+  return namespace === 'urn:ietf:params:xml:ns:carddav' ? 'C:' : ''
 }
 
 /** Replaces character references. Those that XML does not define stay as they are. */
