@@ -150,6 +150,15 @@ export default defineConfig({
           browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
         },
       },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: at('./.storybook') })],
+        test: {
+          name: 'translated-stories',
+          setupFiles: ['./tests/visual/translate.ts'],
+          browser: chromium(),
+        },
+      },
     ],
   },
 })

@@ -33,7 +33,7 @@ export const Controlled: Story = {
             onTextChanged?.(next, details)
           }}
         />
-        <output>The app has “{text}”.</output>
+        <output>{`The app has “${text}”.`}</output>
       </Stack>
     )
   },

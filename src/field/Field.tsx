@@ -70,7 +70,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
     >
       {!isEmpty(label) && (
         <label className="tb-label" htmlFor={ownIdOf(children) ?? id}>
-          {label}
+          <span>{label}</span>
           {required && <span className="tb-required" aria-hidden />}
         </label>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, createElement, type ReactNode } from 'react'
 import { reportInvalid } from '../values/development.ts'
 import { parseNode } from '../values/plain.ts'
 
@@ -11,11 +11,15 @@ const isEmptyList = (node: ReactNode) => Array.isArray(node) && (node as ReactNo
 
 /**
  * The node that the app passes. React throws an error for an object that it can't render, such as the error objects of form
- * libraries, and the user would lose the form. So a value like that is reported, and counts as not set.
+ * libraries, and the user would lose the form. So a value like that is reported, and counts as not set. Each text of a list gets an element: what translates a page
+ * replaces texts, and React does not find one beside others any more.
  */
 export function usableNode(name: string, node: ReactNode): ReactNode {
   const usable = parseNode<ReactNode>(node)
   if (usable === undefined && node !== undefined && node !== null)
     reportInvalid('Field', name, node, parseNode)
-  return usable
+  return Array.isArray(usable) ? Children.map(usable, inElement) : usable
 }
+
+const inElement = (node: ReactNode) =>
+  node !== '' && /^(?:string|number|bigint)$/.test(typeof node) ? createElement('span', null, node) : node

@@ -12,6 +12,12 @@ export const TextArea = /* @__PURE__ */ forwardRef<BoxElement, TextAreaProps>(fu
   ref,
 ) {
   return (
-    <textarea {...props} ref={ref as Ref<HTMLTextAreaElement>} defaultValue={useDefaultValue(defaultValue)} />
+    // Its text is a node of the page, which is the user's.
+    <textarea
+      translate="no"
+      {...props}
+      ref={ref as Ref<HTMLTextAreaElement>}
+      defaultValue={useDefaultValue(defaultValue)}
+    />
   )
 })

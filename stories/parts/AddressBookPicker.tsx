@@ -46,7 +46,9 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
       </Field>
       {picked && (
         <p style={{ margin: 0 }}>
-          Picked: <bdi>{picked.name}</bdi>, {picked.email}
+          <span>Picked: </span>
+          <bdi>{picked.name}</bdi>
+          <span>{`, ${picked.email}`}</span>
         </p>
       )}
     </Stack>
@@ -73,20 +75,16 @@ function counted(count: number, one: string, several: string): string {
 function Summary({ book }: { book: AddressBook }) {
   const { people, addresses, problems, isAll, hasFailed } = useReadSoFar(book)
   const counts = `${counted(people, 'person', 'people')}, ${counted(addresses, 'address', 'addresses')}`
+  const rest = hasFailed ? '. The rest could not be read.' : isAll ? '' : ', and more are being read…'
   return (
     <div>
-      <output>
-        {counts}
-        {hasFailed ? '. The rest could not be read.' : !isAll && ', and more are being read…'}
-      </output>
+      <output>{counts + rest}</output>
       {problems.length > 0 && (
         <ul aria-label="Problems">
           {problems.slice(0, MOST_PROBLEMS).map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              Line {line}: {message}
-            </li>
+            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
           ))}
-          {problems.length > MOST_PROBLEMS && <li>And {problems.length - MOST_PROBLEMS} more.</li>}
+          {problems.length > MOST_PROBLEMS && <li>{`And ${problems.length - MOST_PROBLEMS} more.`}</li>}
         </ul>
       )}
     </div>

@@ -47,13 +47,17 @@ export function DirectoryPicker(props: EmailPickerProps) {
   )
 }
 
+function textFor(place: Place | undefined): string {
+  if (place === undefined) return 'Looking for the directory…'
+  return place === 'server'
+    ? 'A directory of 200,000 made-up people, in the server of this Storybook.'
+    : `There is no server behind this page, so the page itself answers, with ${countInPage.toLocaleString('en')} made-up people. Run npm start for a real one.`
+}
+
 function WhereItIs({ place }: { place: Place | undefined }) {
   return (
     <p style={{ margin: 0 }} aria-live="polite">
-      {place === undefined && 'Looking for the directory…'}
-      {place === 'server' && 'A directory of 200,000 made-up people, in the server of this Storybook.'}
-      {place === 'page' &&
-        `There is no server behind this page, so the page itself answers, with ${countInPage.toLocaleString('en')} made-up people. Run npm start for a real one.`}
+      {textFor(place)}
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function MethodPanel({ handle, children }: MethodPanelProps) {
       </Row>
       <Row>
         <button type="button" onClick={() => handle.current?.setCursorAt(position)}>
-          setCursorAt({position})
+          {`setCursorAt(${position})`}
         </button>
         <input
           type="number"

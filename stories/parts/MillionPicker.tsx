@@ -58,7 +58,7 @@ function Progress({ index }: { index: ContactIndex }) {
 
   return (
     <p style={{ margin: 0 }}>
-      {size.toLocaleString('en')} contacts can be found{isReady ? '.' : ', and more come in…'}
+      {`${size.toLocaleString('en')} contacts can be found${isReady ? '.' : ', and more come in…'}`}
     </p>
   )
 }

@@ -62,6 +62,8 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {...props}
         ref={(element) => void (element && rowOf.set(element, row))}
         className={classes.option}
+        // Translators replace texts with elements, and React would not find them any more. Names are not translated anyway.
+        translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
         aria-setsize={total}
@@ -136,8 +138,8 @@ function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 
     <>
       <span className={classes.failed}>
         <bdi>{messages.failed}</bdi>
-      </span>{' '}
-      <span className={classes.retry}>{messages.retry}</span>
+      </span>
+      <span className={classes.retry}>{` ${messages.retry}`}</span>
     </>
   )
 }

@@ -29,7 +29,7 @@ export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStat
 }
 
 function Announcement({ text }: { text: string }) {
-  return useAnnouncement(text)
+  return <span>{useAnnouncement(text)}</span>
 }
 
 interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {

@@ -38,6 +38,7 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
       className={classes.chip}
       style={props.isAfter ? { order: 2 } : undefined}
       title={formatMailbox(mailbox)}
+      translate="no"
       draggable={props.isDraggable}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
       aria-selected={props.isSelected || props.isCurrent}

@@ -93,12 +93,12 @@ export function ChipArea(props: ChipAreaProps) {
       />
       {hidden > 0 && (
         <span ref={more} className={classes.more} aria-hidden="true">
-          +{hidden}
+          {`+${hidden}`}
         </span>
       )}
       {count > 0 && (
         <span id={hintId} className="tb-visually-hidden">
-          {messages.chips(count)}. {messages.chipsHint(arrowKey)}
+          {`${messages.chips(count)}. ${messages.chipsHint(arrowKey)}`}
         </span>
       )}
     </div>
