@@ -94,8 +94,8 @@ export default defineConfig({
   optimizeDeps: { include: ['@tanstack/react-form', 'axe-core', 'fast-check', 'formik', 'react-hook-form'] },
   test: {
     testTimeout,
-    // Read by tests/sessions: how many sessions run, and from which seed.
-    env: { SESSIONS: process.env.SESSIONS ?? '', SESSION_SEED: process.env.SESSION_SEED ?? '' },
+    // Read by tests/support/runs.ts, in browsers too.
+    env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
     coverage: { include: ['src/**/*.{ts,tsx}'] },
     projects: [
       { extends: true, test: { name: 'unit', ...unit } },
@@ -115,7 +115,7 @@ export default defineConfig({
           // The others render nothing.
           include: ['tests/**/*.test.tsx'],
           // What props are read as does not depend on React.
-          exclude: [...unit.exclude, 'tests/conformance/untyped-values.test.tsx'],
+          exclude: [...unit.exclude, 'tests/conformance/untyped-values.long.test.tsx'],
           server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
         },
         resolve: {

@@ -1,26 +1,38 @@
-// Runs all tests, or with arguments those that match them. Firefox and WebKit run one after the other and leave much of the machine
-// idle, so they run beside everything else.
+// `npm test` runs the quick part of the tests: in Node.js, in jsdom and in Chromium. `npm run test:all` runs the rest:
+//
+// - what is slow by its nature: files with `.long.` in their name
+// - generated tests, ten times as often
+// - all tests that render in the oldest supported React, and all browser tests in Firefox and WebKit
 import { spawn } from 'node:child_process'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
+import { generatedFiles, longFiles } from './support/test-files.ts'
 
-const aside = [
-  ...(isWanted('firefox') && findFirefox() ? ['firefox'] : []),
-  ...(isWanted('webkit') && findWebKit() ? ['webkit'] : []),
-]
-const filters = process.argv.slice(2)
-const vitest = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  ...filters,
-  // A folder may have no tests for these engines.
-  ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-]
+const quick = ['node', 'unit', 'browser', 'stories']
+
+interface VitestRun {
+  projects: readonly string[]
+  /** Parts of the paths of the test files. None: all files. */
+  files?: readonly string[]
+  options?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
 
 /** @param isShown whether the output is shown while the tests run. Otherwise it is shown at their end. */
-function run(projects: readonly string[], isShown: boolean): Promise<boolean> {
-  const child = spawn(process.execPath, [...vitest, ...projects.map((project) => `--project=${project}`)], {
-    stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-  })
+function run({ projects, files = [], options = [], env = {} }: VitestRun, isShown = true): Promise<boolean> {
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      ...projects.map((project) => `--project=${project}`),
+      ...options,
+    ],
+    {
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      env: { ...process.env, ...env },
+    },
+  )
   const output: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => output.push(part))
   child.stderr?.on('data', (part: Buffer) => output.push(part))
@@ -32,12 +44,28 @@ function run(projects: readonly string[], isShown: boolean): Promise<boolean> {
   })
 }
 
-const runs = [
-  run(
-    aside.map((project) => `!${project}`),
-    true,
-  ),
-  ...(aside.length > 0 ? [run(aside, false)] : []),
-]
-const passed = await Promise.all(runs)
-process.exitCode = passed.every(Boolean) ? 0 : 1
+async function runRest(): Promise<boolean> {
+  const otherEngines = [
+    ...(isWanted('firefox') && findFirefox() ? ['firefox'] : []),
+    ...(isWanted('webkit') && findWebKit() ? ['webkit'] : []),
+  ]
+  // Firefox and WebKit leave much of the machine idle, so they run beside everything else.
+  const aside = otherEngines.length > 0 ? run({ projects: otherEngines }, false) : true
+  const here = quick.filter((project) => project !== 'stories')
+  const passed = [
+    await run({
+      projects: here,
+      files: [...generatedFiles(), ...longFiles()],
+      env: { RUNS: process.env.RUNS || '10' },
+    }),
+    await run({ projects: ['react-18'] }),
+    await aside,
+  ]
+  return passed.every(Boolean)
+}
+
+const part = process.argv[2]
+if (part !== 'quick' && part !== 'rest') throw new Error('Say which part of the tests to run: quick or rest.')
+const passed =
+  part === 'quick' ? await run({ projects: quick, options: ['--exclude=**/*.long.*'] }) : await runRest()
+process.exitCode = passed ? 0 : 1

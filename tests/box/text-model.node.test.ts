@@ -219,7 +219,7 @@ describe.each([
           const outcome = run(initial, kind(transform), [...start, ...steps])
           expect(sorted(outcome.box.shown().toLowerCase())).toBe(kept(initial, outcome))
         }),
-        { numRuns: runs(1000) },
+        { numRuns: runs(100) },
       )
     })
 
@@ -230,7 +230,7 @@ describe.each([
           expect(box.shown()).toBe(box.app.text)
           expect(box.app.text).toBe(transform(box.app.reported.at(-1) ?? initial))
         }),
-        { numRuns: runs(1000) },
+        { numRuns: runs(100) },
       )
     })
 
@@ -258,7 +258,7 @@ describe.each([
           expect(box.shown()).toBe(transform(mine))
           expect(box.app.text).toBe(transform(mine))
         }),
-        { numRuns: runs(1000) },
+        { numRuns: runs(100) },
       )
     })
   })
@@ -294,7 +294,7 @@ describe.each([
         box.answerAll()
         expect(transform(box.shown())).toBe(box.app.text)
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(100) },
     )
   })
 })
@@ -380,7 +380,7 @@ describe('a box whose app has answered at once', () => {
           expect(box.app.reported).toHaveLength(edits)
         }
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(100) },
     )
   })
 

@@ -8,6 +8,7 @@ import {
   nameWords,
   SEPARATOR,
 } from '../../src/contacts/matching/words.ts'
+import { runs } from '../support/runs.ts'
 
 const someText = fc
   .oneof(
@@ -40,7 +41,7 @@ describe('the places where words can begin in joined names and addresses', () =>
           start += email.length + 1
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -55,7 +56,7 @@ describe('the places where words can begin in joined names and addresses', () =>
           .map((at) => [at, canBegin(text, at, true)])
         expect(visited).toEqual(asked)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     )
   })
 

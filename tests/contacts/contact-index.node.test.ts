@@ -13,6 +13,7 @@ import { compareHits } from '../../src/contacts/matching/rank.ts'
 import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
+import { runs } from '../support/runs.ts'
 
 describe('createContactIndex', () => {
   it('gives one complete answer when it is ready', async () => {
@@ -129,7 +130,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
         const index = createContactIndex(contacts)
         expect(await lastOf(index, query, limit)).toEqual(await lastOf(searchArray(contacts), query, limit))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -146,7 +147,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
         const repeated = await lastOf(index, `( ${parts.join(' ')} ( ${parts.join('\t')}`, limit)
         expect(repeated).toEqual(await lastOf(index, `( ${parts.join(' ')}`, limit))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -164,12 +165,12 @@ describe('the last answer', { timeout: 60_000 }, () => {
             await lastOf(searchArray(contacts), query, 50),
           )
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50) },
     )
   })
 
   it('is that of the plain search for an address book of many blocks', async () => {
-    const runs = fc.array(
+    const copied = fc.array(
       fc.record({
         contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
         copies: fc.integer({ min: 1, max: 400 }),
@@ -177,7 +178,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
       { minLength: 1, maxLength: 6 },
     )
     await fc.assert(
-      fc.asyncProperty(runs, fc.array(queryText, { minLength: 3, maxLength: 3 }), async (some, queries) => {
+      fc.asyncProperty(copied, fc.array(queryText, { minLength: 3, maxLength: 3 }), async (some, queries) => {
         const contacts = some.flatMap((run) => Array.from({ length: run.copies }, () => run.contacts).flat())
         const index = createContactIndex(contacts)
         for (const query of queries)
@@ -186,7 +187,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
               await lastOf(searchArray(contacts), query, limit),
             )
       }),
-      { numRuns: 15 },
+      { numRuns: runs(3) },
     )
   })
 
@@ -232,7 +233,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
         await index.ready
         expect(index.size).toBe(contacts.filter(hasAddress).length)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -329,7 +330,7 @@ describe('a search that starts early', () => {
 
 describe('while an address book is filled', { timeout: 60_000 }, () => {
   it('each answer has the rows of the one before or better rows, and no smaller total', async () => {
-    const runs = fc.array(
+    const copied = fc.array(
       fc.record({
         contacts: fc.array(anyContact, { minLength: 1, maxLength: 6 }),
         copies: fc.integer({ min: 100, max: 600 }),
@@ -338,7 +339,7 @@ describe('while an address book is filled', { timeout: 60_000 }, () => {
     )
     let most = 0
     await fc.assert(
-      fc.asyncProperty(runs, queryText, fc.constantFrom(3, 100, 1000), async (some, query, limit) => {
+      fc.asyncProperty(copied, queryText, fc.constantFrom(3, 100, 1000), async (some, query, limit) => {
         const contacts = some.flatMap((run) =>
           Array.from({ length: run.copies }, () => run.contacts.map((one) => one && { ...one })).flat(),
         )
@@ -359,7 +360,7 @@ describe('while an address book is filled', { timeout: 60_000 }, () => {
         for (const update of updates) expect(new Set(addresses(update)).size).toBe(update.matches.length)
         expect(updates.at(-1)).toEqual(await lastOf(searchArray(contacts), query, limit))
       }),
-      { numRuns: 30 },
+      { numRuns: runs(6) },
     )
     expect(most).toBeGreaterThan(2)
   })

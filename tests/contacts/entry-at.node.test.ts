@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryAt } from '../../src/contacts/mailboxes/entry-at.ts'
+import { runs } from '../support/runs.ts'
 
 describe('entryAt', () => {
   // The caret is |. The expected part is in braces.
@@ -56,7 +57,7 @@ describe('entryAt', () => {
         expect(end).toBeGreaterThanOrEqual(caret)
         expect(end).toBeLessThanOrEqual(text.length)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50) },
     )
   })
 })

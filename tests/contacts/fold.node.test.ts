@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
+import { runs } from '../support/runs.ts'
 
 // Characters that fold to nothing, to several characters, or together with their neighbors.
 const tricky = [
@@ -62,7 +63,7 @@ describe('fold', () => {
       fc.property(text, (given) => {
         expect(fold(fold(given))).toBe(fold(given))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -128,7 +129,7 @@ describe('foldWithMap', () => {
           expect(splitsPair(given, edge)).toBe(false)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   parseMailboxes,
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
+import { runs } from '../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -59,7 +60,7 @@ describe('formatMailboxes', () => {
         )
         expect(read(formatMailboxes(mailboxes))).toEqual(expected)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -72,7 +73,7 @@ describe('formatMailboxes', () => {
         const addresses = (all: Contact[]) => all.filter((_, at) => mailboxes[at]?.valid).map(essence)
         expect(addresses(found)).toEqual(addresses(mailboxes))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/contacts/matching/fold.ts'
 import { searchArray } from './oracle.ts'
 import type { Contact, ContactSearch, Range, SearchUpdate } from '../../src/contacts/types.ts'
+import { runs } from '../support/runs.ts'
 
 describe('searchArray', () => {
   it('gives one complete answer', async () => {
@@ -150,7 +151,7 @@ describe('every answer', () => {
         expect(matches.map(({ contact }) => contact)).toEqual(expected)
         expect(total).toBe(expected.length)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -167,7 +168,7 @@ describe('every answer', () => {
           for (const part of parts) expect(typed.some((word) => fold(part).includes(word))).toBe(true)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -5,6 +5,7 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { readVCards } from '../support/read-vcards.ts'
 import { writeVCards } from '../support/vcard-writer.ts'
 import type { Person, WriterStyle } from '../support/vcard-writer.ts'
+import { runs } from '../support/runs.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
@@ -565,7 +566,7 @@ describe('vCardContacts', () => {
           problems: [],
         })
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -577,7 +578,7 @@ describe('vCardContacts', () => {
         expect(await readVCards(file.replaceAll('\n', '\r\n'))).toEqual(plain)
         expect(await readVCards(file.replaceAll('\n', '\r'))).toEqual(plain)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(20) },
     )
   })
 
@@ -590,7 +591,7 @@ describe('vCardContacts', () => {
           expect(name).toMatch(/^\S(?:[^\r\n]*\S)?$/)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(50) },
     )
   })
 

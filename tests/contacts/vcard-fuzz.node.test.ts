@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVCards } from '../support/read-vcards.ts'
 import { writeVCards, type Person, type WriterStyle } from '../support/vcard-writer.ts'
+import { runs } from '../support/runs.ts'
 
 const name = fc
   .array(fc.constantFrom(...'aBz0ßéŁЖا小한😀💀,;:\\"=.'), { minLength: 1, maxLength: 20 })
@@ -92,7 +93,7 @@ describe('vCardContacts', () => {
           expect(await readVCards(inChunks(bytes, cuts))).toEqual(await readVCards(text))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -114,7 +115,7 @@ describe('vCardContacts', () => {
         const bytes = Uint8Array.from(scraps.flatMap((part) => [...part]))
         expect(await readVCards(inChunks(bytes, cuts))).toEqual(await readVCards(new Blob([bytes])))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -136,7 +137,7 @@ describe('vCardContacts', () => {
           )
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('vCardContacts', () => {
         // An agent that never ends also takes the end of the card, and the next card begins all the same.
         expect(contacts.at(-1)).toEqual({ name: 'Zoë', email: 'zoe@example.org' })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 })

@@ -7,6 +7,7 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource, type Asked } from './asked-source.ts'
+import { runs } from '../support/runs.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const andy = { name: 'Andy', email: 'andy@x.example' }
@@ -252,7 +253,7 @@ describe('a step', () => {
             expect(ends[0]).toBeGreaterThanOrEqual(0)
           },
         ),
-        { numRuns: 40 },
+        { numRuns: runs(8) },
       )
     },
   )

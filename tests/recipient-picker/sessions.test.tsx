@@ -207,6 +207,6 @@ it('random sessions of keys, presses, undo and drags lead to what the model says
       }
       cleanup()
     }).afterEach(cleanup),
-    { numRuns: runs(60) },
+    { numRuns: runs(6) },
   )
 })

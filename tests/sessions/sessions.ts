@@ -1,9 +1,10 @@
 import { assert, asyncProperty, type Arbitrary } from 'fast-check'
 import { server } from 'vitest/browser'
 import { print } from '../support/print.ts'
+import { runs, seed } from '../support/runs.ts'
 
-/** The number of sessions of all engines together in `npm test`. SESSIONS sets another number. Chromium runs most of them. */
-const total = Number(import.meta.env.SESSIONS || 1000)
+/** The number of sessions of all engines together. Chromium runs most of them. */
+const total = runs(100)
 
 const share: Readonly<Record<string, number>> = { chromium: 0.8, firefox: 0.1, webkit: 0.1 }
 
@@ -28,7 +29,6 @@ export async function runSessions<T>(
   session: (input: T) => Promise<void>,
 ): Promise<void> {
   const numRuns = sessionsHere(part)
-  const seed = Number(import.meta.env.SESSION_SEED || 20_261_122)
-  print(`${name}: ${numRuns} sessions in ${server.browser}, SESSION_SEED=${seed}`)
+  print(`${name}: ${numRuns} sessions in ${server.browser}, FAST_CHECK_SEED=${seed}`)
   await assert(asyncProperty(inputs, session).afterEach(after), { numRuns, seed })
 }

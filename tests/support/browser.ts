@@ -1,8 +1,10 @@
-// Prints which engines the browser tests run in. As a program it also installs them: every wanted engine in CI, Chromium elsewhere.
+// Prints which engines the browser tests run in. As a program it also installs them: every wanted engine and the fonts of the
+// screenshots in CI, Chromium elsewhere.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { attempt, installFromDebian, isDebian } from './debian.ts'
 import { engines, findChromium, isWanted } from './engines.ts'
+import { fontPackages, whyNoScreenshots } from './screenshots.ts'
 
 export { findChromium as findBrowser }
 
@@ -22,6 +24,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (isDebian()) attempt(() => installFromDebian(packages))
     if (!findChromium()) attempt(installFromPlaywright)
   }
+  if (isCi && isDebian() && whyNoScreenshots()) attempt(() => installFromDebian(fontPackages))
   for (const { id, name, find, packages } of engines) {
     const hint = `not installed, and left out (on Debian: apt-get install ${packages.join(' ')})`
     console.log(`${name}: ${isWanted(id) ? (find() ?? hint) : `left out, unless TEST_ENGINES names ${id}`}`)

@@ -71,7 +71,7 @@ export const engines = [
     name: 'Chromium',
     usual: true,
     find: findChromium,
-    packages: ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+    packages: ['chromium'],
   },
   { id: 'firefox', name: 'Firefox', usual: true, find: findFirefox, packages: ['firefox-esr'] },
   {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { cachedContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { advanceClock, book as contactsOf, createDrivenSource, nothing, offline, stored } from './support.ts'
+import { runs } from '../../support/runs.ts'
 
 const often = { interval: 1, timeout: 5000 }
 
@@ -134,7 +135,7 @@ it(
         }
         await scenario.end()
       }),
-      { numRuns: 25, seed: 20_261_122 },
+      { numRuns: runs(5), seed: 20_261_122 },
     )
   },
 )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 import { searchArray } from '../oracle.ts'
 import { answersTo, asIs, emails, people, sendJson, sendLines, startDirectory, toUrl } from './directory.ts'
+import { runs } from '../../support/runs.ts'
 
 const { signal } = new AbortController()
 
@@ -171,7 +172,7 @@ describe('An answer', () => {
           expect(last).toEqual({ matches: wanted?.matches, total: wanted?.total, complete: true })
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -5,10 +5,11 @@ import type { PeopleDatabase, Person } from '../../support/people-directory/data
 import { peopleEndpoint } from '../../support/people-directory/endpoint.ts'
 import { startPglite } from '../../support/people-directory/pglite.ts'
 import { findPostgres, startPostgres } from '../../support/people-directory/postgres.ts'
+import { runs } from '../../support/runs.ts'
 import { answersTo, emails, startDirectory } from './directory.ts'
 
 const postgres = process.env.TEST_DATABASE === 'pglite' ? undefined : findPostgres()
-const count = Number(process.env.PEOPLE || (postgres ? 1_000_000 : 40_000))
+const count = postgres ? runs(100_000) : runs(4_000)
 
 let database: PeopleDatabase
 

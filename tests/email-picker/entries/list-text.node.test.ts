@@ -218,7 +218,7 @@ describe('the other entries of a list', () => {
         const [here, ...more] = now.slice(before.length, now.length - after.length)
         expect([here?.email, more]).toEqual([picked.email, []])
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -243,7 +243,7 @@ describe('the other entries of a list', () => {
         ])
         expect(read(text).slice(0, read(before).length)).toEqual(read(before))
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(100) },
     )
   })
 
@@ -260,7 +260,7 @@ describe('the other entries of a list', () => {
         const text = replaced(before + after, pasteEntries({ text: before + after, range, pasted }) ?? plain)
         expect(read(text ?? '')).toEqual([...read(before), ...read(pasted), ...read(after)])
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(100) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource } from '../asked-source.ts'
+import { runs } from '../../support/runs.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]
@@ -169,7 +170,7 @@ describe('the rows', () => {
           index.close()
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(8) },
     )
   }, 20_000)
 

@@ -24,6 +24,7 @@ import {
 import { completeEntry } from '../../../src/email-picker/entries/list-text.ts'
 import { currentEntry } from '../../../src/email-picker/entries/current-entry.ts'
 import { bareText, contact, contactText, contents, listFrom, read, shown, written } from './lists.ts'
+import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -147,7 +148,7 @@ describe('typing', () => {
         const now = commitDraft(type(listOf('', '', ''), text)).list
         expect(addressed(mailboxesOf(now))).toEqual(addressed(parseMailboxes(text)))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -163,7 +164,7 @@ describe('typing', () => {
         // EmailPicker leaves names out after some labels.
         expect(addresses(mailboxesOf(now))).toEqual(addresses(parseMailboxes(expected)))
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(100) },
     )
   })
 })

@@ -10,6 +10,7 @@ import {
   type StepKind,
 } from '../../../src/recipient-picker/model/history.ts'
 import { listOf } from '../../../src/recipient-picker/model/list.ts'
+import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -145,7 +146,7 @@ describe('the history', () => {
         }
         expect(seen).toEqual(expected)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     )
   })
 })

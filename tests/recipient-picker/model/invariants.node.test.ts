@@ -30,6 +30,7 @@ import {
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 import { bareText, chips, contact, contactText, contents, read, shown, written } from './lists.ts'
+import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -132,7 +133,7 @@ function editedAndPutBack(list: RecipientList, index: number, text: string): Rec
 
 function check(
   predicate: (before: RecipientList, operation: Operation, after: RecipientList) => void,
-  numRuns = 600,
+  numRuns = runs(60),
 ) {
   fc.assert(
     fc.property(fc.array(operation, { minLength: 1, maxLength: 12 }), (operations) => {
@@ -213,7 +214,7 @@ function checkLists(predicate: (list: RecipientList, operation: Operation) => vo
         throw new Error(`${written(list)}\n${String(error)}`, { cause: error })
       }
     }),
-    { numRuns: 600 },
+    { numRuns: runs(60) },
   )
 }
 

@@ -67,7 +67,7 @@ describe('the recipients of an app', () => {
         box.answerAll()
         expect(box.shown().join('').toLowerCase()).toBe(added.join(''))
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(50) },
     )
   })
 

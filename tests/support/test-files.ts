@@ -1,0 +1,12 @@
+// Which test files run when (tests/run.ts).
+import { globSync, readFileSync } from 'node:fs'
+
+const testFiles = (): string[] =>
+  globSync('tests/**/*.test.{ts,tsx}', { exclude: (path) => path.includes('node_modules') })
+
+/** The files that are slow by their nature. They have it in their name. */
+export const longFiles = (): string[] => testFiles().filter((file) => file.includes('.long.'))
+
+/** The files whose tests use `runs`, directly or through `sessions.ts`. */
+export const generatedFiles = (): string[] =>
+  testFiles().filter((file) => /from '[./\w-]*\/(?:runs|sessions)\.ts'/.test(readFileSync(file, 'utf8')))
