@@ -61,6 +61,7 @@ function keysOf(table: object): RegExp {
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.
+ * - Of a character with more marks than any language writes, the first {@link LONGEST_CLUSTER} are read.
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
@@ -120,7 +121,16 @@ function clusters(text: string): string[] {
 
 const joins = /* @__PURE__ */ memoize((character) => joining.test(character.normalize('NFKD')))
 
-const foldCluster = /* @__PURE__ */ memoize((cluster) =>
+/** The most characters of a cluster. Normalizing takes quadratic time in the number of marks. */
+const LONGEST_CLUSTER = 32
+
+// What is left is cut as well: a character can decompose into several. Otherwise folding it again could change it.
+const foldCluster = (cluster: string) => firstOf(foldShortCluster(firstOf(cluster)))
+
+const firstOf = (cluster: string) =>
+  cluster.length > LONGEST_CLUSTER ? Array.from(cluster).slice(0, LONGEST_CLUSTER).join('') : cluster
+
+const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
     .normalize('NFKD')
     .toLowerCase()

@@ -47,7 +47,7 @@ export function foldContact(
     position,
     timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
     foldedName,
-    foldedEmail: fold(email),
+    foldedEmail: fold(searchable(email)),
     sortName: foldedName.trim(),
     sortEmail: email,
   }
@@ -65,7 +65,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
         words: nameWords(folded.foldedName),
       },
       email: {
-        original: folded.contact.email,
+        original: searchable(folded.contact.email),
         folded: folded.foldedEmail,
         words: addressWords(folded.foldedEmail),
       },
@@ -78,10 +78,18 @@ export function hasAddress(contact: Contact | null | undefined): contact is Cont
   return typeof contact?.email === 'string' && contact.email.trim() !== ''
 }
 
+/**
+ * How much of a name and of an address is read: more than a valid address has. So one contact takes little time, whatever its
+ * address book holds.
+ */
+const MOST_UNITS = 256
+
+const searchable = (text: string) => text.slice(0, MOST_UNITS)
+
 /** Equal for all contacts with the same address, also when the case of the domain differs. */
 export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
 
 /** The same, for a contact that was folded. */
 export const addressKey = ({ sortEmail }: FoldedContact) => addressKeyOf({ email: sortEmail })
 
-const nameOf = ({ name }: Contact) => (typeof name === 'string' ? name : '')
+const nameOf = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')

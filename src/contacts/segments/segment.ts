@@ -7,7 +7,7 @@ import { mergeDocs, type SortedItems } from './sorted-items.ts'
 const MAX_MIXED_RUN = 128
 
 /** How many documents are written between two places where the work can be interrupted. */
-const DOCS_PER_STEP = 128
+const DOCS_PER_STEP = 16
 
 /** An immutable list of documents, in the order that they have when all of them match equally well. */
 export interface Segment<Item> extends Blocks<Item> {

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
+import { fold, foldWithMap } from '../../src/contacts/matching/fold.ts'
+import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
+import { toMatch } from '../../src/contacts/matching/highlight.ts'
+import { parseQuery } from '../../src/contacts/matching/match.ts'
+import { runs } from '../support/runs.ts'
+import { searchArray } from './oracle.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+// Marks of several classes, in an order that normalizing has to change, and letters that decompose into marks.
+const marks = ['\u0301', '\u0323', '\u3099', '\u0344', '\u0F77', '\u{1D165}', '\u200D', '\u0640', '\u11A8']
+const manyMarks = fc
+  .tuple(
+    fc.constantFrom('a', 'か', 'ᄒ', '\u0F40', '😀'),
+    fc.array(fc.constantFrom(...marks), { minLength: 1 }),
+  )
+  .chain(([letter, some]) => fc.nat(90).map((times) => letter + some.join('').repeat(times + 1)))
+const text = fc
+  .array(fc.oneof(manyMarks, fc.constantFrom('b', ' ', 'é')), { maxLength: 4 })
+  .map((all) => all.join(''))
+
+/** The lengths of all texts that are normalized. Normalizing takes quadratic time for the marks of one character. */
+function normalizedLengths(): number[] {
+  const lengths: number[] = []
+  const { normalize } = String.prototype
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function count(this: string, form?: string) {
+    lengths.push(this.length)
+    return normalize.call(this, form)
+  })
+  return lengths
+}
+
+describe('a character with any number of marks', () => {
+  it.each([
+    ['accents of two classes', 'e\u0301\u0323'.concat('\u0301\u0323'.repeat(80_000))],
+    ['the voicing of kana', `か${'\u3099'.repeat(160_000)}`],
+    ['marks of two units', `a${'\u{1D165}\u{1D16E}'.repeat(40_000)}`],
+    ['joiners', `a${'\u200D'.repeat(160_000)}`],
+    ['marks without a letter', '\u0301\u0323'.repeat(80_000)],
+    ['marks after each of many letters', `a${'\u0323\u0301'.repeat(40)}`.repeat(2000)],
+  ])('is folded in short pieces: %s', (_, given) => {
+    const lengths = normalizedLengths()
+    fold(given)
+    foldWithMap(given)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(64)
+  })
+
+  it('is folded like the same letter without accents', () => {
+    expect(fold(`Jos${'e\u0301'.concat('\u0323\u0301'.repeat(5000))} Lee`)).toBe('jose lee')
+  })
+
+  it('does not change when it is folded again', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(fold(fold(given))).toBe(fold(given))
+        expect(foldWithMap(given).folded).toBe(fold(given))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('is highlighted as a whole', () => {
+    const name = `e${'\u0301\u0323'.repeat(60)}x`
+    const candidate = toCandidate({ name, email: 'b@x' }, 0)
+    const match = candidate && toMatch(candidate, parseQuery('e'))
+    expect(match?.nameRanges).toEqual([[0, name.length - 1]])
+  })
+})
+
+describe('a contact with a name or an address of any length', () => {
+  const long: [string, string][] = [
+    ['letters', 'a'],
+    ['letters that fold to several', 'ß'],
+    ['ligatures', '\uFDFA'],
+    ['letters without spaces', '小'],
+    ['words', 'ann '],
+    ['marks', '\u0301\u0323'],
+    ['at signs', '@'],
+    ['half characters', '\uD800'],
+  ]
+
+  it.each(long)('is read up to a length: %s', (_, part) => {
+    const huge = part.repeat(500_000)
+    const lengths = normalizedLengths()
+    const candidate = toCandidate({ name: `Ann ${huge}`, email: `ann@x.org${huge}` }, 0)
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(10_000)
+    expect(candidate?.foldedName.length).toBeLessThan(5000)
+    expect(candidate?.foldedEmail.length).toBeLessThan(5000)
+    expect((candidate?.name.words.length ?? 0) + (candidate?.email.words.length ?? 0)).toBeLessThan(1000)
+  })
+
+  it.each(long)('is found by its beginning, and its address is kept: %s', async (_, part) => {
+    const huge: Contact = { name: `Ann ${part.repeat(100_000)}`, email: `ann@x.org${part.repeat(100_000)}` }
+    const index = createContactIndex([{ name: 'Bob', email: 'bob@x.org' }, huge])
+    await index.ready
+    for (const query of ['ann', 'ann@x'])
+      for await (const { matches } of index.search(query, { limit: 9, signal: new AbortController().signal }))
+        expect(matches.map(({ contact }) => contact)).toEqual([huge])
+    index.close()
+  })
+
+  it('counts as another one when only the end of the address differs', async () => {
+    const contacts = ['x', 'y'].map((end) => ({ email: `ann${'a'.repeat(1000)}${end}` }))
+    for await (const { matches } of searchArray(contacts).search('ann', {
+      limit: 9,
+      signal: new AbortController().signal,
+    }))
+      expect(matches.map(({ contact }) => contact)).toEqual(contacts)
+  })
+
+  it('is sorted by reading a limited part of its address', async () => {
+    let reads = 0
+    const { charCodeAt } = String.prototype
+    const same = 'a'.repeat(100_000)
+    const contacts = Array.from({ length: 300 }, (_, number) => ({ email: `${same}${number}@x.org` }))
+    vi.spyOn(String.prototype, 'charCodeAt').mockImplementation(function count(this: string, at: number) {
+      reads++
+      return charCodeAt.call(this, at)
+    })
+    const index = createContactIndex(contacts)
+    await index.ready
+    vi.restoreAllMocks()
+    // Comparing whole addresses reads 300 million units.
+    expect(reads).toBeLessThan(20_000_000)
+    index.close()
+  })
+})
