@@ -11,7 +11,7 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
    * How long to wait for the changes of a cached book, in milliseconds. Then the cached contacts are used. @default 10000
    */
   timeout?: number | undefined
-  /** Called when the cached contacts are used because the server failed. They may be out of date. */
+  /** Called when the cached contacts of the book, or of some cards, are used because the server failed. They may be out of date. */
   onStale?: ((error: ContactSourceError) => void) | undefined
   /** Ends the loading, which then throws the reason of the signal. */
   signal?: AbortSignal | undefined
@@ -28,6 +28,8 @@ export interface CardDavContactsOptions extends CardDavServerOptions {
  *   load without a cache. A later load asks for the changes first, in one request, and then yields the whole book as it is now.
  * - If the server can't be reached, or fails, or takes longer than `timeout`, the cached contacts are yielded, and `onStale` is called.
  *   The statuses 401, 403 and 404 are errors all the same: the user may have lost the right to see the contacts.
+ * - If the server can't send some cards, the cached contacts of these are yielded, `onStale` is called, and the next load asks for them
+ *   again. Without cached contacts, the load fails after the contacts that came.
  * - When the server does not know the cached state any more, the list of all cards is loaded, and those cards that are not the same.
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, as those of `httpSearch`.
  * - Ending the iteration, for instance with `close()` of the index, aborts the request.

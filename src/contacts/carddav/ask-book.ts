@@ -65,10 +65,10 @@ function createParser(response: Response): AnswerParser<Contact> {
   const reader = createMultistatusReader()
   return {
     *read(piece) {
-      for (const { vCard, status } of reader.read(piece)) {
-        // The status of the book itself when the server has more matches.
-        if (status === 507) yield { more: true }
-        else if (vCard !== undefined) yield { items: readContacts(vCard, () => {}) }
+      for (const { vCard } of reader.read(piece)) {
+        // It can be the book itself, when the server has more matches, or a card that the server could not send.
+        if (vCard === undefined) yield { more: true }
+        else yield { items: readContacts(vCard, () => {}) }
       }
     },
   }

@@ -15,6 +15,11 @@ export interface CardDavBook {
   url: string
   /** Where the server's list of changes goes on. Undefined when the server keeps none: then all cards are loaded each time. */
   syncToken?: string | undefined
+  /**
+   * The addresses of the cards that have changed before `syncToken`, but that the server could not send, as it wrote them. The next
+   * load asks for them again. Until then, `cards` has what was known of them.
+   */
+  owed?: readonly string[] | undefined
   /** The cards, in any order. No two have the same `href`. */
   cards: readonly CardDavCard[]
 }

@@ -13,7 +13,8 @@ export async function readCache(
 ): Promise<CardDavBook | undefined> {
   try {
     const book = await untilAborted(cache.read(), signal)
-    return book?.url === url && book.cards.every(({ contacts }) => Array.isArray(contacts)) ? book : undefined
+    if (book?.url !== url || !book.cards.every(({ contacts }) => Array.isArray(contacts))) return undefined
+    return book.owed?.every((href) => typeof href === 'string') === false ? undefined : book
   } catch {
     signal.throwIfAborted()
     return undefined
@@ -29,7 +30,7 @@ export async function writeCache(cache: CardDavCache, book: CardDavBook, signal:
   }
 }
 
-/** The contacts of a book in batches. */
+/** The contacts of a book in batches. The last one can be empty. */
 export function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
   let batch: Contact[] = []
   for (const { contacts } of cards) {
@@ -39,5 +40,5 @@ export function* contactsOfBook({ cards }: CardDavBook): Generator<Contact[]> {
       batch = []
     }
   }
-  if (batch.length > 0) yield batch
+  yield batch
 }

@@ -7,12 +7,15 @@ import { hrefKey, type CardDavServer } from './server.ts'
 
 /** What has changed in a book since a sync-token. */
 export interface Changes {
-  /** The cards that were added or changed, by their keys. */
+  /** The cards that were added or changed, by their keys. The server may not know more of them than that. */
   changed: Map<string, CardStatus>
-  /** The keys of the cards that were removed. */
+  /** The keys of the cards that were removed. Those in `changed` were added again. */
   removed: Set<string>
-  /** Whether there was no token: `changed` has all cards of the book. */
+  /** Whether `changed` has all cards of the book. */
   isWhole: boolean
+  /** Whether the server did not list all changes. */
+  isCut: boolean
+  /** Where the list goes on. Undefined asks for all cards. */
   syncToken: string | undefined
 }
 
@@ -24,6 +27,12 @@ interface ChangesQuestion {
   onTokenRefused?: (() => void) | undefined
   signal: AbortSignal
 }
+
+/** How much is read without a break. */
+const LONGEST_PIECE = 65_536
+
+/** A server that lists more cards than this lists them forever. */
+const MOST_CARDS = 4_000_000
 
 /** The statuses with which servers refuse a token. The standard only has 403, 409 and 507. */
 const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409, 410, 412, 507])
@@ -38,12 +47,14 @@ export async function* readMultistatus(
   const reader = createMultistatusReader()
   try {
     refuseWebPage(response)
-    for (let piece: string | undefined = ''; piece !== undefined;) {
-      piece = await text.next()
-      yield reader.read(piece)
-      if (slicer.over) await slicer.next()
-      signal.throwIfAborted()
+    for (let piece = await text.next(); piece !== undefined; piece = await text.next()) {
+      for (let at = 0; at < piece.length; at += LONGEST_PIECE) {
+        yield reader.read(piece.slice(at, at + LONGEST_PIECE))
+        if (slicer.over) await slicer.next()
+        signal.throwIfAborted()
+      }
     }
+    yield reader.read(undefined)
     return reader.syncToken
   } finally {
     text.cancel()
@@ -58,9 +69,10 @@ export async function readChanges({
   signal,
 }: ChangesQuestion): Promise<Changes> {
   const isWhole = syncToken === undefined
-  const changes: Changes = { changed: new Map(), removed: new Set(), isWhole, syncToken }
-  for (let isCut = true; isCut;) {
-    const asked = changes.syncToken
+  const changed: Changes['changed'] = new Map()
+  const removed: Changes['removed'] = new Set()
+  for (let asked = syncToken; ;) {
+    const before = changed.size + removed.size
     const response = await server
       .sendReport(syncCollection(asked ?? ''), 0, signal)
       .catch((error: unknown) => {
@@ -71,38 +83,54 @@ export async function readChanges({
       onTokenRefused?.()
       return readChanges({ server, syncToken: undefined, signal })
     }
-    isCut = await addChanges(server, changes, readMultistatus(response, signal))
-    // A server that names the same token again would be asked forever.
-    if (changes.syncToken === asked) isCut = false
+    const { isCut, next } = await addChanges(server, { changed, removed }, readMultistatus(response, signal))
+    const size = changed.size + removed.size
+    if (!isCut) {
+      // Each list has a token or cards, unless it is the answer to another question.
+      if (!next && size === 0) throw new ContactSourceError('unreadable')
+      return { changed, removed, isWhole, isCut, syncToken: next }
+    }
+    // A server that lists nothing new would be asked forever.
+    if (!next || next === asked || size === before)
+      return { changed, removed, isWhole: false, isCut, syncToken: isWhole ? undefined : next }
+    asked = next
   }
-  return changes
 }
 
 const isTokenRefused = (error: unknown) =>
   error instanceof ContactSourceError && TOKEN_REFUSED.has(error.status)
 
-/** Adds the changes of an answer. Returns whether the server has more changes than it has sent. */
+export const isGone = (status: number) => status === 404 || status === 410
+
+interface List {
+  /** Whether the server has more changes than it has sent. */
+  isCut: boolean
+  /** The token of the changes after these. */
+  next: string | undefined
+}
+
+/** Adds the changes of an answer. */
 async function addChanges(
   { url }: CardDavServer,
-  changes: Changes,
+  { changed, removed }: Pick<Changes, 'changed' | 'removed'>,
   answer: AsyncGenerator<CardStatus[], string | undefined>,
-): Promise<boolean> {
+): Promise<List> {
   const book = hrefKey(url, url)
   let isCut = false
   let next = await answer.next()
   for (; !next.done; next = await answer.next()) {
     for (const card of next.value) {
       const key = hrefKey(card.href, url)
-      if (key === book || `${key}/` === book) isCut ||= card.status === 507
-      else if (isSuccess(card.status)) {
-        changes.removed.delete(key)
-        changes.changed.set(key, card)
-      } else if (card.status === 404 || card.status === 410) {
-        changes.changed.delete(key)
-        changes.removed.add(key)
+      // The book itself, or a collection in it.
+      if (key.endsWith('/') || `${key}/` === book) isCut ||= !isSuccess(card.status)
+      else if (isGone(card.status)) {
+        changed.delete(key)
+        removed.add(key)
       }
+      // Whatever the status is, the card is there.
+      else changed.set(key, card)
     }
+    if (changed.size + removed.size > MOST_CARDS) throw new ContactSourceError('too-large')
   }
-  changes.syncToken = next.value
-  return isCut
+  return { isCut, next: next.value }
 }

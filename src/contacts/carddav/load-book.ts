@@ -4,7 +4,7 @@ import type { Contact } from '../types.ts'
 import type { CardDavBook, CardDavCache } from './cache.ts'
 import { contactsOfBook, readCache, writeCache } from './cached-book.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
-import { syncBook } from './sync.ts'
+import { syncBook, type SyncedBook } from './sync.ts'
 import { isRefusal, readWholeBook } from './whole-book.ts'
 
 interface Loading {
@@ -20,16 +20,20 @@ export async function* loadBook(loading: Loading): AsyncGenerator<readonly Conta
   const { server, cache, signal } = loading
   if (!cache) {
     const isRead = yield* readWholeBook(server, signal)
-    if (!isRead) yield* syncBook({ server, signal })
+    const { fault } = isRead ? {} : yield* syncBook({ server, signal })
+    if (fault) throw fault
     return
   }
   const cached = await readCache(cache, server.url, signal)
-  let book
   if (cached) {
-    book = await updateBook(loading, cached)
+    const book = await updateBook(loading, cached)
     yield* contactsOfBook(book)
-  } else book = yield* readCards({ server, signal })
-  if (book !== cached) await writeCache(cache, book, signal)
+    if (book !== cached) await writeCache(cache, book, signal)
+  } else {
+    const { book, fault } = yield* readCards({ server, signal })
+    await writeCache(cache, book, signal)
+    if (fault) throw fault
+  }
 }
 
 /** Brings a cached book up to date. Nothing is yielded before: an index can't take back contacts that were removed. */
@@ -42,7 +46,9 @@ async function updateBook(
     const reading = readCards({ server, cached, onTokenRefused: limit.lift, signal: limit.signal })
     let next = await reading.next()
     while (!next.done) next = await reading.next()
-    return next.value
+    const { book, fault } = next.value
+    if (fault) onStale?.(fault)
+    return book
   } catch (thrown) {
     const error = limit.explain(thrown)
     if (signal.aborted || !(error instanceof ContactSourceError) || isDenied(error)) throw error
@@ -56,7 +62,7 @@ async function updateBook(
 /** Reads a book card by card, or in one request when the server does not list changes. Then the cache has it as one card. */
 async function* readCards(
   syncing: Parameters<typeof syncBook>[0],
-): AsyncGenerator<readonly Contact[], CardDavBook> {
+): AsyncGenerator<readonly Contact[], SyncedBook> {
   const { server, signal } = syncing
   let isEmpty = true
   try {
@@ -77,7 +83,8 @@ async function* readCards(
       yield next.value
     }
     if (!next.value) throw error
-    return { url: server.url, cards: [{ href: hrefKey(server.url, server.url), contacts }] }
+    const book = { url: server.url, cards: [{ href: hrefKey(server.url, server.url), contacts }] }
+    return { book, fault: undefined }
   }
 }
 

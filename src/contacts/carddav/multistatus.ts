@@ -40,7 +40,7 @@ export function createMultistatusReader(): MultistatusReader {
 
   /** What is done at the end of an element. Names begin with that of the parent. */
   const ends: Readonly<Record<string, (text: string) => void>> = {
-    'D:multistatus D:sync-token': (text) => (syncToken = text.trim()),
+    'D:multistatus D:sync-token': (text) => (syncToken = text.trim() || undefined),
     'D:multistatus D:response'() {
       for (const href of hrefs) cards.push({ href, status, ...found })
       hrefs = []

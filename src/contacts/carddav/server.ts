@@ -77,9 +77,11 @@ function bookUrl(owner: string, given: string | URL): string {
 
 /** Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different ways. */
 export function hrefKey(href: string, bookAddress: string): string {
+  let path = href
   try {
-    return decodeURIComponent(new URL(href, bookAddress).pathname)
+    path = new URL(href, bookAddress).pathname
+    return decodeURIComponent(path)
   } catch {
-    return href
+    return path
   }
 }

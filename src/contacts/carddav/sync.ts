@@ -1,7 +1,8 @@
+import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { readContacts } from '../vcard/cards.ts'
+import { createContactReader } from '../vcard/cards.ts'
 import type { CardDavBook, CardDavCard } from './cache.ts'
-import { readChanges, readMultistatus } from './changes.ts'
+import { isGone, readChanges, readMultistatus } from './changes.ts'
 import type { CardStatus } from './multistatus.ts'
 import { multiget } from './reports.ts'
 import { hrefKey, type CardDavServer } from './server.ts'
@@ -17,45 +18,90 @@ interface Syncing {
   signal: AbortSignal
 }
 
+/** A book that was loaded card by card. */
+export interface SyncedBook {
+  book: CardDavBook
+  /** Why the book does not have all that the server has. */
+  fault: ContactSourceError | undefined
+}
+
 /**
  * Loads a book card by card: first the list of its cards or of those that have changed, then these cards in groups. Yields the
  * contacts of the cards that were loaded, and returns the whole book.
+ *
+ * Only the list removes cards. What is known of a card stays until the server has sent it. The book remembers which cards it has
+ * not sent, in place of an older token: with that, one card that can never be sent would have all later changes listed each time.
  */
 export async function* syncBook({
   server,
   cached,
   onTokenRefused,
   signal,
-}: Syncing): AsyncGenerator<Contact[], CardDavBook> {
+}: Syncing): AsyncGenerator<Contact[], SyncedBook> {
+  const { url } = server
   const known = new Map(cached?.cards.map((card) => [card.href, card]))
-  const changes = await readChanges({ server, syncToken: cached?.syncToken, onTokenRefused, signal })
-  const cards = new Map(changes.isWhole ? undefined : known)
-  for (const key of changes.removed) cards.delete(key)
-
-  const wanted: [key: string, href: string][] = []
-  for (const [key, { href, etag }] of changes.changed) {
-    const card = known.get(key)
-    if (card && etag && card.etag === etag) cards.set(key, card)
-    else wanted.push([key, href])
+  const { changed, removed, isWhole, isCut, syncToken } = await readChanges({
+    server,
+    syncToken: cached?.syncToken,
+    onTokenRefused,
+    signal,
+  })
+  const cards = new Map(isWhole ? undefined : known)
+  const owed = new Map(isWhole ? undefined : cached?.owed?.map((href) => [hrefKey(href, url), href]))
+  for (const key of removed) {
+    cards.delete(key)
+    owed.delete(key)
   }
+  for (const [key, { href, etag }] of changed) {
+    const card = known.get(key)
+    if (card) cards.set(key, card)
+    if (!etag || card?.etag !== etag) owed.set(key, href)
+  }
+
+  /** Cards that were removed after they were listed. The next list says so. */
+  const gone = new Set<string>()
+  const wanted = [...owed]
   for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST) {
-    const group = new Map(wanted.slice(at, at + CARDS_OF_A_REQUEST))
-    // A card that does not come was removed in the meantime.
-    for (const key of group.keys()) cards.delete(key)
-    const response = await server.sendReport(multiget([...group.values()]), 0, signal)
-    for await (const statuses of readMultistatus(response, signal)) {
-      const loaded = statuses
-        .flatMap((status) => toCard(status, server) ?? [])
-        .filter(({ href }) => group.has(href))
-      for (const card of loaded) cards.set(card.href, card)
-      const contacts = loaded.flatMap((card) => card.contacts)
-      if (contacts.length > 0) yield contacts
+    const unanswered = new Map(wanted.slice(at, at + CARDS_OF_A_REQUEST))
+    // A server can cut its answer.
+    for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
+      before = unanswered.size
+      const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
+      for await (const statuses of readMultistatus(response, signal)) {
+        const contacts = statuses.flatMap((status) => {
+          const key = hrefKey(status.href, url)
+          if (!owed.has(key)) return []
+          unanswered.delete(key)
+          if (isGone(status.status)) gone.add(key)
+          const card = cardIn(status, key)
+          if (!card) return []
+          owed.delete(key)
+          cards.set(key, card)
+          return card.contacts
+        })
+        if (contacts.length > 0) yield contacts
+      }
     }
   }
-  return { url: server.url, syncToken: changes.syncToken, cards: [...cards.values()] }
+  // Without any contact, it says that the book has none.
+  yield []
+  const book = { url, syncToken, cards: [...cards.values()], owed: [...owed.values()] }
+  const isComplete = [...owed.keys()].every((key) => gone.has(key))
+  const problem = isCut ? 'cut-off' : 'failed'
+  return {
+    book,
+    fault: isCut || !isComplete ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
+  }
 }
 
-function toCard({ href, etag, vCard }: CardStatus, { url }: CardDavServer): CardDavCard | undefined {
-  if (vCard === undefined) return undefined
-  return { href: hrefKey(href, url), etag, contacts: readContacts(vCard, () => {}) }
+/** The card that the server has sent, unless it was cut off or is none. */
+function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {
+  const contacts: Contact[] = []
+  const reader = createContactReader(contacts, () => {})
+  reader.read(vCard)
+  try {
+    return reader.end(true) ? { href, etag, contacts } : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -13,11 +13,11 @@ export interface ContactReader {
   /** Reads a block of whole lines. */
   read(block: string): void
   /**
-   * Reads a card that has no end, unless it comes from a server.
+   * Reads a card that has no end, unless it comes from a server. Returns whether there was a card.
    *
    * @throws ContactSourceError when it does: the rest was cut off
    */
-  end(isFromServer?: boolean): void
+  end(isFromServer?: boolean): boolean
 }
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
@@ -92,6 +92,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       if (card && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
+      return found
     },
   }
 }
