@@ -48,10 +48,15 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
  * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
  *   and stores its contacts for the next visit. If that fails, nobody is told, because there are contacts.
+ * - A source that ends without a batch has said nothing of the book, and the stored contacts stay. An empty batch says that the book is
+ *   empty.
  * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored ones. Then
  *   those of the source follow.
  * - Where contacts can't be stored or read (a server, a private window, a full disk, a damaged database), it yields those of the
  *   source.
+ *
+ * A request that fails with the status 200 is found by the sources of this package: pass the response itself to `vCardContacts`, not its
+ * text. A source of the app has to throw.
  *
  * Contacts have to be plain data, and can have properties of the app. `source` is an async iterable of batches, or a function that
  * returns one. A generator such as `vCardContacts(file)` can be read once only: pass a function if it may be read again, by `refresh` or by
@@ -88,10 +93,12 @@ export function cachedContacts<C extends Contact = Contact>(
     const batches = read(signal)
     let writer = database && !stored.aborted ? new BookWriter(database, keyOf(name)) : undefined
     let isWhole = false
+    let isTold = false
     try {
       for (;;) {
         const next = await untilAborted(batches.next(), signal)
         if (next.done) break
+        isTold = true
         yield next.value
         if (stored.aborted) {
           await writer?.discard()
@@ -104,7 +111,7 @@ export function cachedContacts<C extends Contact = Contact>(
       if (!signal.aborted) throw error
     } finally {
       if (!isWhole) void stopSource(batches)
-      await (isWhole && !stored.aborted ? writer?.commit() : writer?.discard())
+      await (isWhole && isTold && !stored.aborted ? writer?.commit() : writer?.discard())
     }
   }
 

@@ -1,6 +1,7 @@
+import { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
 import { createContactReader } from './vcard/cards.ts'
-import { openInput } from './vcard/input.ts'
+import { isEmptyBook, openInput } from './vcard/input.ts'
 import type { InputReader, VCardInput } from './vcard/input.ts'
 
 /** A part of a vCard file that could not be read, or only after a repair. */
@@ -39,8 +40,11 @@ export interface VCardOptions {
  *
  * Ending the iteration (`break`), also while it waits, cancels the stream or the response.
  *
- * @throws While iterating: ContactSourceError when the response is not a success, or when a response or a stream is HTML
- * (`web-page`) or breaks off (`cut-off`), or a response ends within a card (`cut-off`); the reason of `signal` when it is aborted;
+ * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of vCards and
+ * `Content-Length: 0`. An empty address book, and one without any address, gives one empty batch.
+ *
+ * @throws While iterating: ContactSourceError when the response is not a success, or has no card (`unreadable`), or when a response or
+ * a stream is HTML (`web-page`) or breaks off (`cut-off`), or a response ends within a card (`cut-off`); the reason of `signal` when it is aborted;
  * TypeError when `input` is something else. Other errors of reading are thrown as they are. All contacts read so far are yielded before
  * the error.
  */
@@ -51,6 +55,7 @@ export function vCardContacts(
   const size = Math.max(1, Math.floor(batchSize) || 1)
   let reader: InputReader | undefined
   let isEnded = false
+  let isSilent = true
 
   async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
     const contacts: Contact[] = []
@@ -65,10 +70,19 @@ export function vCardContacts(
         signal?.throwIfAborted()
         if (isEnded || text === undefined) break
         cards.read(text)
-        while (contacts.length > 0) yield contacts.splice(0, size)
+        while (contacts.length > 0) {
+          isSilent = false
+          yield contacts.splice(0, size)
+        }
       }
-      // Of all inputs, only a response has `ok`.
-      if (!isEnded) cards.end((input as Partial<Response>).ok)
+      if (!isEnded) {
+        // Of all inputs, only a response has `ok`.
+        const response = (input as Partial<Response>).ok ? (input as Response) : undefined
+        const isBook = cards.end(response?.ok) || (response && isEmptyBook(response))
+        if (response && !isBook) throw new ContactSourceError('unreadable')
+        // Without any contact, it says that the book has none.
+        if (isBook && isSilent && contacts.length === 0) yield []
+      }
     } catch (error) {
       while (contacts.length > 0) yield contacts.splice(0, size)
       throw error

@@ -51,6 +51,25 @@ const failures: readonly [name: string, problem: string, handler: Handler, befor
   ],
   ['sends HTML that it calls vCards', 'web-page', send(200, vcard, '\r\n\r\n  <html>\r\n<p>Sign in'), []],
   ['sends HTML without a line end', 'web-page', send(200, vcard, '<html><p>Sign in: BEGIN:VCARD</html>'), []],
+  [
+    'sends JSON',
+    'unreadable',
+    send(200, { 'Content-Type': 'application/json' }, '{"error":"BEGIN:VCARD"}'),
+    [],
+  ],
+  ['sends JSON that it calls vCards', 'unreadable', send(200, vcard, '{"error":{"code":7}}'), []],
+  ['sends a text', 'unreadable', send(200, vcard, 'Fatal error: out of memory\r\nBEGIN:VEVENT\r\n'), []],
+  ['sends blanks', 'unreadable', send(200, vcard, ' \r\n\r\n'), []],
+  ['sends nothing', 'unreadable', (response) => response.writeHead(200, vcard).end(), []],
+  [
+    'sends nothing, and says so, but not that it is a book',
+    'unreadable',
+    send(200, { 'Content-Type': 'text/plain', 'Content-Length': '0' }, ''),
+    [],
+  ],
+  ['answers with 204', 'unreadable', send(204, vcard, ''), []],
+  ['answers with 205', 'unreadable', send(205, { ...vcard, 'Content-Length': '0' }, ''), []],
+  ['answers with a part of the book (206)', 'failed', send(206, vcard, card(ann)), []],
   ['breaks the connection before the first card', 'cut-off', cutAfter('BEGIN:VC'), []],
   [
     'breaks the connection within an address',
@@ -255,6 +274,19 @@ it.each([
   expect(onProblem).toHaveBeenCalledExactlyOnceWith({
     line: 6,
     message: expect.stringContaining('no END:VCARD'),
+  })
+})
+
+describe('An answer without contacts', () => {
+  it.each<[name: string, headers: Record<string, string>, body: string]>([
+    ['an empty book', { 'Content-Type': 'text/vcard', 'Content-Length': '0' }, ''],
+    ['an empty book of an older type', { 'Content-Type': 'text/x-vcard', 'Content-Length': '0' }, ''],
+    ['cards without an address', vcard, card({ email: '' })],
+  ])('gives one empty batch, when it is %s', async (_, headers, body) => {
+    const directory = await startDirectory(send(200, headers, body))
+    const batches: (readonly Contact[])[] = []
+    for await (const batch of vCardContacts(await fetch(directory.url))) batches.push(batch)
+    expect(batches).toEqual([[]])
   })
 })
 

@@ -1,5 +1,6 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
+import { isOfVCards } from '../vcard/input.ts'
 import { vCardContacts } from '../vcard.ts'
 import type { CardDavServer } from './server.ts'
 
@@ -15,11 +16,17 @@ export async function* readWholeBook(
     if (isRefusal(error)) return undefined
     throw error
   })
-  if (!/^text\/(?:x-)?vcard/i.test(response?.headers.get('Content-Type') ?? '')) {
+  if (!response || !isOfVCards(response)) {
     response?.body?.cancel().catch(() => {})
     return false
   }
-  if (response) yield* vCardContacts(response, { signal })
+  try {
+    yield* vCardContacts(response, { signal })
+  } catch (error) {
+    // There is no card in it. The list of changes says whether the book has none.
+    if (error instanceof ContactSourceError && error.problem === 'unreadable') return false
+    throw error
+  }
   return true
 }
 

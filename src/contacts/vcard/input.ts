@@ -98,12 +98,21 @@ function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array
   if (isBlob(input)) return input.stream()
   if (typeof (input as ReadableStream | null)?.getReader === 'function') return input as ReadableStream
   const { ok, status, body } = (input ?? {}) as Response
-  if (ok) return body
+  // Of a request for a part, only a part comes.
+  if (ok && status !== 206) return body
   if (status === undefined) throw wrongInput(input)
   // Without this, the connection would stay open until the body is collected as garbage.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }
+
+/** Whether a response says that it is vCards. */
+export const isOfVCards = ({ headers }: Response) =>
+  /^text\/(?:x-)?vcard/i.test(headers.get('Content-Type') ?? '')
+
+/** Whether a response says that it is an address book without a card. An answer without a length may be one that failed. */
+export const isEmptyBook = (response: Response) =>
+  response.status === 200 && isOfVCards(response) && response.headers.get('Content-Length') === '0'
 
 const isBlob = (input: unknown): input is Blob => typeof (input as Blob | null)?.stream === 'function'
 

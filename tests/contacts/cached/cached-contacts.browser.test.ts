@@ -1,5 +1,10 @@
 import { deleteDB } from 'idb'
-import { cachedContacts, createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
+import {
+  cachedContacts,
+  createContactIndex,
+  vCardContacts,
+  type Contact,
+} from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   all,
@@ -92,6 +97,12 @@ describe('On the first visit, cachedContacts', () => {
     await all(cachedContacts(sourceOf([[], [], []]), { name: 'batches' }))
     expect(await stored('empty')).toEqual([])
     expect(await stored('batches')).toEqual([])
+  })
+
+  it('stores nothing of a source that ends without a batch', async () => {
+    expect(await all(cachedContacts(sourceOf([]), { name: 'mine' }))).toEqual([])
+    expect(await stored()).toBeUndefined()
+    expect(await storedChunks('mine')).toBe(0)
   })
 
   it('keeps the properties of the app', async () => {
@@ -203,6 +214,34 @@ describe('refresh', () => {
     await expect(contacts.refresh()).rejects.toBe(offline)
     expect(await stored()).toEqual(old)
     expect(await storedChunks('mine')).toBe(4)
+  })
+
+  it.each<[name: string, source: () => AsyncIterable<readonly Contact[]>]>([
+    ['a source that ends without a batch', sourceOf([])],
+    ['a text without a vCard', () => vCardContacts('{"error":"The database is down."}')],
+    ['an empty text', () => vCardContacts('')],
+    ['a file without a vCard', () => vCardContacts(new Blob(['Not found']))],
+    ['an empty stream', () => vCardContacts(new Blob([]).stream())],
+  ])('keeps the stored contacts after %s, because it says nothing of the book', async (_, source) => {
+    await cachedContacts(source, { name: 'mine' }).refresh()
+    expect(await stored()).toEqual(old)
+    expect(await storedChunks('mine')).toBe(4)
+  })
+
+  it.each<[name: string, batch: unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['an object', { error: 'The database is down.' }],
+    ['a number', 7],
+  ])('rejects, and keeps the stored contacts, when a batch is %s', async (_, batch) => {
+    const contacts = cachedContacts(sourceOf([fresh, batch as Contact[]]), { name: 'mine' })
+    await expect(contacts.refresh()).rejects.toBeInstanceOf(TypeError)
+    expect(await stored()).toEqual(old)
+  })
+
+  it('empties the stored contacts after one empty batch', async () => {
+    await cachedContacts(sourceOf([[]]), { name: 'mine' }).refresh()
+    expect(await stored()).toEqual([])
   })
 
   it('is shared by the calls during it', async () => {

@@ -1,4 +1,4 @@
-import { cachedContacts, type Contact } from 'react-textbox-emailpicker/contacts'
+import { cachedContacts, cardDavContacts, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { bodyOf, book, vCards } from '../faulty-sources.ts'
 import { countDatabases, countListeners, countTimers, countTransactions } from './open-work.ts'
@@ -75,6 +75,22 @@ const faults: Readonly<Record<string, Fault>> = {
   'sends a web page': failing(
     'web-page',
     async () => new Response('<!doctype html><h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ),
+  'sends JSON': failing('unreadable', async () => Response.json({ error: 'The database is down.' })),
+  'sends JSON that it calls vCards': failing(
+    'unreadable',
+    async () => new Response('{"error":"The database is down."}', { headers }),
+  ),
+  'sends a text': failing('unreadable', async () => new Response('The database is down.', { headers })),
+  'sends nothing': failing('unreadable', async () => new Response('')),
+  'sends nothing that it calls vCards': failing('unreadable', async () => new Response('', { headers })),
+  'answers with 204': failing('unreadable', async () => new Response(null, { status: 204, headers })),
+  'sends XML': failing(
+    'web-page',
+    async () => new Response('<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"/>', { headers }),
+  ),
+  'ends within a card': failing('cut-off', async (server) =>
+    server.send({ pieces: [whole().slice(0, -20)] }),
   ),
   'sends bytes that are not UTF-8': {
     error: undefined,
@@ -160,6 +176,91 @@ describe('When the server of cachedContacts', () => {
       await expect.poll(left, often).toBe(0)
     },
   )
+})
+
+describe('A book that is empty', () => {
+  const earlier = [{ email: 'joe@example.org' }]
+  const empty = { ...headers, 'Content-Length': '0' }
+
+  it('replaces the stored contacts when the server says that it is empty', async () => {
+    await all(cachedContacts(sourceOf([earlier]), { name: 'mine' }))
+    const { server, contacts } = setUp()
+    server.answer = async () => new Response('', { headers: empty })
+    await contacts.refresh()
+    expect(await stored()).toEqual([])
+  })
+
+  it('replaces them when its cards have no addresses any more', async () => {
+    await all(cachedContacts(sourceOf([earlier]), { name: 'mine' }))
+    const { server, contacts } = setUp()
+    server.answer = async () => new Response('BEGIN:VCARD\nFN:Joe\nEND:VCARD\n', { headers })
+    await contacts.refresh()
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('A CardDAV server of cachedContacts', () => {
+  const multistatus = (content: string) =>
+    `<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav">${content}</d:multistatus>`
+  const listed = (name: string) =>
+    `<d:response><d:href>/ann/${name}.vcf</d:href><d:propstat><d:prop/></d:propstat></d:response>`
+  const card = (name: string) =>
+    `<d:response><d:href>/ann/${name}.vcf</d:href><d:propstat><d:prop><c:address-data>${bodyOf(vCards, [`${name}@example.org`])}</c:address-data></d:prop></d:propstat></d:response>`
+  const failed =
+    '<d:response><d:href>/ann/bob.vcf</d:href><d:status>HTTP/1.1 503 Busy</d:status></d:response>'
+  const token = '<d:sync-token>1</d:sync-token>'
+  const list = multistatus(listed('ann') + listed('bob') + token)
+  const both = multistatus(card('ann') + card('bob'))
+
+  /** Stores two cards, and reads them again from a server with these answers. */
+  async function refreshFrom(file: () => Response, changes: string, cards: string) {
+    let answers = [() => new Response(null, { status: 405 }), list, both]
+    const fetch = async (request: RequestInfo | URL) => {
+      const { method } = request as Request
+      const body = await (request as Request).text()
+      const [get, first, second] = answers as [() => Response, string, string]
+      if (method === 'GET') return get()
+      return new Response(body.includes('multiget') ? second : first, { status: 207 })
+    }
+    const source = () => cardDavContacts({ url: 'https://dav.example.org/ann/', fetch })
+    const contacts = cachedContacts(source, { name: 'mine', maxAge: Infinity })
+    expect(await all(contacts)).toHaveLength(2)
+    answers = [file, changes, cards]
+    const error = await errorOf(contacts.refresh())
+    return { error, emails: emailsOf(await stored()) }
+  }
+  const refused = () => new Response(null, { status: 405 })
+  const two = ['ann@example.org', 'bob@example.org']
+
+  it.each<[name: string, book: () => Response, changes: string, cards: string]>([
+    ['fails for a card', refused, list, multistatus(card('ann') + failed)],
+    ['leaves out a card', refused, list, multistatus(card('ann'))],
+    [
+      'sends a list that is cut',
+      refused,
+      multistatus(`${listed('ann')}${failed.replace('bob.vcf', '')}${token}`),
+      both,
+    ],
+    ['sends a multistatus of something else', refused, multistatus(''), both],
+    ['sends nothing', () => new Response('', { headers }), '', ''],
+    ['sends JSON', () => new Response('{"error":7}', { headers }), '{"error":7}', ''],
+  ])('that %s leaves the stored contacts', async (_, ...answers) => {
+    const { error, emails } = await refreshFrom(...answers)
+    expect(error).toMatchObject({ name: 'ContactSourceError' })
+    expect(emails).toEqual(two)
+  })
+
+  it.each<[name: string, book: () => Response, changes: string]>([
+    ['in its list of cards', refused, multistatus(token)],
+    [
+      'in its list of cards, and sends an empty file',
+      () => new Response('', { headers }),
+      multistatus(token),
+    ],
+    ['as one file', () => new Response('', { headers: { ...headers, 'Content-Length': '0' } }), ''],
+  ])('that says that the book is empty, %s, empties them', async (_, file, changes) => {
+    expect(await refreshFrom(file, changes, '')).toEqual({ error: undefined, emails: [] })
+  })
 })
 
 it('A contact of 10 MB is stored', async () => {

@@ -211,7 +211,7 @@ describe('A request', () => {
     const sent: Request[] = []
     const fetch: typeof globalThis.fetch = async (request) => {
       sent.push(request as Request)
-      return new Response('', { headers: { 'Content-Type': 'text/vcard' } })
+      return new Response('', { headers: { 'Content-Type': 'text/vcard', 'Content-Length': '0' } })
     }
     await contactsOf(cardDavContacts({ url: 'https://dav.example.org/ann', credentials: 'include', fetch }))
     await contactsOf(cardDavContacts({ url: 'https://dav.example.org/ann', fetch }))

@@ -139,10 +139,25 @@ describe('A book that is sent in one answer', () => {
     ],
     ['with a line of 20 MB', whole.replace('END:', `PHOTO:${huge}\r\nEND:`), ['ann', 'bob']],
   ])('is read %s', async (_, body, names) => {
-    const { url } = await startServer((response) => response.writeHead(200, type).end(body))
+    const headers = { ...type, 'Content-Length': Buffer.byteLength(body) }
+    const { url } = await startServer((response) => response.writeHead(200, headers).end(body))
     const { contacts, error } = await contactsOf(cardDavContacts({ url }))
     expect(error).toBeUndefined()
     expect(contacts.map(({ name }) => name)).toEqual(names)
+  })
+
+  it.each<[name: string, body: string, names: string[]]>([
+    ['that is empty', '', []],
+    ['that is JSON', '{"error":7}', ['ann']],
+  ])('%s is checked against the list of cards', async (_, body, names) => {
+    const book = new Book(names)
+    const { url, asked } = await startServer((response, request) =>
+      request.method === 'GET' ? response.writeHead(200, type).end(body) : book.answer()(response, request),
+    )
+    const { contacts, error } = await contactsOf(cardDavContacts({ url }))
+    expect(error).toBeUndefined()
+    expect(contacts).toHaveLength(names.length)
+    expect(asked.map(({ method }) => method).slice(0, 2)).toEqual(['GET', 'REPORT'])
   })
 
   it('that ends within a card fails after the contacts before', async () => {
