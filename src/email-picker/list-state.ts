@@ -142,17 +142,11 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
       return {
         ...request,
         forgotten: action.name,
-        activeRow: copyOf(action.activeRow),
+        activeRow: action.activeRow,
         steps: [],
         enter: undefined,
       }
     case 'moved':
-      return { ...request, activeRow: copyOf(action.activeRow), steps: action.steps }
+      return { ...request, activeRow: action.activeRow, steps: action.steps }
   }
-}
-
-/** A search may give the same match object again, with another contact in it. */
-function copyOf(activeRow: ActiveRow | undefined): ActiveRow | undefined {
-  if (activeRow?.row.kind !== 'contact') return activeRow
-  return { ...activeRow, row: { ...activeRow.row, match: { ...activeRow.row.match } } }
 }

@@ -1,5 +1,5 @@
 import type { Group, Heading } from '../contacts/groups.ts'
-import type { ContactMatch } from '../contacts/types.ts'
+import type { ReadMatch } from './search/read-match.ts'
 
 /**
  * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is
@@ -10,7 +10,7 @@ export type Row = RowOfContact | typeof retryRow | typeof deviceRow
 /** A row with a contact. */
 export interface RowOfContact {
   kind: 'contact'
-  match: ContactMatch
+  match: ReadMatch
   group?: Heading | undefined
 }
 
@@ -26,7 +26,7 @@ export interface ActiveRow {
 
 /** The part of a search result that the rows depend on. */
 export interface RowSource {
-  matches: readonly ContactMatch[]
+  matches: readonly ReadMatch[]
   groups?: readonly Group[] | undefined
   total: number
   searching: boolean
@@ -117,7 +117,7 @@ export function indexOfRow(rows: readonly Row[], row: Row | undefined, at = -1):
 }
 
 /** The contact of a row. Of the other kinds, there is one row each. */
-const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact : row)
+const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.match.contact.given : row)
 
 /** Whether two rows offer the same contact. Searches may create new objects for each answer. */
 export function isSameRow(row: Row, other: Row): boolean {

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import type { Contact } from '../contacts/types.ts'
+import type { ReadContact } from '../contacts/read-contact.ts'
 import { useDeviceContacts, type EntryPlace } from './device/use-device-contacts.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
 import type { List } from './use-list.ts'
@@ -9,7 +9,7 @@ import type { EmailPickerValues } from './properties.ts'
 
 /** Enters contacts into the text. Returns whether they were entered. */
 export type EnterContacts = (
-  contacts: readonly Contact[],
+  contacts: readonly ReadContact[],
   place: EntryPlace,
   event: SyntheticEvent,
 ) => boolean
@@ -45,12 +45,12 @@ export function usePicking({ box, values, list, enterContacts }: PickingOptions)
   }
 
   /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
-  function enter(contacts: readonly Contact[], place: EntryPlace, event: SyntheticEvent): boolean {
+  function enter(contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent): boolean {
     if (!enterContacts(contacts, place, event)) return false
     // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
-    for (const contact of contacts) recentContacts?.remember(contact)
-    for (const contact of contacts) onContactPicked?.(contact, { event })
+    for (const { given } of contacts) recentContacts?.remember(given)
+    for (const { given } of contacts) onContactPicked?.(given, { event })
     return true
   }
 

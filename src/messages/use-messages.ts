@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { reportInvalid } from '../values/development.ts'
+import { report, reportInvalid } from '../values/development.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
@@ -9,21 +9,46 @@ import { MessagesContext } from './MessagesProvider.tsx'
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
   return useMemo(() => {
-    const messages = { ...english }
+    const messages = { ...english } as Record<string, unknown>
     for (const outer of provided) merge(messages, outer, 'MessagesProvider')
     if (own) merge(messages, own, component)
-    return messages
+    return messages as T
   }, [component, english, provided, own])
 }
 
-function merge(messages: object, own: object, owner: string): void {
+function merge(messages: Record<string, unknown>, own: object, owner: string): void {
   for (const [name, value] of Object.entries(own)) {
-    const type = typeof messages[name as keyof object]
+    const replaced = messages[name]
+    const type = typeof replaced
     // A provider has messages for all components, and each component knows its own ones only.
     if (type === 'undefined') continue
     const types = name === 'failed' ? ['string', 'function'] : [type]
-    if (types.includes(typeof value)) Object.assign(messages, { [name]: value })
+    if (types.includes(typeof value))
+      messages[name] = typeof value === 'function' ? guarded(owner, name, { value, replaced }) : value
     else if (process.env.NODE_ENV !== 'production' && value != null)
       reportInvalid(owner, `messages.${name}`, value, `a ${types.join(' or a ')}`)
+  }
+}
+
+type Message = (...given: unknown[]) => unknown
+
+/** A function of the app can throw, or return anything. Instead of what is no text, there is the message that it replaces. */
+function guarded(
+  owner: string,
+  name: string,
+  { value, replaced }: { value: Message; replaced: unknown },
+): Message {
+  return (...given) => {
+    try {
+      const text = value(...given)
+      // Only the text of a failure can't be left out.
+      if (typeof text === 'string' && (name !== 'failed' || text.trim())) return text
+    } catch {
+      // Reported below.
+    }
+    report(
+      `${owner}: messages.${name} threw an error, or gave no text. The text that it replaces is shown instead.`,
+    )
+    return typeof replaced === 'function' ? (replaced as Message)(...given) : replaced
   }
 }

@@ -1,15 +1,20 @@
 import { report, reportInvalid } from '../values/development.ts'
 import { boxStyles, type StyleTable, type Table } from '../box/properties.ts'
-import { hasAddress } from '../contacts/matching/folded-contact.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
+import { usableContact } from '../email-picker/read-safely.ts'
 import { parseCount, parseFunction, parseObject } from '../values/plain.ts'
 import type { RecipientPickerProps } from './types.ts'
+
+/** The lists of recipients that were read, by the arrays of the app. */
+const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly Contact[]>()
 
 /** Recipients that the app has set. What has no address is left out. */
 function parseMailboxList(value: unknown): readonly Contact[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.every(hasAddress) ? (value as readonly Contact[]) : value.filter(hasAddress)
+  const list = lists.get(value) ?? value.flatMap((contact) => usableContact(contact) ?? [])
+  lists.set(value, list)
+  return list
 }
 
 /** The properties of RecipientPicker: those of EmailPicker, and its own. */

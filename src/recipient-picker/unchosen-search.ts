@@ -1,6 +1,8 @@
 import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../contacts/groups.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
-import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
+import type { ReadContact } from '../contacts/read-contact.ts'
+import type { ContactSearch } from '../contacts/types.ts'
+import { readMatch } from '../email-picker/search/read-match.ts'
 
 /**
  * Wraps a search, and leaves out the people who are recipients already. Asks for as many more rows as there are recipients.
@@ -35,12 +37,13 @@ function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): Groupe
   const { matches, total, [GROUPS]: groups } = update
   // A search of the app can give anything. The list reports that.
   if (!Array.isArray(matches)) return update
-  const left = (some: readonly ContactMatch[]) => some.filter((match) => !isChosen(match?.contact, chosen))
+  const left = (some: typeof matches) => some.filter((match) => !isChosen(readMatch(match)?.contact, chosen))
   const others = left(matches)
   return {
     ...update,
     matches: others.slice(0, limit),
-    total: total - (matches.length - others.length),
+    // The list ignores a total that is no number. It can be anything.
+    total: Number(typeof total === 'number' && total) - (matches.length - others.length),
     ...(groups && {
       [GROUPS]: groups.map((group) => ({ ...group, start: left(matches.slice(0, group.start)).length })),
     }),
@@ -48,6 +51,6 @@ function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): Groupe
 }
 
 /** Whether a contact is a recipient already. */
-export function isChosen(contact: Contact | undefined, chosen: ReadonlySet<string>): boolean {
-  return typeof contact?.email === 'string' && chosen.has(mailboxKey(contact.email))
+export function isChosen(contact: ReadContact | undefined, chosen: ReadonlySet<string>): boolean {
+  return contact !== undefined && chosen.has(mailboxKey(contact.email))
 }

@@ -13,6 +13,7 @@ import {
   type RequestAction,
 } from '../../src/email-picker/list-state.ts'
 import type { ActiveRow } from '../../src/email-picker/rows.ts'
+import { asRead } from './as-read.ts'
 
 const PAGE = 6
 
@@ -125,7 +126,7 @@ describe('the step of a key', () => {
 })
 
 const activeRow = (email = 'ann@x.example'): ActiveRow => ({
-  row: { kind: 'contact', match: { contact: { email }, nameRanges: [], emailRanges: [] } },
+  row: { kind: 'contact', match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }) },
   foundBy: {},
 })
 const enterEvent = () => ({ type: 'keydown' }) as SyntheticEvent
@@ -230,10 +231,12 @@ describe('what the user has asked of the list', () => {
   })
 
   it('keeps the contact of the active row, though the source puts another one into the same match', () => {
-    const active = activeRow('ann@x.example')
+    const match = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
+    const active: ActiveRow = { row: { kind: 'contact', match: asRead(match) }, foundBy: {} }
     const moved = after(noRequest, { type: 'moved', activeRow: active, steps: [] })
-    if (active.row.kind === 'contact') active.row.match.contact = { email: 'bob@x.example' }
-    expect(moved.activeRow).toEqual({ ...activeRow('ann@x.example'), foundBy: active.foundBy })
+    match.contact = { email: 'bob@x.example' }
+    expect(moved.activeRow?.row).toMatchObject({ match: { contact: { email: 'ann@x.example' } } })
+    expect(asRead(match).contact.email).toBe('bob@x.example')
   })
 
   it('never mutates its state', () => {

@@ -1,11 +1,12 @@
 import { useRef, type SyntheticEvent } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { hasAddress } from '../../contacts/matching/folded-contact.ts'
-import type { Contact, Range } from '../../contacts/types.ts'
+import type { ReadContact } from '../../contacts/read-contact.ts'
+import type { Range } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { EmailPickerValues } from '../properties.ts'
+import { usableContact } from '../read-safely.ts'
 import type { ContactChooser } from '../types.ts'
 import type { List } from '../use-list.ts'
 
@@ -16,7 +17,7 @@ interface DeviceContactsOptions {
   box: Box
   values: EmailPickerValues
   list: List
-  enter: (contacts: readonly Contact[], place: EntryPlace, event: SyntheticEvent) => void
+  enter: (contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent) => void
 }
 
 /** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
@@ -24,7 +25,7 @@ export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOp
   const { deviceContacts, multiple } = values
 
   /** @param before the entry that the user has chosen contacts for */
-  function enterChosen(contacts: readonly Contact[], before: CurrentEntry, event: SyntheticEvent) {
+  function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
     // Text that was entered in the meantime is never replaced.
     const isUnchanged = list.currentView().text === before.text
     if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
@@ -50,10 +51,10 @@ async function chosenWith(
   component: string,
   chooser: ContactChooser | undefined,
   multiple: boolean,
-): Promise<readonly Contact[]> {
+): Promise<readonly ReadContact[]> {
   try {
     const contacts: unknown = await chooser?.({ multiple })
-    if (Array.isArray(contacts)) return contacts.filter(hasAddress)
+    if (Array.isArray(contacts)) return contacts.flatMap((contact) => usableContact(contact) ?? [])
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
-import type { Contact } from '../../contacts/types.ts'
+import type { ReadContact } from '../../contacts/read-contact.ts'
 
 interface AvatarProps {
   classes: Classes<PartName>
-  contact: Contact
+  contact: ReadContact
   showsPhoto: boolean
 }
 
@@ -15,9 +15,7 @@ export function Avatar({ classes, contact, showsPhoto }: AvatarProps) {
   return (
     <span className={classes.avatar} aria-hidden="true">
       {initials(contact)}
-      {showsPhoto && typeof photo === 'string' && photo !== '' && (
-        <Photo key={photo} className={classes.photo} url={photo} />
-      )}
+      {showsPhoto && photo && <Photo key={photo} className={classes.photo} url={photo} />}
     </span>
   )
 }
@@ -39,9 +37,8 @@ function Photo({ className, url }: { className: string; url: string }) {
 }
 
 /** The first letters of the first and of the last word. */
-function initials({ name, email }: Contact): string {
-  const letters = (text: unknown) =>
-    (typeof text === 'string' ? text : '').match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
+function initials({ name, email }: ReadContact): string {
+  const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []
   return (first + (others.at(-1) ?? '')).toUpperCase()
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
-import type { ContactMatch } from '../../contacts/types.ts'
+import type { ReadMatch } from '../search/read-match.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
@@ -12,7 +12,7 @@ const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE
 const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 interface ContactOptionProps {
-  match: ContactMatch
+  match: ReadMatch
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
   showsPhoto?: boolean
@@ -28,11 +28,11 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   showsPhoto = true,
 }: ContactOptionProps) {
   const { contact, nameRanges, emailRanges } = match
-  const name = typeof contact.name === 'string' ? contact.name : ''
+  const { name, email } = contact
   const address = (
     <bdi className={classes.contactAddress} dir="ltr">
       <Highlighted
-        text={contact.email}
+        text={email}
         ranges={emailRanges}
         markClass={classes.mark}
         show={(part) => part.replace(invisibleInAddress, '\uFFFD')}

@@ -3,6 +3,7 @@ import type { Classes } from '../../box/parts.ts'
 import { report } from '../../values/development.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
+import type { ReadMatch } from '../search/read-match.ts'
 import { isRecent, nameOf, type Row } from '../rows.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../use-combobox.ts'
@@ -128,7 +129,7 @@ function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
 }
 
 /** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
-function hasAppContent({ contact }: ContactMatch, renderContact: unknown): boolean {
+function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
   return Boolean(renderContact ?? contact.photo)
 }
 
@@ -146,7 +147,7 @@ function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 
 
 interface RowContentProps {
   component: string
-  match: ContactMatch
+  match: ReadMatch
   classes: Classes<PartName>
   isPlain: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
@@ -164,7 +165,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
     return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
   return (
     <CustomContent
-      value={match}
+      value={match.given}
       renderValue={renderContact}
       onFailure={() =>
         report(

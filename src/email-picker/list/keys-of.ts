@@ -11,7 +11,7 @@ export function keysOf(rows: readonly Row[]): (index: number) => string {
     const row = rows[index]
     if (row?.kind !== 'contact') return String(row?.kind)
     const { email, name } = row.match.contact
-    const contact = `${email} ${typeof name === 'string' ? name : ''}`
+    const contact = `${email} ${name}`
     const count = counts.get(contact) ?? 0
     const key = keys.get(index) ?? `${contact} ${count}`
     if (!keys.has(index)) counts.set(contact, count + 1)

@@ -1,5 +1,6 @@
-import { addressKeyOf, hasAddress } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
+import { usableContact } from '../read-safely.ts'
 
 /**
  * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
@@ -9,10 +10,11 @@ import type { Contact } from '../../contacts/types.ts'
 export function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
   const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
   const byKey = new Map<string, Contact>()
-  for (const contact of Array.isArray(contacts) ? (contacts as (Contact | null)[]) : []) {
-    if (!hasAddress(contact) || byKey.size >= limit) continue
-    const key = addressKeyOf(contact)
-    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, contact)
+  for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
+    const usable = usableContact(contact)
+    if (!usable || byKey.size >= limit) continue
+    const key = addressKeyOf(usable)
+    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)
   }
   return [...byKey.values()]
 }

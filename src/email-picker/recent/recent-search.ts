@@ -1,9 +1,11 @@
 import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
-import { addressKeyOf, hasAddress, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import { readSafely } from '../read-safely.ts'
+import { readMatch } from '../search/read-match.ts'
 
 /** The last answer of a search, to show until it answers again when the recent contacts change. */
 export interface LastUpdate {
@@ -60,7 +62,7 @@ export function matchingContacts(contacts: readonly Contact[], typed: string): C
   const query = parseQuery(typed)
   const [begun, inside]: [ContactMatch[], ContactMatch[]] = [[], []]
   for (const [position, contact] of contacts.entries()) {
-    const candidate = toCandidate(contact, position)
+    const candidate = readSafely(() => toCandidate(contact, position))
     const kind = candidate && matchKindOf(candidate, query)
     if (candidate && kind !== undefined)
       (kind === MatchKind.Inside ? inside : begun).push(toMatch(candidate, query))
@@ -86,7 +88,8 @@ export function withRecent(
   const othersBefore: number[] = []
   for (const match of update.matches as readonly ContactMatch[]) {
     othersBefore.push(others.length)
-    const key = hasAddress(match?.contact) ? addressKeyOf(match.contact) : undefined
+    const contact = readMatch(match)?.contact
+    const key = contact && addressKeyOf(contact)
     // Rows without an address are left out later, when the rows of a page are counted.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)

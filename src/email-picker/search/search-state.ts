@@ -1,6 +1,6 @@
 import { GROUPS, hasOnlyRecent, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
-import { hasAddress } from '../../contacts/matching/folded-contact.ts'
-import type { ContactMatch, ContactSearch } from '../../contacts/types.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import { readMatch, type ReadMatch } from './read-match.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session {
@@ -21,7 +21,8 @@ export interface SearchRequest {
 }
 
 /** An update without what can't be shown. */
-export interface UsableUpdate extends GroupedUpdate {
+export interface UsableUpdate extends Omit<GroupedUpdate, 'matches'> {
+  matches: readonly ReadMatch[]
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
 }
@@ -37,7 +38,7 @@ export interface Answer {
 
 /** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
 export interface SearchResult {
-  matches: readonly ContactMatch[]
+  matches: readonly ReadMatch[]
   /** The groups of the matches, if they have headings. */
   groups: readonly Group[] | undefined
   total: number
@@ -168,7 +169,7 @@ export function usableUpdate(
 ): UsableUpdate {
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
-  const usable = (some: readonly ContactMatch[]) => some.filter((match) => hasAddress(match?.contact))
+  const usable = (some: readonly unknown[]) => some.flatMap((match) => readMatch(match) ?? [])
   const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked

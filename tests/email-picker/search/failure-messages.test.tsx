@@ -109,7 +109,7 @@ describe('The row of a failed search', () => {
     }
     // Each message is printed once.
     expect(complaints.mock.calls.flat().filter((text) => /messages\.failed/.test(String(text)))).toEqual([
-      'EmailPicker: messages.failed threw an error, or gave no text. The English text is shown instead.',
+      'EmailPicker: messages.failed threw an error, or gave no text. The text that it replaces is shown instead.',
     ])
   })
 

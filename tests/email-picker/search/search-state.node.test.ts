@@ -13,13 +13,13 @@ import {
   type Session,
   type UsableUpdate,
 } from '../../../src/email-picker/search/search-state.ts'
+import type { ReadMatch } from '../../../src/email-picker/search/read-match.ts'
+import { asRead } from '../as-read.ts'
 
-const matchesOf = (count: number): ContactMatch[] =>
-  Array.from({ length: count }, (_, at) => ({
-    contact: { email: `ann${at}@x.example` },
-    nameRanges: [],
-    emailRanges: [],
-  }))
+const matchesOf = (count: number): ReadMatch[] =>
+  Array.from({ length: count }, (_, at) =>
+    asRead({ contact: { email: `ann${at}@x.example` }, nameRanges: [], emailRanges: [] }),
+  )
 const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
   matches: matchesOf(count),
   total: count,
@@ -216,7 +216,7 @@ describe('the usable part of an update', () => {
         const addressed = given
           .slice(0, asked)
           .filter((each) => (each as ContactMatch)?.contact?.email?.trim())
-        expect(matches).toEqual(addressed.slice(0, 5))
+        expect(matches.map((match) => match.given)).toEqual(addressed.slice(0, 5))
         expect(total).toBeGreaterThanOrEqual(addressed.length)
         expect(hasMore || addressed.length <= 5).toBe(true)
       }),
