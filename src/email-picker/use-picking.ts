@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import type { ReadContact } from '../contacts/read-contact.ts'
+import type { ReadContact } from './read-contact.ts'
 import { useDeviceContacts, type EntryPlace } from './device/use-device-contacts.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
 import type { List } from './use-list.ts'

@@ -2,7 +2,7 @@ import { report, reportInvalid } from '../values/development.ts'
 import { boxStyles, type StyleTable, type Table } from '../box/properties.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
-import { usableContact } from '../email-picker/read-safely.ts'
+import { readContact } from '../email-picker/read-contact.ts'
 import { parseCount, parseFunction, parseObject } from '../values/plain.ts'
 import type { RecipientPickerProps } from './types.ts'
 
@@ -12,7 +12,7 @@ const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly Contact[]
 /** Recipients that the app has set. What has no address is left out. */
 function parseMailboxList(value: unknown): readonly Contact[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const list = lists.get(value) ?? value.flatMap((contact) => usableContact(contact) ?? [])
+  const list = lists.get(value) ?? value.flatMap((contact) => readContact(contact) ?? [])
   lists.set(value, list)
   return list
 }

@@ -1,6 +1,6 @@
 import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../contacts/groups.ts'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
-import type { ReadContact } from '../contacts/read-contact.ts'
+import type { ReadContact } from '../email-picker/read-contact.ts'
 import type { ContactSearch } from '../contacts/types.ts'
 import { readMatch } from '../email-picker/search/read-match.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import { usableContact } from '../email-picker/read-safely.ts'
+import { readContact } from '../email-picker/read-contact.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
 import type { ChipSides } from './model/list.ts'
 import type { RecipientPickerValues } from './properties.ts'
@@ -23,7 +23,7 @@ export function useUnchosen(values: RecipientPickerValues, { before, after }: Ch
       () =>
         recentContacts && {
           ...recentContacts,
-          recent: recentContacts.recent.filter((contact) => !isChosen(usableContact(contact), chosen)),
+          recent: recentContacts.recent.filter((contact) => !isChosen(readContact(contact), chosen)),
         },
       [recentContacts, chosen],
     ),

@@ -1,12 +1,11 @@
 import { useRef, type SyntheticEvent } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import type { ReadContact } from '../../contacts/read-contact.ts'
 import type { Range } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { EmailPickerValues } from '../properties.ts'
-import { usableContact } from '../read-safely.ts'
+import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
 import type { List } from '../use-list.ts'
 
@@ -54,7 +53,7 @@ async function chosenWith(
 ): Promise<readonly ReadContact[]> {
   try {
     const contacts: unknown = await chooser?.({ multiple })
-    if (Array.isArray(contacts)) return contacts.flatMap((contact) => usableContact(contact) ?? [])
+    if (Array.isArray(contacts)) return contacts.flatMap((contact) => readContact(contact) ?? [])
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Classes } from '../../box/parts.ts'
 import type { PartName } from '../parts.ts'
-import type { ReadContact } from '../../contacts/read-contact.ts'
+import type { ReadContact } from '../read-contact.ts'
 
 interface AvatarProps {
   classes: Classes<PartName>

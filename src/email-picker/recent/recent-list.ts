@@ -1,6 +1,6 @@
 import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { usableContact } from '../read-safely.ts'
+import { readContact } from '../read-contact.ts'
 
 /**
  * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
@@ -11,7 +11,7 @@ export function usableContacts(contacts: unknown, limit: number, forgotten?: str
   const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
   const byKey = new Map<string, Contact>()
   for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
-    const usable = usableContact(contact)
+    const usable = readContact(contact)
     if (!usable || byKey.size >= limit) continue
     const key = addressKeyOf(usable)
     if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)

@@ -4,7 +4,7 @@ import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contac
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
-import { readSafely } from '../read-safely.ts'
+import { readSafely } from '../read-contact.ts'
 import { readMatch } from '../search/read-match.ts'
 
 /** The last answer of a search, to show until it answers again when the recent contacts change. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount, parseFunction } from '../../values/plain.ts'
-import { usableContact } from '../read-safely.ts'
+import { readContact } from '../read-contact.ts'
 import { usableContacts } from './recent-list.ts'
 import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
@@ -94,7 +94,7 @@ function fingerprint(contacts: readonly Contact[]): string {
     return JSON.stringify(contacts)
   } catch {
     // The app's own contacts may refer to themselves.
-    return contacts.map((contact) => usableContact(contact)?.email).join()
+    return contacts.map((contact) => readContact(contact)?.email).join()
   }
 }
 

@@ -1,6 +1,5 @@
-import { readContact, type ReadContact } from '../../contacts/read-contact.ts'
+import { readContact, readSafely, type ReadContact } from '../read-contact.ts'
 import type { ContactMatch, Range } from '../../contacts/types.ts'
-import { readSafely } from '../read-safely.ts'
 
 /** A match, copied: what the list shows of it can't throw. */
 export interface ReadMatch {
