@@ -9,7 +9,7 @@ import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from './model/actions.ts'
 import { isLeftToInput, onInputEvent, actionOnKey } from './model/keys.ts'
-import { onPress, type PressTarget } from './model/pointer.ts'
+import { onPress, type PressKeys, type PressTarget } from './model/pointer.ts'
 import { leave } from './model/state.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
@@ -49,8 +49,8 @@ export function useRecipientEvents(options: EventOptions) {
   })
 
   return {
-    press(target: PressTarget, event: SyntheticEvent & { shiftKey: boolean }) {
-      const action = onPress(situation(), target, event.shiftKey)
+    press(target: PressTarget, event: SyntheticEvent & PressKeys) {
+      const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
     },

@@ -31,12 +31,28 @@ async function pressSpace() {
   await userEvent.click(box.area(), { position: { x: 400, y: 80 } })
 }
 
-/** Presses a chip with Shift held down. */
-async function shiftClick(chip: HTMLElement) {
-  await userEvent.keyboard('{Shift>}')
+/** Presses a chip with keys held down. */
+async function clickWith(held: MouseEventInit, chip: HTMLElement) {
+  const name = held.shiftKey ? 'Shift' : held.ctrlKey ? 'Control' : 'Meta'
+  await userEvent.keyboard(`{${name}>}`)
   // Not all drivers tell a press the keys that are held down.
-  chip.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
-  await userEvent.keyboard('{/Shift}')
+  chip.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
+  await userEvent.keyboard(`{/${name}}`)
+}
+
+const shiftClick = (chip: HTMLElement) => clickWith({ shiftKey: true }, chip)
+
+/** Presses the middle between two chips, in the line of the first one. */
+async function pressBetween(first: string, second: string) {
+  const [area, one, other] = [box.area(), box.chip(first), box.chip(second)].map((element) =>
+    element.getBoundingClientRect(),
+  )
+  if (!area || !one || !other) return
+  const left = Math.min(one.right, other.right)
+  const right = Math.max(one.left, other.left)
+  await userEvent.click(box.area(), {
+    position: { x: (left + right) / 2 - area.left, y: (one.top + one.bottom) / 2 - area.top },
+  })
 }
 
 describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
@@ -111,6 +127,85 @@ describe.each(['ltr', 'rtl'])('%s: a press', (dir) => {
     await userEvent.click(box.chip('Bob'))
     expect(box.selected()).toEqual(['Bob'])
     expect(box.names()).toHaveLength(4)
+  })
+
+  it.each(['ctrlKey', 'metaKey'])(
+    'with %s adds a chip to the selection, or takes it from there',
+    async (key) => {
+      await start({}, dir)
+      const click = (name: string) => clickWith({ [key]: true }, box.chip(name))
+      await userEvent.click(box.input())
+      await click('Ann')
+      await click('Dee')
+      await click('Cid')
+      expect(box.selected()).toEqual(['Ann', 'Cid', 'Dee'])
+      expect(box.current()).toBe('Cid')
+      await click('Dee')
+      expect(box.selected()).toEqual(['Ann', 'Cid'])
+      expect(box.current()).toBe('Dee')
+      const rows = box.chips().map((chip) => chip.ariaSelected)
+      expect(rows).toEqual(['true', 'false', 'true', 'false'])
+      expect(box.input().getAttribute('aria-activedescendant')).toBe(box.chip('Dee').id)
+      await shiftClick(box.chip('Bob'))
+      expect(box.selected()).toEqual(['Bob', 'Cid', 'Dee'])
+      await click('Cid')
+      await userEvent.keyboard('{Backspace}')
+      expect(box.names()).toEqual(['Ann', 'Cid'])
+      expect(hasFocus()).toBe(true)
+      await userEvent.keyboard('{Control>}z{/Control}')
+      expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
+    },
+  )
+
+  it('with Ctrl on the only selected chip goes back to the draft', async () => {
+    await start({ defaultText: `${listOf('Ann', 'Bob')}, dra` }, dir)
+    await userEvent.click(box.chip('Bob'))
+    await clickWith({ ctrlKey: true }, box.chip('Bob'))
+    expect(box.selected()).toEqual([])
+    expect(box.current()).toBeUndefined()
+    await userEvent.keyboard('x')
+    expect(box.input().value).toBe('drax')
+  })
+
+  it('with Ctrl adds to the chip that keys have gone to', async () => {
+    await start({}, dir)
+    await userEvent.click(box.input())
+    await userEvent.keyboard('{Home}')
+    await clickWith({ ctrlKey: true }, box.chip('Cid'))
+    expect(box.selected()).toEqual(['Ann', 'Cid'])
+    await userEvent.keyboard('Eve,')
+    expect(box.names()).toEqual(['Eve', 'Bob', 'Dee'])
+  })
+
+  it('between two chips puts the draft there', async () => {
+    await start({}, dir)
+    await pressBetween('Bob', 'Cid')
+    expect(hasFocus()).toBe(true)
+    await userEvent.keyboard('eve@x.example,')
+    expect(box.names()).toEqual(['Ann', 'Bob', 'eve@x.example', 'Cid', 'Dee'])
+    // The space beside all chips is the end of the list.
+    await pressSpace()
+    await userEvent.keyboard('fay@x.example,')
+    expect(box.names().at(-1)).toBe('fay@x.example')
+  })
+
+  it('between two chips makes a recipient of the draft first', async () => {
+    await start({ defaultText: `${listOf('Ann', 'Bob', 'Cid')}, dra` }, dir)
+    await pressBetween('Ann', 'Bob')
+    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'dra'])
+    await userEvent.keyboard('eve@x.example,')
+    expect(box.names()).toEqual(['Ann', 'eve@x.example', 'Bob', 'Cid', 'dra'])
+  })
+
+  it('between two chips of the second line puts the draft there', async () => {
+    await start({ style: { width: 190 } }, dir)
+    await userEvent.click(box.input())
+    const lines = box.chips().map((chip) => chip.getBoundingClientRect().top)
+    expect(new Set(lines).size).toBe(2)
+    const second = box.names().filter((_, index) => lines[index] !== lines[0])
+    await pressBetween(second[0] as string, second[1] as string)
+    await userEvent.keyboard('eve@x.example,')
+    expect(box.names()).toEqual(['Ann', 'Bob', 'Cid', 'eve@x.example', 'Dee'])
   })
 
   it('on a chip commits no draft, and the next one that opens a chip does', async () => {

@@ -6,7 +6,7 @@ import type { Action } from '../../src/recipient-picker/model/actions.ts'
 import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
 import { countOf, draftOf, mailboxesOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
-import { chipRangeOf, selectedChips } from '../../src/recipient-picker/model/selection.ts'
+import { chipRangesOf, currentChip, isIn, selectedChips } from '../../src/recipient-picker/model/selection.ts'
 import {
   act,
   dropChips,
@@ -36,6 +36,8 @@ const keys = [
   'Undo',
   'Redo',
   'SelectAll',
+  'SelectToFirst',
+  'SelectToLast',
 ] as const
 const whole = constantFrom('ann@x.org,', 'Bo;', 'Lee, Cleo <cleo@x.org>,')
 
@@ -45,7 +47,11 @@ const step = oneof(
   { weight: 6, arbitrary: record({ kind: constant('key' as const), key: constantFrom(...keys) }) },
   {
     weight: 2,
-    arbitrary: record({ kind: constant('press' as const), at: nat(5), shift: constantFrom(true, false) }),
+    arbitrary: record({
+      kind: constant('press' as const),
+      at: nat(5),
+      held: constantFrom('', '', 'Shift', 'Control'),
+    }),
   },
   { weight: 1, arbitrary: record({ kind: constant('remove' as const), at: nat(5) }) },
   { weight: 1, arbitrary: record({ kind: constant('drag' as const), at: nat(5), to: constantFrom(0, 1) }) },
@@ -57,11 +63,15 @@ const written: Readonly<Record<string, string>> = {
   Undo: '{Control>}z{/Control}',
   Redo: '{Control>}y{/Control}',
   SelectAll: '{Control>}a{/Control}',
+  SelectToFirst: '{Shift>}{Home}{/Shift}',
+  SelectToLast: '{Shift>}{End}{/Shift}',
 }
-const pressed: Readonly<Record<string, { key: string; ctrlKey: boolean }>> = {
+const pressed: Readonly<Record<string, { key: string; ctrlKey?: boolean; shiftKey?: boolean }>> = {
   Undo: { key: 'z', ctrlKey: true },
   Redo: { key: 'y', ctrlKey: true },
   SelectAll: { key: 'a', ctrlKey: true },
+  SelectToFirst: { key: 'Home', shiftKey: true },
+  SelectToLast: { key: 'End', shiftKey: true },
 }
 
 const situation = (state: PickerState) =>
@@ -122,15 +132,15 @@ function afterStep(state: PickerState, one: Step): PickerState {
     case 'remove': {
       if (one.at >= count) return state
       const target = { part: one.kind === 'press' ? 'chip' : 'remove', index: one.at } as const
-      return acted(state, onPress(situation(state), target, one.kind === 'press' && one.shift))
+      const held = one.kind === 'press' && one.held
+      const heldKeys = { shiftKey: held === 'Shift', ctrlKey: held === 'Control' }
+      return acted(state, onPress(situation(state), target, heldKeys))
     }
     case 'drag': {
       if (one.at >= count) return state
-      const [start, end] = chipRangeOf(state.selection)
-      const isSelected = one.at >= start && one.at < end
+      const isSelected = isIn(chipRangesOf(state.selection), one.at)
       const selected = isSelected ? state : acted(state, { do: 'select', selection: selectedChips(one.at) })
-      const range = chipRangeOf(selected.selection)
-      return dropChips(selected, range, 0).state
+      return dropChips(selected, chipRangesOf(selected.selection), 0).state
     }
   }
 }
@@ -143,9 +153,9 @@ async function doStep(user: UserEvent, one: Step): Promise<void> {
   if (!chip) return undefined
   if (one.kind === 'remove') return user.click(chip.querySelector('button') as Element)
   if (one.kind === 'press') {
-    if (one.shift) await user.keyboard('{Shift>}')
+    if (one.held) await user.keyboard(`{${one.held}>}`)
     await user.click(chip)
-    if (one.shift) await user.keyboard('{/Shift}')
+    if (one.held) await user.keyboard(`{/${one.held}}`)
     return undefined
   }
   const data = new Map<string, string>()
@@ -163,14 +173,15 @@ async function doStep(user: UserEvent, one: Step): Promise<void> {
 
 /** What the user sees of a state. */
 function seen(state: PickerState) {
-  const [start, end] = chipRangeOf(state.selection)
+  const ranges = chipRangesOf(state.selection)
   const mailboxes = mailboxesOf(state.list)
   return {
     text: state.list.text,
     draft: draftOf(state.list),
     chips: mailboxes.map(({ name, email }) => name ?? email),
-    selected: state.selection?.kind === 'chips' ? [start, end] : undefined,
-    current: state.selection?.kind === 'chip' ? start : undefined,
+    selected:
+      state.selection?.kind === 'chips' ? mailboxes.flatMap((_, at) => (isIn(ranges, at) ? [at] : [])) : [],
+    current: currentChip(state.selection),
     caret: state.selection ? undefined : state.caret,
   }
 }
@@ -178,12 +189,12 @@ function seen(state: PickerState) {
 function seenInBox(text: string, state: PickerState): ReturnType<typeof seen> {
   const { chips, input, names } = boxNamed()
   const selected = chips().flatMap(({ dataset }, index) => (dataset.selected ? [index] : []))
-  const current = chips().findIndex(({ dataset }) => dataset.current && !dataset.selected)
+  const current = chips().findIndex(({ dataset }) => dataset.current)
   return {
     text,
     draft: input().value,
     chips: names(),
-    selected: selected.length > 0 ? [selected[0] ?? 0, (selected.at(-1) ?? 0) + 1] : undefined,
+    selected,
     current: current < 0 ? undefined : current,
     caret: state.selection ? undefined : (input().selectionStart ?? 0),
   }

@@ -17,6 +17,8 @@ export interface ChipProps {
   isAfter: boolean
   isCurrent: boolean
   isSelected: boolean
+  /** Whether it is the only one that the user is at. Keys act on it like on selected ones. */
+  isAtOne: boolean
   /** Whether "+n" stands in its place. */
   isCovered: boolean
   isRemovable: boolean
@@ -41,7 +43,7 @@ export const Chip = /* @__PURE__ */ memo(function Chip(props: ChipProps) {
       translate="no"
       draggable={props.isDraggable}
       aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
-      aria-selected={props.isSelected || props.isCurrent}
+      aria-selected={props.isSelected || props.isAtOne}
       data-index={index}
       data-current={props.isCurrent || undefined}
       data-selected={props.isSelected || undefined}

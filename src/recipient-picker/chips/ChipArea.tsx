@@ -19,6 +19,8 @@ import { writeDraft } from '../model/draft.ts'
 import { draftOf, type RecipientList } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
+import { directionOf } from '../direction.ts'
+import { gapInLines } from './gap-at.ts'
 import { chipIndexOf, type useDrag } from './use-drag.ts'
 import { useHeldHeight } from './use-held-height.ts'
 import { useHiddenCount } from './use-hidden-count.ts'
@@ -167,9 +169,11 @@ const isOnControl = ({ target }: MouseEvent) =>
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
 function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
-  function targetOf({ target }: MouseEvent): PressTarget {
+  function targetOf(event: MouseEvent): PressTarget {
+    const { target, currentTarget } = event
     const index = chipIndexOf(target)
-    if (index === undefined) return { part: 'space' }
+    if (index === undefined)
+      return { part: 'space', gap: gapInLines(currentTarget, event, directionOf(currentTarget)) }
     return { part: (target as Element).closest('.tb-chip-remove') ? 'remove' : 'chip', index }
   }
 

@@ -3,7 +3,7 @@ import type { Classes } from '../../box/parts.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import type { ChipSides } from '../model/list.ts'
-import { currentChip, chipRangeOf, type ChipSelection } from '../model/selection.ts'
+import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
 import { Chip } from './Chip.tsx'
 
@@ -44,7 +44,7 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     />
   )
   if (count === 0) return drop
-  const [start, end] = chipRangeOf(selection)
+  const ranges = selection?.kind === 'chips' ? chipRangesOf(selection) : []
   const current = currentChip(selection)
   const chips = [...before, ...after].slice(0, props.mountLimit).map((mailbox, index) => (
     <Chip
@@ -56,7 +56,8 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
       id={chipId(id, index)}
       isAfter={index >= before.length}
       isCurrent={index === current}
-      isSelected={selection?.kind === 'chips' && index >= start && index < end}
+      isSelected={isIn(ranges, index)}
+      isAtOne={selection?.kind === 'chip' && index === current}
       isCovered={index >= props.visibleCount}
       isRemovable={isEditable}
       isDraggable={props.isDraggable}

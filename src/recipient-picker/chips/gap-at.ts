@@ -23,6 +23,17 @@ export function gapAt(container: Element, point: Point, direction: 'ltr' | 'rtl'
   return isRight === (direction === 'ltr') ? index + 1 : index
 }
 
+/** The place between chips at a point in one of their lines. Undefined in the space around them, or while some are covered. */
+export function gapInLines(container: Element, point: Point, direction: 'ltr' | 'rtl'): number | undefined {
+  if (container.querySelector('[data-covered]')) return undefined
+  const isBeside = [...container.querySelectorAll('[data-index]')].map((chip) => {
+    const { top, bottom } = chip.getBoundingClientRect()
+    return { isBelow: point.clientY >= top, isAbove: point.clientY <= bottom }
+  })
+  const isInside = isBeside.some(({ isBelow }) => isBelow) && isBeside.some(({ isAbove }) => isAbove)
+  return isInside ? gapAt(container, point, direction) : undefined
+}
+
 /** A chip in another line is farther away than any in this one. */
 function distanceTo({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Point): number {
   const x = Math.max(left - clientX, 0, clientX - right)

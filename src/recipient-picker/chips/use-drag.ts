@@ -8,7 +8,7 @@ import type { List } from '../../email-picker/use-list.ts'
 import { directionOf } from '../direction.ts'
 import { textOfChips } from '../model/edit-chips.ts'
 import { countOf, mailboxesOf } from '../model/list.ts'
-import { chipRangeOf, selectedChips } from '../model/selection.ts'
+import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { act, dropText, dropChips } from '../model/state.ts'
 import { gapAt } from './gap-at.ts'
 import type { Recipients } from '../recipient-store.ts'
@@ -20,7 +20,7 @@ import { focusInput, isDisabled } from '../input-focus.ts'
 interface Drag {
   from: Recipients
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
-  range: () => Range | undefined
+  ranges: () => readonly Range[] | undefined
   /** Removes the chips, which another box has taken. */
   remove: (event: DragEvent) => void
   /** The focus goes to another box. */
@@ -92,21 +92,20 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   }
   const input = box.editor.node()
   if (input) recipients.recordCaret(selectedRange(input)[1])
-  const [start, end] = chipRangeOf(recipients.state.selection)
-  const isSelected = index >= start && index < end
+  const isSelected = isIn(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
-  const range = chipRangeOf(recipients.state.selection)
-  const text = textOfChips(recipients.state.list, range)
+  const ranges = chipRangesOf(recipients.state.selection)
+  const text = textOfChips(recipients.state.list, ranges)
   event.dataTransfer.setData('text/plain', text)
   event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
-    range: () => (textOfChips(recipients.state.list, range) === text ? range : undefined),
+    ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
     remove(dropped) {
-      const chips = drag.range()
+      const chips = drag.ranges()
       if (chips)
-        recipients.apply(act(recipients.state, { do: 'remove', range: chips, selection: undefined }), {
+        recipients.apply(act(recipients.state, { do: 'remove', ranges: chips, selection: undefined }), {
           reason: 'deleteByDrag',
           event: dropped,
         })
@@ -142,8 +141,8 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const isMove = moves(event)
   dragUnderWay = undefined
   if (isMove && drag?.from === recipients) {
-    const range = drag.range()
-    if (range) recipients.apply(dropChips(recipients.state, range, to), details)
+    const ranges = drag.ranges()
+    if (ranges) recipients.apply(dropChips(recipients.state, ranges, to), details)
     focus.endPress(true)
     return
   }

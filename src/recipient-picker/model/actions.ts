@@ -12,12 +12,12 @@ export type Action =
   /** Turns the draft into chips. */
   | { readonly do: 'commit' }
   /** Removes chips. Then the user is at `selection`. */
-  | { readonly do: 'remove'; readonly range: Range; readonly selection: ChipSelection }
+  | { readonly do: 'remove'; readonly ranges: readonly Range[]; readonly selection: ChipSelection }
   /** Puts the draft in the place of chips, for text that is typed. An empty range is the place before a chip. */
-  | { readonly do: 'write'; readonly range: Range }
+  | { readonly do: 'write'; readonly ranges: readonly Range[] }
   /** Puts mailboxes in the place of chips. */
-  | { readonly do: 'paste'; readonly range: Range }
-  | { readonly do: 'copy' | 'cut'; readonly range: Range }
+  | { readonly do: 'paste'; readonly ranges: readonly Range[] }
+  | { readonly do: 'copy' | 'cut'; readonly ranges: readonly Range[] }
   | { readonly do: 'undo' | 'redo' }
   /** Keeps the event from the input, which would act on the draft. */
   | { readonly do: 'nothing' }

@@ -5,7 +5,7 @@ import type { ListWithCaret } from './caret.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { countOf, draftOf, entriesOf, mailboxesOf } from './list.ts'
-import { chipRangeOf, type ChipSelection } from './selection.ts'
+import { isWithin, type ChipSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /**
@@ -49,5 +49,5 @@ export function setMailboxes(
 
 /** The selection, if its chips are still there. */
 function keptSelection({ list }: Pick<ListWithCaret, 'list'>, selection: ChipSelection): ChipSelection {
-  return chipRangeOf(selection)[1] <= countOf(list) ? selection : undefined
+  return isWithin(selection, countOf(list)) ? selection : undefined
 }

@@ -75,9 +75,12 @@ export function enterDraft(
 }
 
 function lastSeparator(value: string, from: number, to: number): number {
-  for (let at = to - 1; at >= from; at--)
-    if (hasSeparator(value.charAt(at)) && !openPairAt(value, at)) return at
-  return -1
+  let last = -1
+  if (!hasSeparator(value.slice(from, to))) return last
+  openPairAt(value, to, (at) => {
+    if (at >= from && hasSeparator(value.charAt(at))) last = at
+  })
+  return last
 }
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */

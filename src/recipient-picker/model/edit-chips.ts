@@ -23,23 +23,31 @@ import {
   type WrittenEntry,
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
+import { isIn } from './selection.ts'
 import { hasSeparator, withDraft, withoutSeparator, withSeparator } from './separators.ts'
 
-/** Removes the chips of a range. The draft stays. */
-export function removeChips(list: RecipientList, [start, end]: Range): RecipientList {
+/** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */
+export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
   const { before, after } = writtenChipsOf(list)
   const count = before.length
-  const head = [before.slice(0, start), before.slice(end)].flat()
-  const tail = [after.slice(0, Math.max(start - count, 0)), after.slice(Math.max(end - count, 0))].flat()
+  const rangesAfter = ranges.map(([start, end]) => [start - count, end - count] as const)
+  const head = before.filter((_, index) => !isIn(ranges, index))
+  const tail = after.filter((_, index) => !isIn(rangesAfter, index))
   if (head.length + tail.length === countOf(list)) return list
   const chips = chipsOf(list)
-  const left = withoutEntries(textBefore(list), chips.before, [start, end])
-  const right = withoutEntries(textAfter(list), chips.after, [start - count, end - count])
+  const left = withoutEntries(textBefore(list), chips.before, ranges)
+  const right = withoutEntries(textAfter(list), chips.after, rangesAfter)
   return withChips(withDraft(left, draftOf(list), right), head, tail)
 }
 
-/** The text of one side without the entries of a range. What is before them stays separated from what is after them. */
-function withoutEntries(side: string, entries: readonly Mailbox[], range: Range): string {
+/** The text of one side without the entries of ranges. */
+function withoutEntries(side: string, entries: readonly Mailbox[], ranges: readonly Range[]): string {
+  // The positions before the last range are still right after it has gone.
+  return ranges.reduceRight((text, range) => withoutRange(text, entries, range), side)
+}
+
+/** What is before the entries of a range stays separated from what is after them. */
+function withoutRange(side: string, entries: readonly Mailbox[], range: Range): string {
   const start = Math.max(range[0], 0)
   const end = Math.min(range[1], entries.length)
   if (start >= end) return side
@@ -155,21 +163,23 @@ export function pasteIntoDraft(
   return replaceChips(written, [length, length], text)
 }
 
-/** Moves the chips of a range before the chip `gap`, or to the end. The draft stays. */
-export function moveChips(list: RecipientList, [start, end]: Range, gap: number): RecipientList {
-  if (gap >= start && gap <= end) return list
+/** Moves the chips of ranges before the chip `gap`, or to the end. The draft stays. */
+export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
+  const [first] = ranges
+  if (!first || (ranges.length === 1 && gap >= first[0] && gap <= first[1])) return list
   const { before, after } = writtenChipsOf(list)
-  const removed = removeChips(list, [start, end])
-  const at = gap > end ? gap - (end - start) : gap
+  const removed = removeChips(list, ...ranges)
+  const all = [...before, ...after]
+  const at = all.slice(0, gap).filter((_, index) => !isIn(ranges, index)).length
   const place: Place =
     gap <= before.length ? { side: 'before', at } : { side: 'after', at: at - chipsOf(removed).before.length }
-  return insertChips(removed, place, [...before, ...after].slice(start, end).map(writtenAlone))
+  return insertChips(removed, place, all.filter((_, index) => isIn(ranges, index)).map(writtenAlone))
 }
 
-/** The chips of a range as text, for the clipboard and for drags. */
-export function textOfChips(list: RecipientList, range: Range): string {
+/** The chips of ranges as text, for the clipboard and for drags. */
+export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
   const { before, after } = writtenChipsOf(list)
-  const entries = [...before, ...after].slice(...range)
+  const entries = [...before, ...after].filter((_, index) => isIn(ranges, index))
   return joinEntries(entries.map((entry) => writtenAlone(entry).text))
 }
 

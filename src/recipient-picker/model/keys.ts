@@ -1,7 +1,7 @@
 import type { Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
 import { hasSeparator } from './separators.ts'
-import { atChip, currentChip, chipRangeOf, selectedChips, type ChipSelection } from './selection.ts'
+import { atChip, currentChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
 /** A key that was pressed. The names are those of `KeyboardEvent`. */
 export interface Key {
@@ -66,7 +66,12 @@ function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
     case 'Escape':
       return draft.isOpened && popup === 'closed' ? { do: 'putBack' } : undefined
     case 'Home':
-      return draft.isCaretAtStart && countBefore > 0 && !key.shiftKey ? toChips(atChip(0)) : undefined
+      if (!draft.isCaretAtStart || countBefore === 0) return undefined
+      return toChips(key.shiftKey ? selectedChips(countBefore - 1, 0) : atChip(0))
+    case 'End':
+      return draft.isCaretAtEnd && key.shiftKey && countBefore < count
+        ? toChips(selectedChips(countBefore, count - 1))
+        : undefined
     case 'Backspace':
       return draft.isCaretAtStart ? deleteTo(situation, key, countBefore - 1) : undefined
     case 'Delete':
@@ -96,17 +101,19 @@ function onKeyAtChips(situation: Situation, key: Key): Action | undefined {
   if (step) return stepAtChips(situation, key, step)
   // Shift+Delete cuts.
   if (key.key === 'Delete' && key.shiftKey) return undefined
-  const range = chipRangeOf(situation.selection)
+  const ranges = chipRangesOf(situation.selection)
+  const anchor = anchorOf(situation.selection)
   switch (key.key) {
     case 'Enter':
     case 'F2':
-      return { do: 'open', index: range[1] - 1 }
+      return { do: 'open', index: (ranges.at(-1)?.[1] ?? 1) - 1 }
     case 'Backspace':
     case 'Delete':
-      return key.repeat ? nothing : removal(situation, range, key.key)
+      return key.repeat ? nothing : removal(situation, ranges, key.key)
     case 'Home':
-      return toChips(atChip(0))
+      return toChips(key.shiftKey ? selectedChips(anchor, 0) : atChip(0))
     case 'End':
+      return key.shiftKey ? toChips(selectedChips(anchor, count - 1)) : toDraft()
     case 'Escape':
     case 'ArrowUp':
     case 'ArrowDown':
@@ -120,21 +127,23 @@ function stepAtChips(situation: Situation, { shiftKey }: Key, step: 'back' | 'fo
   const from = currentChip(selection) ?? 0
   const to = from + (step === 'back' ? -1 : 1)
   const isInside = to >= 0 && to < count
-  if (shiftKey) {
-    const anchor = selection?.kind === 'chips' ? selection.anchor : from
-    return toChips(selectedChips(anchor, isInside ? to : from))
-  }
+  if (shiftKey) return toChips(selectedChips(anchorOf(selection), isInside ? to : from))
   if (step === 'back' && from === countBefore) return toDraft('end')
   if (step === 'forward' && to === countBefore) return toDraft('start')
   return toChips(atChip(isInside ? to : from))
 }
 
+/** Where a selection begins that Shift extends. */
+const anchorOf = (selection: ChipSelection) =>
+  (selection?.kind === 'chips' ? selection.anchor : selection?.index) ?? 0
+
 /** Removes chips, and goes on like a text cursor: Backspace to the chip before them, Delete to the chip after them. */
-function removal({ count }: Situation, range: Range, key: 'Backspace' | 'Delete'): Action {
-  const [start, end] = range
+function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
+  const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
-  const isThere = next >= 0 && next < count - (end - start)
-  return { do: 'remove', range, selection: isThere ? atChip(next) : undefined }
+  const left = ranges.reduce((sum, range) => sum + range[0] - range[1], count)
+  const isThere = next >= 0 && next < left
+  return { do: 'remove', ranges, selection: isThere ? atChip(next) : undefined }
 }
 
 function isSelectAll(key: Key): boolean {
@@ -184,7 +193,7 @@ function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEven
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
     // WebKit leaves out of the data what `maxlength` has no room for.
-    return isSeparator(data) || data === '' ? nothing : { do: 'write', range: placeOf(selection) }
+    return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
 
@@ -195,14 +204,13 @@ const isSeparator = (text: string | null | undefined) => text?.length === 1 && h
 export function onClipboard(situation: Situation, kind: 'copy' | 'cut' | 'paste'): Action | undefined {
   const { selection, isReadOnly } = situation
   if (!selection) return undefined
-  if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', range: placeOf(selection) }
-  return { do: isReadOnly ? 'copy' : kind, range: chipRangeOf(selection) }
+  if (kind === 'paste') return isReadOnly ? nothing : { do: 'paste', ranges: placesOf(selection) }
+  return { do: isReadOnly ? 'copy' : kind, ranges: chipRangesOf(selection) }
 }
 
 /** Where text and mailboxes go: after the chip that the user is at, or in the place of the chips that are selected. */
-function placeOf(selection: ChipSelection): Range {
-  const [start, end] = chipRangeOf(selection)
-  return selection?.kind === 'chip' ? [end, end] : [start, end]
+function placesOf(selection: ChipSelection): readonly Range[] {
+  return selection?.kind === 'chip' ? [[selection.index + 1, selection.index + 1]] : chipRangesOf(selection)
 }
 
 /** In a read-only box, the user can go to chips and copy them. */

@@ -3,13 +3,22 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<':
 /**
  * The mark of the pair that is open at a position of a draft: of quotes, angle brackets or a comment. Undefined if none is open. Quotes
  * open only where a word begins.
+ *
+ * @param visit is called with each position up to there at which no pair is open
  */
-export function openPairAt(draft: string, position: number): string | undefined {
+export function openPairAt(
+  draft: string,
+  position: number,
+  visit?: (at: number) => void,
+): string | undefined {
   let open: string | undefined
   let depth = 0
+  let isEscaped = false
   for (let at = 0; at < position; at++) {
+    if (!open) visit?.(at)
     const character = draft.charAt(at)
-    if (character === '\\') at++
+    if (isEscaped) isEscaped = false
+    else if (character === '\\') isEscaped = true
     else if (open) {
       if (character === open && open === '(') depth++
       else if (character === CLOSING[open] && --depth === 0) open = undefined

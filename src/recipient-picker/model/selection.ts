@@ -1,13 +1,18 @@
 import type { Range } from '../../contacts/types.ts'
 
 /**
- * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips, from `anchor` to `focus`. The DOM focus is in the
- * input all the time.
+ * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips, from `anchor` to `focus`, or those that were
+ * `picked` one by one, in order. The DOM focus is in the input all the time.
  */
 export type ChipSelection =
   | undefined
   | { readonly kind: 'chip'; readonly index: number }
-  | { readonly kind: 'chips'; readonly anchor: number; readonly focus: number }
+  | {
+      readonly kind: 'chips'
+      readonly anchor: number
+      readonly focus: number
+      readonly picked?: readonly number[]
+    }
 
 export const atChip = (index: number): ChipSelection => ({ kind: 'chip', index })
 
@@ -17,12 +22,42 @@ export const selectedChips = (anchor: number, focus = anchor): ChipSelection => 
   focus,
 })
 
-/** The chips that the user is at, as a range. Empty in the draft. */
-export function chipRangeOf(selection: ChipSelection): Range {
-  if (!selection) return [0, 0]
+/** From the chip where the selection begins to the one where it ends. Empty in the draft. */
+function spanOf(selection: Exclude<ChipSelection, undefined>): Range {
   if (selection.kind === 'chip') return [selection.index, selection.index + 1]
   const { anchor, focus } = selection
   return [Math.min(anchor, focus), Math.max(anchor, focus) + 1]
+}
+
+/** The chips that are selected, or the one that the user is at: ranges with other chips between them. None in the draft. */
+export function chipRangesOf(selection: ChipSelection): readonly Range[] {
+  if (selection?.kind !== 'chips' || !selection.picked) return selection ? [spanOf(selection)] : []
+  const ranges: [number, number][] = []
+  for (const index of selection.picked) {
+    const last = ranges.at(-1)
+    if (last?.[1] === index) last[1]++
+    else ranges.push([index, index + 1])
+  }
+  return ranges
+}
+
+export const isIn = (ranges: readonly Range[], index: number): boolean =>
+  ranges.some(([start, end]) => index >= start && index < end)
+
+/** The selection with one more chip, or without one of its chips. */
+export function withToggled(selection: ChipSelection, index: number): ChipSelection {
+  const ranges = chipRangesOf(selection)
+  const end = Math.max(index + 1, ...ranges.map((range) => range[1]))
+  const picked = [...Array(end).keys()].filter((other) => isIn(ranges, other) !== (other === index))
+  return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
+}
+
+/** Whether there are chips for all of a selection. */
+export function isWithin(selection: ChipSelection, count: number): boolean {
+  return (
+    selection === undefined ||
+    [spanOf(selection), ...chipRangesOf(selection)].every(([, end]) => end <= count)
+  )
 }
 
 /** The chip that the screen reader is at. Undefined in the draft. */
@@ -36,7 +71,15 @@ export function withoutRange(selection: ChipSelection, [start, end]: Range): Chi
   const isGone = (index: number) => index >= start && index < end
   if (!selection) return undefined
   if (selection.kind === 'chip') return isGone(selection.index) ? undefined : atChip(moved(selection.index))
-  const [first, last] = chipRangeOf(selection)
+  const { picked } = selection
+  if (picked) {
+    const left = picked.filter((index) => !isGone(index)).map(moved)
+    const last = left.at(-1)
+    if (last === undefined) return undefined
+    const [anchor, focus] = [selection.anchor, selection.focus].map((index) => Math.min(moved(index), last))
+    return { kind: 'chips', anchor: anchor ?? last, focus: focus ?? last, picked: left }
+  }
+  const [first, last] = spanOf(selection)
   const left = last - first - Math.max(0, Math.min(last, end) - Math.max(first, start))
   if (left === 0) return undefined
   const from = moved(first)

@@ -6,7 +6,8 @@ import { listOf, mailboxesOf, entriesOf, entriesBefore, type RecipientList } fro
 const MARKS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
 const LEADING = new RegExp(`^[\\s${MARKS}]+`)
-const AROUND = new RegExp(`^\\s+|[\\s${MARKS}]+$`, 'g')
+// A match begins at the first of several marks: beginning at each of them would take quadratic time.
+const AROUND = new RegExp(`^\\s+|(?<![\\s${MARKS}])[\\s${MARKS}]+$`, 'g')
 
 /** An entry without blanks around it and separators after it. */
 export function trimEntry(entry: string): string {
@@ -29,7 +30,7 @@ export function withoutSeparator(after: string): string {
 
 /** The list without the separator after its last chip, if the empty draft is there. */
 export function withoutLastSeparator(list: RecipientList): RecipientList {
-  const shorter = listOf(list.text.replace(/[,;]+ $/, ''), '', '')
+  const shorter = listOf(list.text.replace(/(?<![,;])[,;]+ $/, ''), '', '')
   return list.from === list.text.length && isSameList(mailboxesOf(shorter), mailboxesOf(list))
     ? shorter
     : list

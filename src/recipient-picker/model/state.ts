@@ -27,7 +27,7 @@ import {
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type StepKind } from './history.ts'
 import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
-import { atChip, chipRangeOf, type ChipSelection } from './selection.ts'
+import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
 /** All that a recipient field remembers. */
 export interface PickerState extends ListWithCaret {
@@ -171,8 +171,8 @@ export function dropText(state: PickerState, gap: number, text: string): Outcome
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
-export function dropChips(state: PickerState, range: Range, gap: number): Outcome {
-  const change = plainChange(moveChips(state.list, range, gap))
+export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
+  const change = plainChange(moveChips(state.list, ranges, gap))
   return edited(state, { kind: 'drop', change, caret: state.caret, opened: state.opened })
 }
 
@@ -193,13 +193,13 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
     case 'commit':
       return edited(state, { kind: 'commit', change: commitDraft(list) })
     case 'remove':
-      return removed(state, action.range, action.selection)
+      return removed(state, action.ranges, action.selection)
     case 'cut':
-      return removed(state, action.range, undefined, 'cut')
+      return removed(state, action.ranges, undefined, 'cut')
     case 'write':
-      return written(state, action.range, text)
+      return written(state, action.ranges, text)
     case 'paste':
-      return pasted(state, action.range, text)
+      return pasted(state, action.ranges, text)
     case 'undo':
     case 'redo':
       return undoneOrRedone(state, action.do)
@@ -222,20 +222,23 @@ function open(state: PickerState, index: number): Outcome {
 
 function removed(
   state: PickerState,
-  range: Range,
+  ranges: readonly Range[],
   selection: ChipSelection,
   kind: StepKind = 'remove',
 ): Outcome {
-  const change = plainChange(removeChips(state.list, range))
+  const change = plainChange(removeChips(state.list, ...ranges))
   const { caret, opened } = state
   const outcome = edited(state, { kind, change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
+  return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
 
+const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
+  mailboxesOf(list).filter((_, index) => isIn(ranges, index))
+
 /** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
-function written(state: PickerState, range: Range, text: string): Outcome {
-  const [gap] = range
-  const room = moveDraft(removeChips(state.list, range), gap)
+function written(state: PickerState, ranges: readonly Range[], text: string): Outcome {
+  const gap = ranges[0]?.[0] ?? 0
+  const room = moveDraft(removeChips(state.list, ...ranges), gap)
   const typed = enterDraft(room.list, { value: text, caret: text.length })
   const change: Change = {
     list: typed.list,
@@ -243,17 +246,18 @@ function written(state: PickerState, range: Range, text: string): Outcome {
     leftOut: [...room.leftOut, ...typed.leftOut],
   }
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
-  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
+  return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
 
-function pasted(state: PickerState, range: Range, text: string): Outcome {
-  const change = replaceChips(state.list, range, text)
+function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
+  const [range = [0, 0], ...others] = ranges
+  const change = replaceChips(removeChips(state.list, ...others), range, text)
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
   const { caret, opened } = state
   const outcome = edited(state, { kind: 'paste', change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesOf(state.list).slice(...range) }
+  return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
@@ -267,7 +271,7 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
 
 /** The text of the chips that the user is at, for the clipboard. */
 export function clipboardText({ list, selection }: PickerState): string {
-  return textOfChips(list, chipRangeOf(selection))
+  return textOfChips(list, chipRangesOf(selection))
 }
 
 /** The user has left the box. */
@@ -283,7 +287,8 @@ export function leave(state: PickerState): Outcome {
 /** The position of the caret in the whole text. At chips, it is the start of the first one. */
 export function cursorOf(state: PickerState): number {
   const { list, selection } = state
-  return selection ? textRangeOf(list, chipRangeOf(selection)[0])[0] : positionOf(state)
+  const [first] = chipRangesOf(selection)
+  return first ? textRangeOf(list, first[0])[0] : positionOf(state)
 }
 
 /** Puts the caret at a position of the whole text. The text stays as it is. */

@@ -330,8 +330,8 @@ describe('a pick', () => {
 describe('copied chips', () => {
   it('are text that reads as the same mailboxes', () => {
     const now = listFrom('Bob; Ann <a@x.org>; "Lee, C" <c@x.org>|')
-    expect(textOfChips(now, [0, 2])).toBe('Bob; Ann <a@x.org>')
-    expect(read(textOfChips(now, [1, 3]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
-    expect(textOfChips(now, [1, 1])).toBe('')
+    expect(textOfChips(now, [[0, 2]])).toBe('Bob; Ann <a@x.org>')
+    expect(read(textOfChips(now, [[1, 3]]))).toEqual(['Ann <a@x.org>', 'Lee, C <c@x.org>'])
+    expect(textOfChips(now, [[1, 1]])).toBe('')
   })
 })

@@ -94,7 +94,7 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
     case 'paste':
       return pasteIntoDraft(list, { selection: [0, 0], text })?.list ?? list
     case 'move':
-      return moveChips(list, range, Math.round((1 - at) * length))
+      return moveChips(list, [range], Math.round((1 - at) * length))
     case 'open':
       return length > 0 ? openChip(list, Math.min(Math.floor(at * length), length - 1)).list : list
     case 'moveDraft':
@@ -260,7 +260,9 @@ describe('any list', () => {
       const others = now.map((chip, index) => (index >= start && index < end ? undefined : chip))
       const expected =
         gap > start && gap < end ? now : [...others.slice(0, gap), ...moving, ...others.slice(gap)]
-      expect(chips(moveChips(list, [start, end], gap))).toEqual(expected.filter((chip) => chip !== undefined))
+      expect(chips(moveChips(list, [[start, end]], gap))).toEqual(
+        expected.filter((chip) => chip !== undefined),
+      )
     })
   })
 

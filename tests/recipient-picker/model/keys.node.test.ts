@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Range } from '../../../src/contacts/types.ts'
 import type { Action, Situation } from '../../../src/recipient-picker/model/actions.ts'
 import {
   isLeftToInput,
@@ -12,11 +14,13 @@ import { onPress, type PressTarget } from '../../../src/recipient-picker/model/p
 import {
   atChip,
   currentChip,
-  chipRangeOf,
+  chipRangesOf,
   selectedChips,
   withoutRange,
+  withToggled,
   type ChipSelection,
 } from '../../../src/recipient-picker/model/selection.ts'
+import { runs } from '../../support/runs.ts'
 
 /** Five chips, with the draft between the third and the fourth. */
 const empty: Situation = {
@@ -140,10 +144,10 @@ const keys: [name: string, Key, Row[]][] = [
       ['at the start of the draft', atStart, select(atChip(2))],
       ['in the empty draft', empty, select(atChip(2))],
       ['in the empty draft before all chips', { ...empty, countBefore: 0 }, inputs],
-      ['at a chip', chip(1), { do: 'remove', range: [1, 2], selection: atChip(0) }],
-      ['at the first chip', chip(0), { do: 'remove', range: [0, 1], selection: undefined }],
-      ['with chips selected', chips(2, 1), { do: 'remove', range: [1, 3], selection: atChip(0) }],
-      ['with all chips selected', chips(0, 4), { do: 'remove', range: [0, 5], selection: undefined }],
+      ['at a chip', chip(1), { do: 'remove', ranges: [[1, 2]], selection: atChip(0) }],
+      ['at the first chip', chip(0), { do: 'remove', ranges: [[0, 1]], selection: undefined }],
+      ['with chips selected', chips(2, 1), { do: 'remove', ranges: [[1, 3]], selection: atChip(0) }],
+      ['with all chips selected', chips(0, 4), { do: 'remove', ranges: [[0, 5]], selection: undefined }],
       ['on a row', onRow, inputs],
     ],
   ],
@@ -166,9 +170,9 @@ const keys: [name: string, Key, Row[]][] = [
       ['at the end of the draft', atEnd, select(atChip(3))],
       ['in the empty draft', empty, select(atChip(3))],
       ['in the empty draft after all chips', { ...empty, countBefore: 5 }, inputs],
-      ['at a chip', chip(1), { do: 'remove', range: [1, 2], selection: atChip(1) }],
-      ['at the last chip', chip(4), { do: 'remove', range: [4, 5], selection: undefined }],
-      ['with chips selected', chips(1, 2), { do: 'remove', range: [1, 3], selection: atChip(1) }],
+      ['at a chip', chip(1), { do: 'remove', ranges: [[1, 2]], selection: atChip(1) }],
+      ['at the last chip', chip(4), { do: 'remove', ranges: [[4, 5]], selection: undefined }],
+      ['with chips selected', chips(1, 2), { do: 'remove', ranges: [[1, 3]], selection: atChip(1) }],
       ['on a row', onRow, inputs],
     ],
   ],
@@ -277,6 +281,32 @@ const keys: [name: string, Key, Row[]][] = [
     ],
   ],
   [
+    'Shift+Home',
+    { key: 'Home', shiftKey: true },
+    [
+      ['in the draft', inDraft, inputs],
+      ['at the start of the draft', atStart, select(selectedChips(2, 0))],
+      ['before all chips', { ...atStart, countBefore: 0 }, inputs],
+      ['at a chip', chip(2), select(selectedChips(2, 0))],
+      ['at the first chip', chip(0), select(selectedChips(0))],
+      ['with chips selected', chips(1, 2), select(selectedChips(1, 0))],
+      ['with chips selected, after the draft', chips(4, 3), select(selectedChips(4, 0))],
+      ['on a row', onRow, inputs],
+    ],
+  ],
+  [
+    'Shift+End',
+    { key: 'End', shiftKey: true },
+    [
+      ['in the draft', inDraft, inputs],
+      ['at the end of the draft', atEnd, select(selectedChips(3, 4))],
+      ['after all chips', { ...atEnd, countBefore: 5 }, inputs],
+      ['at a chip', chip(2), select(selectedChips(2, 4))],
+      ['with chips selected', chips(2, 1), select(selectedChips(2, 4))],
+      ['on a row', onRow, inputs],
+    ],
+  ],
+  [
     'End',
     { key: 'End' },
     [
@@ -372,8 +402,8 @@ describe('an input event', () => {
       text,
       [
         ['in the draft', inDraft, inputs],
-        ['at a chip', chip(1), { do: 'write', range: [2, 2] }],
-        ['with chips selected', chips(2, 1), { do: 'write', range: [1, 3] }],
+        ['at a chip', chip(1), { do: 'write', ranges: [[2, 2]] }],
+        ['with chips selected', chips(2, 1), { do: 'write', ranges: [[1, 3]] }],
         ['on a row', onRow, inputs],
       ],
     ],
@@ -392,7 +422,7 @@ describe('an input event', () => {
       [
         ['in the draft', inDraft, inputs],
         ['at a chip', chip(1), draftEnd],
-        ['with chips selected', chips(1, 2), { do: 'write', range: [1, 3] }],
+        ['with chips selected', chips(1, 2), { do: 'write', ranges: [[1, 3]] }],
         ['on a row', onRow, inputs],
       ],
     ],
@@ -410,8 +440,8 @@ describe('an input event', () => {
       [
         ['in the draft', inDraft, inputs],
         ['in the empty draft', empty, select(atChip(2))],
-        ['at a chip', chip(1), { do: 'remove', range: [1, 2], selection: atChip(0) }],
-        ['with chips selected', chips(1, 2), { do: 'remove', range: [1, 3], selection: atChip(0) }],
+        ['at a chip', chip(1), { do: 'remove', ranges: [[1, 2]], selection: atChip(0) }],
+        ['with chips selected', chips(1, 2), { do: 'remove', ranges: [[1, 3]], selection: atChip(0) }],
       ],
     ],
     [
@@ -420,7 +450,7 @@ describe('an input event', () => {
       [
         ['in the draft', inDraft, inputs],
         ['in the empty draft', empty, select(atChip(3))],
-        ['at a chip', chip(1), { do: 'remove', range: [1, 2], selection: atChip(1) }],
+        ['at a chip', chip(1), { do: 'remove', ranges: [[1, 2]], selection: atChip(1) }],
       ],
     ],
     [
@@ -447,7 +477,7 @@ describe('an input event', () => {
   })
 
   it('is left to the input, too, when it writes', () => {
-    expect(isLeftToInput({ do: 'write', range: [1, 1] })).toBe(true)
+    expect(isLeftToInput({ do: 'write', ranges: [[1, 1]] })).toBe(true)
     expect(isLeftToInput(draftEnd, 'ArrowDown')).toBe(true)
     expect(isLeftToInput(draftEnd, 'Escape')).toBe(false)
     expect(isLeftToInput(nothing)).toBe(false)
@@ -461,13 +491,13 @@ describe('the clipboard', () => {
   })
 
   it.each(['copy', 'cut'] as const)('%s is about the chips at them', (kind) => {
-    expect(onClipboard(chip(1), kind)).toEqual({ do: kind, range: [1, 2] })
-    expect(onClipboard(chips(2, 1), kind)).toEqual({ do: kind, range: [1, 3] })
+    expect(onClipboard(chip(1), kind)).toEqual({ do: kind, ranges: [[1, 2]] })
+    expect(onClipboard(chips(2, 1), kind)).toEqual({ do: kind, ranges: [[1, 3]] })
   })
 
   it('pastes after a chip, and in the place of selected chips', () => {
-    expect(onClipboard(chip(1), 'paste')).toEqual({ do: 'paste', range: [2, 2] })
-    expect(onClipboard(chips(2, 1), 'paste')).toEqual({ do: 'paste', range: [1, 3] })
+    expect(onClipboard(chip(1), 'paste')).toEqual({ do: 'paste', ranges: [[2, 2]] })
+    expect(onClipboard(chips(2, 1), 'paste')).toEqual({ do: 'paste', ranges: [[1, 3]] })
   })
 })
 
@@ -478,8 +508,8 @@ describe('a read-only box', () => {
     expect(actionOnKey(readOnly(empty), { key: 'ArrowLeft' })).toEqual(select(atChip(2)))
     expect(actionOnKey(readOnly(chip(1)), { key: 'a', ctrlKey: true })).toEqual(select(selectedChips(0, 4)))
     expect(onPress(readOnly(empty), { part: 'chip', index: 1 })).toEqual(select(selectedChips(1)))
-    expect(onClipboard(readOnly(chip(1)), 'copy')).toEqual({ do: 'copy', range: [1, 2] })
-    expect(onClipboard(readOnly(chip(1)), 'cut')).toEqual({ do: 'copy', range: [1, 2] })
+    expect(onClipboard(readOnly(chip(1)), 'copy')).toEqual({ do: 'copy', ranges: [[1, 2]] })
+    expect(onClipboard(readOnly(chip(1)), 'cut')).toEqual({ do: 'copy', ranges: [[1, 2]] })
   })
 
   it('changes nothing', () => {
@@ -493,14 +523,21 @@ describe('a read-only box', () => {
     expect(onClipboard(readOnly(chip(1)), 'paste')).toEqual(nothing)
     expect(onPress(readOnly(chips(1, 1)), { part: 'chip', index: 1 })).toEqual(select(selectedChips(1)))
     expect(onPress(readOnly(empty), { part: 'remove', index: 1 })).toBeUndefined()
+    expect(onPress(readOnly(empty), { part: 'space', gap: 1 })).toEqual(draftEnd)
   })
 })
 
 describe('a press', () => {
+  const putAt = (gap: number): Action => ({ do: 'write', ranges: [[gap, gap]] })
   const on = (index: number): PressTarget => ({ part: 'chip', index })
 
   it.each<[string, Situation, PressTarget, boolean, Action]>([
-    ['on empty space goes to the end of the draft', chip(1), { part: 'space' }, false, draftEnd],
+    ['on empty space goes to the end of the draft', atStart, { part: 'space' }, false, draftEnd],
+    ['on empty space goes there from a chip', { ...chip(1), ...inDraft }, { part: 'space' }, false, draftEnd],
+    ['on empty space puts the empty draft at the end', chip(1), { part: 'space' }, false, putAt(5)],
+    ['between chips puts the draft there', empty, { part: 'space', gap: 1 }, false, putAt(1)],
+    ['before all chips puts the draft there', inDraft, { part: 'space', gap: 0 }, false, putAt(0)],
+    ['beside the draft goes there', inDraft, { part: 'space', gap: 3 }, false, draftEnd],
     ['on a chip selects it', empty, on(1), false, select(selectedChips(1))],
     ['on another chip selects that', chips(1, 1), on(2), false, select(selectedChips(2))],
     ['on a selected chip of several selects it alone', chips(1, 2), on(2), false, select(selectedChips(2))],
@@ -515,26 +552,51 @@ describe('a press', () => {
       empty,
       { part: 'remove', index: 1 },
       false,
-      { do: 'remove', range: [1, 2], selection: undefined },
+      { do: 'remove', ranges: [[1, 2]], selection: undefined },
     ],
     [
       'on × removes the chip, and the user stays at another one',
       chip(3),
       { part: 'remove', index: 1 },
       false,
-      { do: 'remove', range: [1, 2], selection: atChip(2) },
+      { do: 'remove', ranges: [[1, 2]], selection: atChip(2) },
     ],
   ])('%s', (_, situation, target, shiftKey, action) => {
-    expect(onPress(situation, target, shiftKey)).toEqual(action)
+    expect(onPress(situation, target, { shiftKey })).toEqual(action)
   })
 })
 
 describe('a selection', () => {
   it('is a range, whatever its direction', () => {
-    expect(chipRangeOf(undefined)).toEqual([0, 0])
-    expect(chipRangeOf(atChip(2))).toEqual([2, 3])
-    expect(chipRangeOf(selectedChips(3, 1))).toEqual([1, 4])
-    expect(chipRangeOf(selectedChips(1, 3))).toEqual([1, 4])
+    expect(chipRangesOf(undefined)).toEqual([])
+    expect(chipRangesOf(atChip(2))).toEqual([[2, 3]])
+    expect(chipRangesOf(selectedChips(3, 1))).toEqual([[1, 4]])
+    expect(chipRangesOf(selectedChips(1, 3))).toEqual([[1, 4]])
+  })
+
+  it('of chips that were picked one by one has the chips that were picked an odd number of times', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), fc.nat(9), fc.nat(9), (presses, start, end) => {
+        const toggled = presses.reduce(withToggled, undefined as ChipSelection)
+        const chipsIn = (selection: ChipSelection) =>
+          chipRangesOf(selection).flatMap(([from, to]) =>
+            Array.from({ length: to - from }, (_, at) => from + at),
+          )
+        const odd = [...new Set(presses)]
+          .filter((index) => presses.filter((other) => other === index).length % 2 > 0)
+          .sort((a, b) => a - b)
+        expect(chipsIn(toggled)).toEqual(odd)
+        // Ranges are in order, with other chips between them.
+        const edges = chipRangesOf(toggled).flat()
+        expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b))
+        const gone: Range = [Math.min(start, end), Math.max(start, end)]
+        const left = odd.filter((index) => index < gone[0] || index >= gone[1])
+        expect(chipsIn(withoutRange(toggled, gone))).toEqual(
+          left.map((index) => (index < gone[0] ? index : index - (gone[1] - gone[0]))),
+        )
+      }),
+      { numRuns: runs(200) },
+    )
   })
 
   it('has its focus at the current chip', () => {

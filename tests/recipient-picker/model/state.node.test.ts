@@ -178,7 +178,7 @@ describe('picks and drops', () => {
     const dropped = dropText(typed, 1, 'Ann <q@x.org>').state
     expect(shown(dropped.list)).toEqual(['a@x.org', 'Ann <q@x.org>', 'b@x.org', 'c@x.org', '|zo|'])
     expect(dropped.caret).toBe(1)
-    const moved = dropChips(typed, [0, 1], 3).state
+    const moved = dropChips(typed, [[0, 1]], 3).state
     expect(shown(moved.list)).toEqual(['b@x.org', 'c@x.org', 'a@x.org', '|zo|'])
     expect(undo(moved).list).toEqual(typed.list)
   })

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
+import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/separators.ts'
+import { enterDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { draftOf, listOf } from '../../../src/recipient-picker/model/list.ts'
+import { runs } from '../../support/runs.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** How many characters `work` reads one by one. */
+function readsOf(work: () => void): number {
+  let reads = 0
+  const { charAt } = String.prototype
+  vi.spyOn(String.prototype, 'charAt').mockImplementation(function count(this: string, at: number) {
+    reads++
+    return charAt.call(this, at)
+  })
+  work()
+  vi.restoreAllMocks()
+  return reads
+}
+
+it.each(['"', '(', '<', '“', '("', '"a", <', '\\"', '\\', ''])(
+  'after %s, the work of a paste grows with its length only',
+  (typed) => {
+    const paste = (count: number) => {
+      const text = typed + Array.from({ length: count }, (_, index) => `a${index}@x.org`).join(', ')
+      return readsOf(() => enterDraft(listOf('', typed, ''), { value: text, caret: text.length }))
+    }
+    expect(paste(4000)).toBeLessThan(2.3 * paste(2000))
+  },
+)
+
+it('a separator commits what is before it where no pair of marks is open', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab ,;"“”<>()\\@'), maxLength: 20 })
+  fc.assert(
+    fc.property(text, (value) => {
+      const isOpenAt = (at: number) => openPairAt(value, at) !== undefined
+      const places = Array.from(value, (character, at) =>
+        hasSeparator(character) && !isOpenAt(at) ? at : -1,
+      )
+      const last = Math.max(-1, ...places)
+      const { list } = enterDraft(listOf('', '', ''), { value, caret: value.length })
+      expect(draftOf(list)).toBe(last < 0 ? value : value.slice(last + 1).trimStart())
+    }),
+    { numRuns: runs(500) },
+  )
+})
+
+it.each([' ', ', ', ',;', '\n', '、'])(
+  'trims an entry with many of %j in it',
+  (part) => {
+    const inside = `a${part.repeat(200_000)}b`
+    expect(trimEntry(`  ${inside}${part}`)).toBe(inside)
+  },
+  2000,
+)
