@@ -30,6 +30,10 @@ export class Editor implements EventListenerObject {
   readonly #text: ControlledText
   readonly #composition = new InputComposition(this)
   latest: LatestProps = {}
+  /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
+  handle: object | undefined
+  /** Why the form can't be submitted: the reasons of the box and of the app. */
+  readonly #invalid = { box: '', app: '' }
   /** Whether the box has had no input yet. */
   isNew = true
   /**
@@ -72,6 +76,13 @@ export class Editor implements EventListenerObject {
 
   get filter(): InputFilter | undefined {
     return this.latest.filter
+  }
+
+  /** @param message why the form can't be submitted, or '' */
+  setValidity(from: 'box' | 'app', message: string): void {
+    const invalid = this.#invalid
+    invalid[from] = message
+    this.node()?.setCustomValidity(invalid.box || invalid.app)
   }
 
   /** Goes on the `<input>` or `<textarea>` as its ref. */

@@ -127,14 +127,24 @@ export const boxStyles: StyleTable<typeof boxTable> = {
   heightPercent: ['height', percent],
 }
 
+/** React's names of documented properties. Form libraries spread them. */
+const reactNames: Readonly<Record<string, string>> = {
+  value: 'text',
+  defaultValue: 'defaultText',
+  placeholder: 'hint',
+}
+
 /** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const values: Record<string, unknown> = {}
-  for (const name in props) {
+  const read = (key: string, name: string) => {
     const value: unknown = props[name as keyof object]
-    if (value !== undefined && value !== null && Object.hasOwn(table, name))
-      values[name] = parseValue(component, { name, value }, table)
+    if (value !== undefined && value !== null && Object.hasOwn(table, key))
+      values[key] = parseValue(component, { key, name, value }, table)
   }
+  for (const name in reactNames) read(reactNames[name] as string, name)
+  // A documented name wins.
+  for (const name in props) read(name, name)
   // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false
   return values as Values<T>
@@ -144,14 +154,23 @@ export function parseValues<T extends Table>(component: string, props: object, t
 export function parseArguments<T extends Table>(method: string, given: object, table: T) {
   const values: Record<string, unknown> = {}
   for (const name in table)
-    values[name] = parseValue(method, { name, value: given[name as keyof object] }, table)
+    values[name] = parseValue(method, { key: name, name, value: given[name as keyof object] }, table)
   return Object.values(values).includes(undefined) ? undefined : (values as Arguments<T>)
 }
 
+interface GivenValue {
+  /** The name in the table. */
+  key: string
+  /** The name that it was given by. */
+  name: string
+  value: unknown
+}
+
 /** @param owner the component or method that is given the value */
-function parseValue(owner: string, { name, value }: { name: string; value: unknown }, table: Table): unknown {
-  const [parse] = table[name] as Unreadable<unknown>
-  const parsed = parse(value)
+function parseValue(owner: string, { key, name, value }: GivenValue, table: Table): unknown {
+  const [parse] = table[key] as Unreadable<unknown>
+  // As React's own inputs do, for forms whose value is a number.
+  const parsed = parse(key !== name && typeof value === 'number' ? String(value) : value)
   // A deprecated property has its own warning.
   if (process.env.NODE_ENV !== 'production' && parsed === undefined && !advice[name])
     reportInvalid(owner, name, value, parse)

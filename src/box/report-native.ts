@@ -5,9 +5,6 @@ const useTextInstead = 'Use text or defaultText instead.'
 
 /** The replacements of native attributes that have no effect on a box. */
 const instead: Readonly<Record<string, string>> = {
-  value: 'Use text instead.',
-  defaultValue: 'Use defaultText instead.',
-  placeholder: 'Use hint instead.',
   hidden: 'Use visible={false} instead.',
   type: 'Use inputType instead. An EmailPicker always has the type for e-mail addresses.',
   checked: useTextInstead,

@@ -32,10 +32,16 @@ export interface FocusDetails {
 export interface BoxOwnProps {
   /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
   text?: string | undefined
+  /** React's name for `text`, for form libraries. `text` wins. */
+  value?: string | number | undefined
   /** The text that an uncontrolled box starts with. @default '' */
   defaultText?: string | undefined
+  /** React's name for `defaultText`, for form libraries. `defaultText` wins. */
+  defaultValue?: string | number | undefined
   /** A faint text that is shown while the box is empty. @default '' */
   hint?: string | undefined
+  /** React's name for `hint`. `hint` wins. */
+  placeholder?: string | undefined
   /** Color of the hint, drawn faint. @default '#000000FF' */
   hintColor?: ColorValue | undefined
   /**
@@ -114,12 +120,9 @@ export interface BoxOwnProps {
 type NativeProps = Omit<
   InputHTMLAttributes<BoxElement>,
   | keyof BoxOwnProps
-  | 'value'
-  | 'defaultValue'
   | 'checked'
   | 'defaultChecked'
   | 'type'
-  | 'placeholder'
   | 'hidden'
   | 'multiple'
   | 'children'
@@ -132,7 +135,10 @@ type NativeProps = Omit<
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
 
-/** The handle of all boxes, on a ref: the documented methods, and the current value of every readable property. */
+/**
+ * The handle of all boxes, on a ref: the documented methods, and the current value of every readable property. It also has what form
+ * libraries use of an input, so it can be their `ref`.
+ */
 export interface BoxHandle {
   /** Focuses the box. */
   requestFocus(): void
@@ -162,6 +168,22 @@ export interface BoxHandle {
   readonly textLength: number
   /** Offset of the caret, or of the start of a selection, in UTF-16 units. Without the focus, the last known offset. */
   readonly currentPosition: number
+  /** The same as `text`. A text that is written here counts as written into the input by a script: it is no change by the user. */
+  value: string
+  /** The name of the box in its form, or ''. */
+  readonly name: string
+  readonly form: HTMLFormElement | null
+  readonly validity: ValidityState | undefined
+  /** The same as `requestFocus()`. */
+  focus(): void
+  blur(): void
+  /** Selects the text. */
+  select(): void
+  checkValidity(): boolean
+  reportValidity(): boolean
+  /** Keeps the form from being submitted, with this reason. '' ends that. An error of the box itself wins. */
+  setCustomValidity(message: string): void
+
   readonly hint: string
   readonly hintColor: Color
   readonly enabled: boolean

@@ -3,7 +3,7 @@ import { parseAnimationPosition, parseAnimationStyle } from '../values/animation
 import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
 import type { Editor } from './editor.ts'
-import { parseArguments, type Table } from './properties.ts'
+import { parseArguments } from './properties.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
@@ -21,12 +21,12 @@ const animationTable = {
 } as const
 
 /**
- * The methods of all boxes, and the properties that are read from the input. Every call reads the current state, so a handle is never
- * out of date. The methods do not use `this`, so apps can take them from the handle.
+ * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
+ * The methods do not use `this`, so apps can take them from the handle.
  */
 function createHandle({ component, table, editor, setDrawn }: Box) {
   const handle = {
-    requestFocus: () => editor.node()?.focus(),
+    ...inputMethods(editor),
     setCursorAt(position: number) {
       if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
       // Clamped here: browsers wrap numbers that have more than 32 bits.
@@ -63,37 +63,54 @@ function createHandle({ component, table, editor, setDrawn }: Box) {
     get height() {
       return editor.node()?.parentElement?.offsetHeight ?? 0
     },
+    get value() {
+      return handle.text
+    },
+    set value(text: unknown) {
+      const input = editor.node()
+      if (input) input.value = textOf(text)
+    },
+    get name() {
+      return editor.node()?.name ?? ''
+    },
+    get form() {
+      return editor.node()?.form ?? null
+    },
+    get validity() {
+      return editor.node()?.validity
+    },
+    get isConnected() {
+      return editor.node()?.isConnected ?? false
+    },
   }
-  editors.set(handle, editor)
-  return Object.setPrototypeOf(handle, prototypeOf(table)) as typeof handle
-}
-
-/** The editor of each handle. */
-const editors = /* @__PURE__ */ new WeakMap<object, Editor>()
-
-/** For each table, the object that the handles inherit from. */
-const prototypes = /* @__PURE__ */ new WeakMap<Table, object>()
-
-/** An object with a getter for every readable property of a table. All handles of a component share it. */
-function prototypeOf(table: Table): object {
-  const known = prototypes.get(table)
-  if (known) return known
-  const prototype = {}
   for (const name in table) {
     const [, ...readable] = table[name] as readonly unknown[]
-    if (readable.length === 0) continue
-    Object.defineProperty(prototype, name, {
-      get(this: object) {
-        return editors.get(this)?.latest.values?.[name as keyof object] ?? readable[0]
-      },
-    })
+    if (readable.length > 0)
+      Object.defineProperty(handle, name, {
+        get: () => editor.latest.values?.[name as keyof object] ?? readable[0],
+      })
   }
-  prototypes.set(table, prototype)
-  return prototype
+  // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
+  return new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype })
 }
 
-/** The handles of the boxes that have a ref. React asks for the handle again with each new ref, and gets the same one. */
-const handles = /* @__PURE__ */ new WeakMap<Editor, BoxHandle>()
+/** The methods of the input that form libraries call on a ref. */
+function inputMethods(editor: Editor) {
+  const focus = () => editor.node()?.focus()
+  return {
+    requestFocus: focus,
+    focus,
+    blur: () => editor.node()?.blur(),
+    select: () => editor.node()?.select(),
+    checkValidity: () => editor.node()?.checkValidity() ?? true,
+    reportValidity: () => editor.node()?.reportValidity() ?? true,
+    setCustomValidity: (message: string) => editor.setValidity('app', message),
+    closest: (selectors: string) => editor.node()?.closest(selectors) ?? null,
+  }
+}
+
+/** The text that a form library writes. A field without a value has undefined or null. */
+export const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
 /**
  * Gives the app's ref a handle of the box: the methods of all boxes, the readable properties, and the methods that only this
@@ -108,9 +125,8 @@ export function useBoxHandle<H extends BoxHandle>(
   useImperativeHandle(
     ref,
     () => {
-      const handle = handles.get(editor) ?? Object.assign(createHandle(box), ownMethods)
-      handles.set(editor, handle as BoxHandle)
-      return handle as H
+      editor.handle ??= Object.assign(createHandle(box), ownMethods)
+      return editor.handle as H
     },
     // The component's own methods are those of its first rendering. They use only the editor and state setters, which stay the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

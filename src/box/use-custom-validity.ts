@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts'
 export function useCustomValidity(editor: Editor, errorText: string, multiline: boolean | undefined): void {
   useEffect(
     function setValidity() {
-      editor.node()?.setCustomValidity(errorText)
+      editor.setValidity('box', errorText)
     },
     // With `multiline`, the element is another one.
     [editor, errorText, multiline],

@@ -49,7 +49,7 @@ export const boxArgTypes = {
     rotationAngle: number,
   }),
   ...group('Events', { onGotFocus: plain, onLostFocus: plain, onTextChanged: plain }),
-  ...group('DOM', { inputRef: plain, ref: plain }),
+  ...group('DOM', { inputRef: plain, ref: plain, value: plain, defaultValue: plain, placeholder: plain }),
   ...group('Deprecated', { enableCopyPaste: plain, lineColor: number }),
 } as const
 

@@ -99,14 +99,24 @@ export type EmailPickerHasNothingOfTextBoxAlone = [
   None<Extract<keyof EmailPickerHandle, OnlyTextBox['name'] | (typeof textBoxMethods)[number]['name']>>,
 ]
 
+/** What form libraries use of an input. */
+type InputMembers =
+  | ('value' | 'name' | 'form' | 'validity' | 'focus' | 'blur' | 'select')
+  | ('checkValidity' | 'reportValidity' | 'setCustomValidity')
+
 export type HandlesHaveNothingElse = [
   None<
     Exclude<
-      keyof TextBoxHandle,
+      Exclude<keyof TextBoxHandle, InputMembers>,
       Read<All> | (typeof sharedMethods)[number]['name'] | (typeof textBoxMethods)[number]['name']
     >
   >,
-  None<Exclude<keyof EmailPickerHandle, Read<Shared> | (typeof sharedMethods)[number]['name']>>,
+  None<
+    Exclude<
+      Exclude<keyof EmailPickerHandle, InputMembers>,
+      Read<Shared> | (typeof sharedMethods)[number]['name']
+    >
+  >,
 ]
 
 /** Any text is accepted, and editors complete those that are documented. */

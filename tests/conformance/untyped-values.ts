@@ -123,9 +123,6 @@ export const deprecated = {
 
 /** Native attributes that a box has its own properties for. */
 export const replaced = [
-  { name: 'value', by: 'text' },
-  { name: 'defaultValue', by: 'defaultText' },
-  { name: 'placeholder', by: 'hint' },
   { name: 'hidden', by: 'visible' },
   { name: 'type', by: 'inputType' },
   { name: 'checked', by: 'text' },

@@ -82,12 +82,8 @@ export const refused = [
   <EmailPicker key="14" numbersOnly />,
   // @ts-expect-error TextBox has no contacts.
   <TextBox key="15" contacts={[]} />,
-  // @ts-expect-error The text is set by a property of its own.
-  <TextBox key="16" value="" />,
-  // @ts-expect-error The text to start with is set by a property of its own.
-  <EmailPicker key="17" defaultValue="" />,
-  // @ts-expect-error The hint is a property of its own.
-  <TextBox key="18" placeholder="" />,
+  // @ts-expect-error A text is not a list, as it can be for a native input.
+  <TextBox key="16" value={['a']} />,
   // @ts-expect-error The kind of text is a property of its own.
   <TextBox key="19" type="email" />,
 ]

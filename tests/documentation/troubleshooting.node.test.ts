@@ -22,7 +22,7 @@ it('Messages are found in every part of the package that reports', () => {
     expect.arrayContaining(['box', 'contacts', 'email-picker', 'messages', 'text-box', 'values']),
   )
   const texts = messages.map(({ text }) => text)
-  expect(texts).toContain('value has no effect. Use text instead.')
+  expect(texts).toContain('checked has no effect. Use text or defaultText instead.')
   expect(texts).toContain('lineColor is deprecated. It has no effect; remove it.')
   expect(texts).toContain(`${OPEN} can't be ${OPEN}. It takes ${OPEN}.`)
   expect(texts.filter((text) => text === OPEN)).toEqual([])
