@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+
+const people = [
+  { name: 'Ann Lee', email: 'ann@x.example' },
+  { name: 'Bob Ray', email: 'bob@x.example' },
+]
+
+interface SpreadBox {
+  name: string
+  Box: typeof TextBox
+  hasChips?: boolean
+  /** Ann Lee, as her choice writes her. */
+  picked?: string
+}
+
+type BoxProps = ComponentProps<typeof TextBox>
+
+/** The boxes. The forms take them all for a TextBox. */
+export const spreadBoxes: readonly SpreadBox[] = [
+  { name: 'TextBox', Box: TextBox },
+  {
+    name: 'TextBox with several lines',
+    Box: ((props: BoxProps) => <TextBox multiline {...props} />) as typeof TextBox,
+  },
+  {
+    name: 'EmailPicker',
+    Box: ((props: ComponentProps<typeof EmailPicker>) => (
+      <EmailPicker contacts={people} {...props} />
+    )) as unknown as typeof TextBox,
+    picked: 'ann@x.example',
+  },
+  {
+    name: 'RecipientPicker',
+    Box: ((props: ComponentProps<typeof RecipientPicker>) => (
+      <RecipientPicker contacts={people} {...props} />
+    )) as unknown as typeof TextBox,
+    hasChips: true,
+    picked: 'Ann Lee <ann@x.example>',
+  },
+]
