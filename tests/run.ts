@@ -2,12 +2,10 @@
 //
 // - what is slow by its nature: files with `.long.` in their name
 // - generated tests, ten times as often
-// - all tests that render in the oldest supported React, and all browser tests in Firefox and WebKit
+// - all tests that render in the oldest supported React, all browser tests in Firefox and WebKit, and all stories translated
 import { spawn } from 'node:child_process'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
-import { generatedFiles, longFiles } from './support/test-files.ts'
-
-const quick = ['node', 'unit', 'browser', 'stories']
+import { generatedFiles, longFiles, longProjects, otherEngines, quickProjects } from './support/test-files.ts'
 
 interface VitestRun {
   projects: readonly string[]
@@ -45,20 +43,17 @@ function run({ projects, files = [], options = [], env = {} }: VitestRun, isShow
 }
 
 async function runRest(): Promise<boolean> {
-  const otherEngines = [
-    ...(isWanted('firefox') && findFirefox() ? ['firefox'] : []),
-    ...(isWanted('webkit') && findWebKit() ? ['webkit'] : []),
-  ]
+  const found = { firefox: findFirefox, webkit: findWebKit }
+  const engines = otherEngines.filter((engine) => isWanted(engine) && found[engine]())
   // Firefox and WebKit leave much of the machine idle, so they run beside everything else.
-  const aside = otherEngines.length > 0 ? run({ projects: otherEngines }, false) : true
-  const here = quick.filter((project) => project !== 'stories')
+  const aside = engines.length > 0 ? run({ projects: engines }, false) : true
   const passed = [
     await run({
-      projects: here,
+      projects: quickProjects.filter((project) => project !== 'stories'),
       files: [...generatedFiles(), ...longFiles()],
       env: { RUNS: process.env.RUNS || '10' },
     }),
-    await run({ projects: ['react-18'] }),
+    await run({ projects: longProjects }),
     await aside,
   ]
   return passed.every(Boolean)
@@ -67,5 +62,7 @@ async function runRest(): Promise<boolean> {
 const part = process.argv[2]
 if (part !== 'quick' && part !== 'rest') throw new Error('Say which part of the tests to run: quick or rest.')
 const passed =
-  part === 'quick' ? await run({ projects: quick, options: ['--exclude=**/*.long.*'] }) : await runRest()
+  part === 'quick'
+    ? await run({ projects: quickProjects, options: ['--exclude=**/*.long.*'] })
+    : await runRest()
 process.exitCode = passed ? 0 : 1

@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { generatedFiles } from './support/test-files.ts'
+import { generatedFiles, longProjects, otherEngines, quickProjects } from './support/test-files.ts'
+
+it('npm test and npm run test:all run every project', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8')
+  const names = [...config.matchAll(/\b(?:name: |inEngine\()'([\w-]+)'/g)].map(([, name]) => name)
+  expect([...new Set(names)].toSorted()).toEqual(
+    [...quickProjects, ...longProjects, ...otherEngines].toSorted(),
+  )
+})
 
 it('The long run repeats each file whose tests RUNS multiplies', () => {
   const users = globSync('tests/**/*.{ts,tsx}', { exclude: (path) => path.includes('node_modules') }).filter(

@@ -1,6 +1,15 @@
 // Which test files run when (tests/run.ts).
 import { globSync, readFileSync } from 'node:fs'
 
+/** The projects of `npm test`. */
+export const quickProjects = ['node', 'unit', 'browser', 'stories']
+
+/** The projects that only `npm run test:all` runs. */
+export const longProjects = ['react-18', 'translated-stories']
+
+/** The same, beside the others. */
+export const otherEngines = ['firefox', 'webkit'] as const
+
 const testFiles = (): string[] =>
   globSync('tests/**/*.test.{ts,tsx}', { exclude: (path) => path.includes('node_modules') })
 

@@ -46,10 +46,7 @@ describe.each(each)('a $name with $library', ({ Box, Form, hasChips, picked, foc
         const { length } = onSubmitted.mock.calls
         await userEvent.click(page.getByRole('button', { name: 'Send' }))
         await expect.poll(() => onSubmitted.mock.calls.length, often).toBe(length + 1)
-        return String(onSubmitted.mock.lastCall?.[0])
-          .split(/,\s*/)
-          .filter(Boolean)
-          .join(' ')
+        return String(onSubmitted.mock.lastCall?.[0]).split(/,\s*/).filter(Boolean).join(' ')
       },
     }
   }
