@@ -1,5 +1,5 @@
-import { decideText, noAnswers, withEdit, type AppAnswers } from './app-answers.ts'
-import { lettersAndDigits, splice } from './text-diff.ts'
+import { decide, noAnswers, withEdit, type AnswerRules, type AppAnswers } from './app-answers.ts'
+import { lettersAndDigits, rebase, splice } from './text-diff.ts'
 import type { TextChangeDetails } from './types.ts'
 
 /** A text that was shown. */
@@ -31,6 +31,15 @@ interface TextEdit {
   isControlled: boolean
 }
 
+const ofText: AnswerRules<string, string> = {
+  propOf: (text) => text,
+  isSame: (one, other) => one === other,
+  forms: [(text) => text.toLowerCase(), lettersAndDigits],
+  withProp: (_, text) => text,
+  takenBack: ({ accepted }) => accepted,
+  rebase,
+}
+
 interface LastEdit {
   details: TextChangeDetails
   deleted: string
@@ -48,7 +57,7 @@ export class ControlledText {
   text: string
   /** The text that the last rendering has shown or the next one will show. */
   shownText: ShownText
-  #answers: AppAnswers
+  #answers: AppAnswers<string, string>
   /** True between an edit and the rendering that the edit causes. */
   #isFresh = false
   /** A text that a script has written into the input, until it is edited. */
@@ -58,7 +67,7 @@ export class ControlledText {
   constructor(text: string) {
     this.text = text
     this.shownText = { text, version: 0, isFromApp: false }
-    this.#answers = noAnswers(text)
+    this.#answers = noAnswers(text, text)
   }
 
   /** Records an edit: the user turned `before` into `after`, or the form was reset. */
@@ -66,7 +75,13 @@ export class ControlledText {
     const { at, end } = splice(before, after)
     this.#last = { details, deleted: before.slice(at, end) }
     this.#written = undefined
-    if (isControlled) this.#answers = withEdit(this.#answers, this.text, after)
+    const { text } = this
+    if (isControlled)
+      this.#answers = withEdit(
+        this.#answers,
+        { before: text, reported: after },
+        rebase(text, after, this.#answers.edited),
+      )
     this.text = after
     this.#isFresh = true
     this.shownText = {
@@ -79,7 +94,7 @@ export class ControlledText {
   /** Records a text that a script has written. The user sees and edits it, but it does not count as an edit. */
   recordScriptWrite(text: string): void {
     this.#written = this.text = text
-    this.#answers = { ...this.#answers, editedText: text }
+    this.#answers = { ...this.#answers, edited: text }
   }
 
   /** Makes the current text the text to show. `isFromApp` says whether the app set it itself. */
@@ -103,14 +118,15 @@ export class ControlledText {
     if (shownText !== this.shownText) return undefined
     // Only a script has changed the text.
     if (this.text === this.#written && prop === this.#answers.accepted) return undefined
-    const { answers, text, isFromApp = false, report } = decideText(this.#answers, prop, this.#isFresh)
+    const rendering = { prop, shown: this.text, isAtOnce: this.#isFresh }
+    const { answers, value, isFromApp = false, report } = decide(ofText, this.#answers, rendering)
     if (isComposing && report) return undefined
     this.#isFresh = false
     this.#answers = answers
     if (isComposing && !isFromApp) return undefined
     const last = this.#last
     return {
-      text,
+      text: value,
       isFromApp,
       isCaretBefore: !isFromApp && last !== undefined && isBeforeDeleted(last),
       report: report ? last?.details : undefined,

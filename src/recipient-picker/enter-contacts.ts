@@ -15,6 +15,7 @@ export function enterContactsInto(
     const mailboxes = contacts.map(({ name, email }) =>
       completion === 'mailbox' ? { name, email } : { email },
     )
+    recipients.resume()
     const { state } = recipients
     const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
     return recipients.apply(outcome, { reason: 'pick', event })

@@ -1,13 +1,15 @@
-import { ControlledText, type ShownText } from '../box/controlled-text.ts'
+import { decide, isLate, noAnswers, withEdit, type AppAnswers } from '../box/app-answers.ts'
 import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { isSameList } from '../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
 import { report } from '../values/development.ts'
-import { setMailboxes, setText } from './model/app-state.ts'
-import type { StepKind } from './model/history.ts'
+import { answerRules, type Owned } from './model/answers.ts'
+import { setMailboxes } from './model/app-state.ts'
+import { stepKindOf } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
-import { decideMailboxes, noAnswers, withChange, type MailboxAnswers } from './model/mailbox-answers.ts'
+import { rebase } from './model/rebase.ts'
 import { fitted, hasRoom } from './model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
 import type { RecipientPickerProps } from './types.ts'
@@ -15,7 +17,6 @@ import type { RecipientPickerProps } from './types.ts'
 /** What a rendering shows. */
 export interface ShownRecipients {
   state: PickerState
-  text: ShownText
 }
 
 /** The properties of the last rendering. */
@@ -35,28 +36,25 @@ interface Start {
 }
 
 /**
- * The recipients of one box over time: its state, what was reported to the app, and what the app has answered. The text of the list is
- * controlled as the text of any box is (`ControlledText`). With `mailboxes`, the app owns the chips instead, and the draft is the
- * box's own.
+ * The recipients of one box over time: its state, what was reported to the app, and what the app has answered, as for the text of any
+ * box (`decide`). The app owns the text, or with `mailboxes` the chips. Then the draft is the box's own.
  */
 export class Recipients {
   readonly #start: Start
-  readonly #text: ControlledText
   #latest: LatestProps = {}
   /** What the input showed before the composition that is under way. An answer of the app is not written during a composition. */
   #beforeComposition: string | undefined
   #state: PickerState
-  /** The state after the last edit, also when that was taken back. A late answer is applied to it. */
-  #edited: PickerState
-  /** How the app has answered changes of `mailboxes`. */
-  #answers: MailboxAnswers
+  /** How the app has answered. `edited` is the state with the edits that were taken back. */
+  #answers: AppAnswers<Owned, PickerState>
+  /** The state without those edits, while they are shown for a moment because the user goes on from them. */
+  #withoutResumed: PickerState | undefined
   /** The recipients that were reported last. */
   #reported: readonly Contact[]
-  /** The details of the last change of the recipients. */
+  /** The details of the last edit. */
   #details: TextChangeDetails | undefined
-  /** True between a change of the recipients and the rendering that it causes. */
+  /** True between an edit and the rendering that it causes. */
   #isFresh = false
-  #textOfApp: string
   /** What is to be announced as soon as the app has accepted it. */
   #news: Outcome | undefined
   /** Whether the caret has to be put where the state has it. */
@@ -64,11 +62,9 @@ export class Recipients {
 
   constructor(start: Start) {
     this.#start = start
-    this.#state = this.#edited = startState(start)
-    this.#answers = noAnswers(start.mailboxes ?? [])
+    this.#state = startState(start)
+    this.#answers = noAnswers<Owned, PickerState>(start.mailboxes ?? start.text, this.#state)
     this.#reported = mailboxesOf(this.#state.list)
-    this.#text = new ControlledText(this.#state.list.text)
-    this.#textOfApp = this.#text.text
   }
 
   keepLatest(latest: LatestProps): void {
@@ -80,12 +76,42 @@ export class Recipients {
   }
 
   shown(): ShownRecipients {
-    return { state: this.#state, text: this.#text.shownText }
+    return { state: this.#state }
   }
 
   /** Stores where the caret is in the draft. Nothing is rendered. */
   recordCaret(caret: number): void {
-    if (caret !== this.#state.caret) this.#state = { ...this.#state, caret }
+    if (caret !== this.#state.caret) this.#setState({ ...this.#state, caret })
+  }
+
+  /** The next state, which is no edit. */
+  #setState(state: PickerState): void {
+    const { edited } = this.#answers
+    if (edited === this.#state) this.#answers = { ...this.#answers, edited: state }
+    this.#state = state
+  }
+
+  /**
+   * Shows the edits again that were taken back because the app has answered nothing yet: the user goes on from what was typed. If no
+   * edit follows, they are taken back again.
+   *
+   * @param caretNow where the caret is in the draft
+   */
+  resume(caretNow: () => number = () => this.#state.caret): void {
+    const { edited } = this.#answers
+    if (edited === this.#state || this.#withoutResumed || this.#beforeComposition !== undefined) return
+    this.#withoutResumed = this.#state
+    this.#state = edited
+    this.#movesCaret = true
+    this.#render()
+    setTimeout(() => {
+      if (!this.#withoutResumed) return
+      this.recordCaret(caretNow())
+      this.#answers = { ...this.#answers, edited: this.#state }
+      this.#state = this.#withoutResumed
+      this.#withoutResumed = undefined
+      this.#render()
+    })
   }
 
   /** The caret to put into the input after a rendering. Undefined when it can stay. */
@@ -104,27 +130,23 @@ export class Recipients {
    */
   apply(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
     const latest = this.#latest
-    const before = this.#state
+    const from = this.#state
     const state = fitted(outcome.state, latest.maxLength)
-    const { text } = state.list
-    const isEdit = text !== before.list.text
-    if (isEdit && !isInInput && !outcome.isRestored && !hasRoom(before.list, state.list, latest.maxLength)) {
+    const isChange = state.list.text !== from.list.text
+    if (isChange && !isInInput && !outcome.isRestored && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
       return false
     }
-    this.#state = this.#edited = state
+    const { isEdit, mailboxes } = this.#record(state)
+    const now = this.#state
     this.#movesCaret ||=
-      state.list !== before.list || state.caret !== before.caret || state.selection !== before.selection
-    const isControlled = latest.text !== undefined && latest.mailboxes === undefined
-    if (isEdit) this.#text.edit({ before: before.list.text, after: text, details, isControlled })
-    const mailboxes = mailboxesOf(state.list)
-    const isOther = !isSameList(mailboxesOf(before.list), mailboxes)
-    if (isOther) this.#recordChange(mailboxesOf(before.list), mailboxes, details)
+      now.list !== from.list || now.caret !== from.caret || now.selection !== from.selection
+    if (isEdit || mailboxes) this.#details = details
     try {
-      if (isEdit) latest.onTextChanged?.(text, details)
+      if (isEdit) latest.onTextChanged?.(now.list.text, details)
     } finally {
       try {
-        if (isOther) latest.onMailboxesChanged?.(mailboxes, details)
+        if (mailboxes) latest.onMailboxesChanged?.(mailboxes, details)
       } finally {
         if (isNews(outcome)) this.#news = outcome
         // An app that throws has not answered.
@@ -132,6 +154,35 @@ export class Recipients {
       }
     }
     return true
+  }
+
+  /**
+   * Makes a state the one after all edits. The app is told of the last edit alone if those before it were taken back. Returns whether
+   * that changes the text, and the recipients if it changes them.
+   */
+  #record(state: PickerState): { isEdit: boolean; mailboxes: readonly Mailbox[] | undefined } {
+    const { text, mailboxes } = this.#latest
+    const { edited } = this.#answers
+    const from = this.#state
+    const before = this.#withoutResumed ?? from
+    const isTakenBack = before === from && edited !== from
+    const told = before === from ? state : rebase(from, state, before)
+    const next = isTakenBack ? rebase(from, state, edited) : state
+    this.#withoutResumed = undefined
+    this.#state = told
+    const isEdit = told.list.text !== before.list.text
+    const now = mailboxesOf(told.list)
+    const isOther = !isSameList(mailboxesOf(before.list), now)
+    // Otherwise the box shows what the app has accepted.
+    const isAhead = isLate(this.#answers) || this.#isFresh
+    if (!isAhead) this.#answers = { ...this.#answers, acceptedValue: before }
+    const isOwned = mailboxes ? isOther : text !== undefined && isEdit
+    this.#isFresh ||= isOwned
+    this.#answers = isOwned
+      ? withEdit(this.#answers, { before, reported: told }, next)
+      : { ...this.#answers, edited: next }
+    if (isOther) this.#reported = now
+    return { isEdit, mailboxes: isOther ? now : undefined }
   }
 
   /** The user has written into the input. */
@@ -161,15 +212,15 @@ export class Recipients {
 
   /** Goes back to what the box started with, as a form's reset asks for. */
   reset(event: Event): void {
+    this.resume()
     const state = startState(this.#start)
     this.apply({ state, added: [], leftOut: [], removed: [], isRestored: true }, { reason: 'reset', event })
   }
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
-    const { text, mailboxes } = this.#latest
-    if (mailboxes !== undefined) this.#followMailboxes(mailboxes, shown)
-    else if (text !== undefined) this.#followText(text, shown)
+    const owned = this.#latest.mailboxes ?? this.#latest.text
+    if (owned !== undefined) this.#follow(owned, shown)
     this.#announce()
   }
 
@@ -181,45 +232,30 @@ export class Recipients {
     this.#latest.announce?.(news)
   }
 
-  #followText(prop: string, shown: ShownRecipients): void {
-    const result = this.#text.rendered(prop, shown.text, this.#beforeComposition !== undefined)
-    if (!result) return
-    const isRefusal = prop === this.#textOfApp && result.text === prop
-    this.#textOfApp = prop
-    if (result.text !== this.#text.text) {
-      this.#text.text = result.text
-      this.#follow(setText(result.isFromApp ? this.#state : this.#edited, result.text, result.isFromApp))
-      if (!isRefusal) this.#edited = this.#state
-      this.#text.updateShownText(result.isFromApp)
-      this.#render()
-    }
-    if (result.report) this.#report(result.report)
-  }
-
-  #followMailboxes(prop: readonly Contact[], shown: ShownRecipients): void {
+  #follow(prop: Owned, shown: ShownRecipients): void {
     // The rendering of the newest edit is still to come.
-    if (shown.state.list !== this.#state.list) return
-    const isAtOnce = this.#isFresh
+    if (this.#withoutResumed || shown.state.list !== this.#state.list) return
+    const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh }
+    const decision = decide(answerRules(prop), this.#answers, rendering)
+    const { value, isFromApp = false } = decision
+    const isComposing = this.#beforeComposition !== undefined
+    if (isComposing && decision.report) return
     this.#isFresh = false
-    const decision = decideMailboxes(this.#answers, prop, isAtOnce)
-    const { mailboxes, isFromApp = false } = decision
     this.#answers = decision.answers
-    const state = setMailboxes(this.#state, mailboxes, isFromApp)
-    if (state.list !== this.#state.list) {
-      this.#follow(state)
-      this.#text.text = state.list.text
-      this.#text.updateShownText(isFromApp)
+    if (value.list.text === this.#state.list.text) this.#keepState(value)
+    else if (!isComposing || isFromApp) {
+      this.#state = value
+      this.#movesCaret = true
       this.#render()
     }
     if (decision.report && this.#details) this.#report(this.#details)
   }
 
-  #recordChange(before: readonly Contact[], after: readonly Contact[], details: TextChangeDetails): void {
-    this.#reported = after
-    this.#details = details
-    if (!this.#latest.mailboxes) return
-    this.#answers = withChange(this.#answers, before, after)
-    this.#isFresh = true
+  /** The state stays, in the place of another one with the same text: the user may have gone elsewhere since then. */
+  #keepState(same: PickerState): void {
+    const { acceptedValue, edited } = this.#answers
+    const kept = (state: PickerState) => (state === same ? this.#state : state)
+    this.#answers = { ...this.#answers, acceptedValue: kept(acceptedValue), edited: kept(edited) }
   }
 
   /** Reports a list that combines edits that were taken back. */
@@ -233,26 +269,9 @@ export class Recipients {
     if (isOther) outsideEvents(() => onMailboxesChanged?.(mailboxes, details))
   }
 
-  #follow(state: PickerState): void {
-    this.#state = state
-    this.#movesCaret = true
-  }
-
   #render(): void {
     this.#latest.render?.(this.shown())
   }
-}
-
-const stepKinds: Readonly<Record<string, StepKind>> = {
-  insertFromPaste: 'paste',
-  insertFromDrop: 'drop',
-  deleteByCut: 'cut',
-  deleteByDrag: 'cut',
-}
-
-/** What an edit in the input is for undo. Typing and deleting go on from one edit to the next. */
-function stepKindOf(reason: string): StepKind {
-  return stepKinds[reason] ?? (reason.startsWith('delete') ? 'delete' : 'type')
 }
 
 function startState({ text, mailboxes }: Start): PickerState {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { selectedRange } from '../box/selected-range.ts'
 import type { Recipients } from './recipient-store.ts'
 
 interface NativeOptions {
@@ -25,6 +27,9 @@ export function useNativeEvents(options: NativeOptions) {
       const ended = new AbortController()
       const listen = (type: string, listener: (event: Event) => void) =>
         input.addEventListener(type, listener, { signal: ended.signal })
+      // The user goes on from what was typed.
+      for (const type of ['keydown', 'copy', 'cut', 'paste'])
+        listen(type, () => flushSync(() => recipients.resume(() => selectedRange(input)[1])))
       listen('beforeinput', (event) => latest.current.onBeforeInput(event as InputEvent))
       listen('compositionstart', (event) => {
         latest.current.onCompositionStart(event)

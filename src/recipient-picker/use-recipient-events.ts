@@ -57,6 +57,7 @@ export function useRecipientEvents(options: EventOptions) {
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
       situation()
+      recipients.resume()
       recipients.apply(leave(recipients.state), { reason: 'commit', event })
     },
     inputHandlers: {

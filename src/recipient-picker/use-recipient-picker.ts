@@ -68,6 +68,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     gridId: useId(),
     press: events.press,
     clear(event: MouseEvent) {
+      recipients.resume()
       recipients.apply(clear(recipients.state), { reason: 'clear', event })
       focusInput(box)
       listEvents.onCleared()

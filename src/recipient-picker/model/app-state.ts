@@ -18,8 +18,7 @@ export function setText(state: PickerState, text: string, isFromApp: boolean): P
   const { history } = state
   if (isFromApp) return { ...followText(state, text, true), selection: undefined, history: noHistory }
   const { beforeLastEdit } = history
-  const hasSameChips = draftOf(state.list) === '' && isSameList(entriesOf(text), mailboxesOf(state.list))
-  const isRefused = !hasSameChips && beforeLastEdit?.before.list.text === text
+  const isRefused = !hasChipsOf(state, text) && beforeLastEdit?.before.list.text === text
   const now = isRefused ? beforeLastEdit.before : followText(state, text)
   return {
     ...now,
@@ -27,6 +26,11 @@ export function setText(state: PickerState, text: string, isFromApp: boolean): P
     opened: draftOf(now.list) === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
+}
+
+/** Whether the chips are those of a text, and there is no draft. */
+export function hasChipsOf({ list }: PickerState, text: string): boolean {
+  return draftOf(list) === '' && isSameList(entriesOf(text), mailboxesOf(list))
 }
 
 /**
@@ -48,6 +52,9 @@ export function setMailboxes(
 }
 
 /** The selection, if its chips are still there. */
-function keptSelection({ list }: Pick<ListWithCaret, 'list'>, selection: ChipSelection): ChipSelection {
+export function keptSelection(
+  { list }: Pick<ListWithCaret, 'list'>,
+  selection: ChipSelection,
+): ChipSelection {
   return isWithin(selection, countOf(list)) ? selection : undefined
 }

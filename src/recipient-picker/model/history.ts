@@ -9,6 +9,18 @@ const MOST_STEPS = 200
  */
 export type StepKind = 'type' | 'delete' | 'commit' | 'pick' | 'paste' | 'cut' | 'drop' | 'remove'
 
+const stepKinds: Readonly<Record<string, StepKind>> = {
+  insertFromPaste: 'paste',
+  insertFromDrop: 'drop',
+  deleteByCut: 'cut',
+  deleteByDrag: 'cut',
+}
+
+/** What an edit in the input is for undo. Typing and deleting go on from one edit to the next. */
+export function stepKindOf(reason: string): StepKind {
+  return stepKinds[reason] ?? (reason.startsWith('delete') ? 'delete' : 'type')
+}
+
 /** The steps of a box, as the list and the caret before, or after, each of them. */
 export interface History {
   /** The states before this one, the oldest first. Undo takes the last. */

@@ -1,43 +1,48 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  decideMailboxes,
-  noAnswers,
-  withChange,
-} from '../../../src/recipient-picker/model/mailbox-answers.ts'
+import { decide, noAnswers, withEdit } from '../../../src/box/app-answers.ts'
+import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
+import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
+import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
+import { rebase } from '../../../src/recipient-picker/model/rebase.ts'
+import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import { runs } from '../../support/runs.ts'
 
 type Mailboxes = readonly Contact[]
 
+const rules = answerRules([])
+
 /** A box, and an app that owes it answers. */
 function startBox(start: Mailboxes = []) {
-  let answers = noAnswers(start)
-  let shown = start
+  let shown = setMailboxes(initialState(''), start, true)
+  let answers = noAnswers<Owned, PickerState>(start, shown)
   let prop = start
   const owed: Mailboxes[] = []
+  const mailboxes = () => mailboxesOf(shown.list).map(({ email }) => ({ email }))
 
   function render(isAtOnce = false) {
-    const decision = decideMailboxes(answers, prop, isAtOnce)
-    ;({ answers, mailboxes: shown } = decision)
-    if (decision.report) owed.push(shown)
+    const decision = decide(rules, answers, { prop, shown, isAtOnce })
+    ;({ answers, value: shown } = decision)
+    if (decision.report) owed.push(mailboxes())
   }
-  function set(mailboxes: Mailboxes, isAtOnce = false) {
-    prop = mailboxes
+  function set(next: Mailboxes, isAtOnce = false) {
+    prop = next
     render(isAtOnce)
   }
 
   return {
-    shown: () => shown.map(({ email }) => email),
+    shown: () => mailboxes().map(({ email }) => email),
     owed,
     /** The user changes the recipients. Without an answer, the app owes it. */
     change(after: Mailboxes, answer?: Mailboxes) {
-      answers = withChange(answers, shown, after)
+      const reported = setMailboxes(shown, after, false)
+      answers = withEdit(answers, { before: shown, reported }, rebase(shown, reported, answers.edited))
       if (!answer) owed.push(after)
       set(answer ?? prop, true)
     },
     add(email: string, answer?: Mailboxes) {
-      this.change([...shown, { email }], answer)
+      this.change([...mailboxes(), { email }], answer)
     },
     answer: () => set(owed.shift() ?? prop),
     answerAll() {
