@@ -277,6 +277,35 @@ it.each([
   })
 })
 
+it('An answer that ends early fails wherever that is, except between two cards', async () => {
+  const cards = [ann, anders, ann].map(card)
+  const whole = cards.join('')
+  const complete = new Map<number, number>()
+  for (let count = 1; count <= 3; count++) {
+    const end = cards.slice(0, count).join('').length
+    for (const blanks of [0, 1, 2]) complete.set(end - blanks, count)
+  }
+  for (let end = 0; end <= whole.length; end++) {
+    const { contacts, error } = await read(
+      vCardContacts(new Response(whole.slice(0, end), { headers: vcard })),
+    )
+    expect([end, error === undefined]).toEqual([end, complete.has(end)])
+    expect(contacts).toHaveLength(whole.slice(0, end).split('END:VCARD').length - 1)
+  }
+})
+
+it('An answer that ends with the error of a server fails after the contacts before', async () => {
+  for (const fault of ['<br />\n<b>Fatal error</b>', '{"error":7}', 'Killed']) {
+    const response = new Response(`${card(ann)}${fault}\n\n`, { headers: vcard })
+    expect(await read(vCardContacts(response))).toMatchObject({
+      contacts: [ann],
+      error: { problem: 'cut-off' },
+    })
+  }
+  const padded = new Response(`${card(ann)}\x1A\0\0`, { headers: vcard })
+  expect(await read(vCardContacts(padded))).toEqual({ contacts: [ann], error: undefined })
+})
+
 describe('An answer without contacts', () => {
   it.each<[name: string, headers: Record<string, string>, body: string]>([
     ['an empty book', { 'Content-Type': 'text/vcard', 'Content-Length': '0' }, ''],

@@ -79,7 +79,8 @@ function bookUrl(owner: string, given: string | URL): string {
 export function hrefKey(href: string, bookAddress: string): string {
   let path = href
   try {
-    path = new URL(href, bookAddress).pathname
+    const { pathname, search } = new URL(href, bookAddress)
+    path = pathname + search
     return decodeURIComponent(path)
   } catch {
     return path

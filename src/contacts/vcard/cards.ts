@@ -15,7 +15,7 @@ export interface ContactReader {
   /**
    * Reads a card that has no end, unless it comes from a server. Returns whether there was a card.
    *
-   * @throws ContactSourceError when it does: the rest was cut off
+   * @throws ContactSourceError when it does, or when the last card is followed by a text: the rest was cut off
    */
   end(isFromServer?: boolean): boolean
 }
@@ -37,6 +37,8 @@ export function readContacts(text: string, report: Report): Contact[] {
 export function createContactReader(contacts: Contact[], report: Report): ContactReader {
   let card: Card | undefined
   let found = false
+  /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
+  let hasTail = false
   /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
   let depth = 0
   /** The place of a property that announces an agent: the card that follows it is nested. */
@@ -45,6 +47,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
   function finish() {
     if (card) for (const contact of contactsOf(card, report)) contacts.push(contact)
     card = undefined
+    properties.readsAll = true
   }
 
   function abandon() {
@@ -61,6 +64,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       card = { line, version: '', properties: {} }
       depth = 0
     }
+    hasTail = properties.readsAll = false
   }
 
   function readProperty(property: RawProperty) {
@@ -72,7 +76,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       if (name === 'BEGIN') begin(property)
       else if (depth > 0) depth--
       else finish()
-    } else if (!card) return
+    } else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) report(line, 'This line is not part of a vCard and was left out.')
     } else if (name === 'AGENT') {
@@ -89,7 +93,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     read: (block) => properties.read(block),
     end(isFromServer) {
       properties.end()
-      if (card && isFromServer) throw new ContactSourceError('cut-off')
+      if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
       return found

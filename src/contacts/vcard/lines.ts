@@ -38,6 +38,8 @@ export class PropertyReader {
   #colon = 0
   /** Whether a property has named a character set, which counts for its card. From then on, each property is read. */
   namesCharset = false
+  /** Whether each property is read. Between cards, there should be none. */
+  readsAll = false
   #endsInReturn = false
 
   // The open property, to which the next lines can belong.
@@ -124,7 +126,7 @@ export class PropertyReader {
 
   #open(start: number, end: number) {
     this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start, end) : ''
-    this.#isUsed = this.namesCharset || this.#colon >= end || USED.has(this.#name)
+    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || USED.has(this.#name)
     this.#start = start
     this.#end = end
     this.#firstLine = this.#line
