@@ -50,7 +50,7 @@ describe('An answer', () => {
           expect(contacts.map(({ email }) => email)).toEqual(expected)
         },
       ),
-      { numRuns: runs(100) },
+      { numRuns: runs(40) },
     )
   })
 
@@ -95,7 +95,7 @@ describe('An answer', () => {
           expect(error ?? new ContactSourceError('failed')).toBeInstanceOf(ContactSourceError)
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runs(200) },
     )
   })
 
@@ -167,7 +167,7 @@ describe('An answer', () => {
     ['responses', (n) => '<d:response><d:href>x</d:href></d:response>'.repeat(n)],
   ])('with %s costs work in proportion to its length', async (_, part) => {
     for (const [length, size] of [
-      [Infinity, 2000],
+      [Infinity, 1000],
       [7, 1000],
     ] as const) {
       const work = (n: number) => countWork(() => load(inRoot(part(n)), length))
