@@ -174,14 +174,16 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
 }
 
 /**
- * What leaving the box does: a draft of addresses becomes chips, and anything else stays the draft, also somebody who is in the list
- * already. The text stays as it is.
+ * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, also somebody
+ * who is in the list already. The text stays as it is.
  */
 export function leaveDraft(list: RecipientList): Change {
   const entries = entriesOf(draftOf(list))
-  const { added, leftOut } = withoutKnown(entries, mailboxesOf(list))
-  if (added.length === 0 || leftOut.length > 0 || !added.every(({ valid }) => valid)) return plainChange(list)
-  return { list: { ...list, from: list.to }, added, leftOut }
+  const rest = entries.findIndex(({ valid }) => !valid)
+  const { added, leftOut } = withoutKnown(rest < 0 ? entries : entries.slice(0, rest), mailboxesOf(list))
+  if (added.length === 0 || leftOut.length > 0) return plainChange(list)
+  const from = rest < 0 ? list.to : list.from + (entries[rest]?.start ?? 0)
+  return { list: { ...list, from }, added, leftOut }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   separatorAfter,
 } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, withoutKnown, writeDraft, type Change } from './draft.ts'
@@ -101,11 +102,18 @@ const incomingText = (text: string): Incoming[] =>
     text: entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
   }))
 
+/** The mailboxes of pasted or dropped text, which can be a table. */
+function incomingPaste(text: string): Incoming[] {
+  const isList = entriesOf(text).every(({ valid }) => valid)
+  const people = readTable(text, isList)
+  return people ? incomingMailboxes(people) : incomingText(text)
+}
+
 const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
   mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))
 
 /**
- * Puts mailboxes in the place of the chips of a range: a list as text, such as pasted text, or contacts. An empty range inserts them
+ * Puts mailboxes in the place of the chips of a range: a list or a table as text, such as pasted text, or contacts. An empty range inserts them
  * before the chip where it begins; at the draft, before the draft. Nobody comes in twice.
  */
 export function replaceChips(
@@ -114,7 +122,7 @@ export function replaceChips(
   mailboxes: string | readonly Contact[],
 ): Change {
   const removed = removeChips(list, range)
-  const incoming = typeof mailboxes === 'string' ? incomingText(mailboxes) : incomingMailboxes(mailboxes)
+  const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(removed))
   const count = chipsOf(list).before.length
   const isAfter = range[0] > count || (range[0] === count && range[1] > count && draftOf(list) !== '')

@@ -278,7 +278,7 @@ export function clipboardText({ list, selection }: PickerState): string {
 export function leave(state: PickerState): Outcome {
   const { list, added, leftOut } = leaveDraft(state.list)
   const isCommit = added.length > 0
-  const caret = isCommit ? 0 : state.caret
+  const caret = Math.max(0, state.caret + state.list.from - list.from)
   // Without a draft, there is nothing left to put back.
   const opened = isCommit || draftOf(list) === '' ? undefined : state.opened
   return { ...unchanged(moved(state, { list, caret, opened, selection: undefined })), added, leftOut }

@@ -196,7 +196,9 @@ describe('leaving', () => {
   it.each([
     ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|'],
     ['a@x.org, |Bob|', 'a@x.org, |Bob|'],
-    ['a@x.org, |b@x.org Bob|', 'a@x.org, |b@x.org Bob|'],
+    ['a@x.org, |b@x.org Bob|', 'a@x.org, b@x.org |Bob|'],
+    ['|b@x.org <c@x.org> (C) some text|, a@x.org', 'b@x.org <c@x.org> (C) |some text|, a@x.org'],
+    ['a@x.org, |a@x.org Bob|', 'a@x.org, |a@x.org Bob|'],
     ['a@x.org, |a@x.org|', 'a@x.org, |a@x.org|'],
     ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
   ])('%s gives %s, with the same text', (before, after) => {

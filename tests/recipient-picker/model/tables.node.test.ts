@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
+import { act, dropText, initialState, insertIntoDraft } from '../../../src/recipient-picker/model/state.ts'
+import { runs } from '../../support/runs.ts'
+import { bareText, contactText, contents } from './lists.ts'
+
+/** The recipients after a paste into the draft, a paste at a chip, and a drop. */
+function pasted(text: string): string[][] {
+  const draft = insertIntoDraft(initialState(''), { selected: [0, 0], text, kind: 'paste' })
+  const atChip = act(initialState(''), { do: 'paste', ranges: [[0, 0]] }, text)
+  const dropped = dropText(initialState(''), 0, text)
+  return [draft ?? atChip, atChip, dropped].map(({ state }) => contents(mailboxesOf(state.list)))
+}
+
+const thrice = (people: string[]) => [people, people, people]
+const read = (text: string) => contents(parseMailboxes(text))
+
+describe('a paste or a drop', () => {
+  it.each<[string, string, string[]]>([
+    ['a row', 'Lee, Ann\tann@x.org', ['Lee, Ann <ann@x.org>']],
+    ['a row with the address first', 'ann@x.org\tLee, Ann', ['Lee, Ann <ann@x.org>']],
+    [
+      'rows',
+      'Lee, Ann\tann@x.org\r\nRay, Bob\tbob@x.org\r\n',
+      ['Lee, Ann <ann@x.org>', 'Ray, Bob <bob@x.org>'],
+    ],
+    [
+      'first and last name',
+      'Ann\tLee\tann@x.org\nBob\tRay\tbob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    ['more columns', '7\tAnn Lee\tACME\t+1 555\tann@x.org\t@ann x', ['Ann Lee <ann@x.org>']],
+    ['headings', 'Name\tE-Mail\nLee, Ann\tann@x.org', ['Lee, Ann <ann@x.org>']],
+    [
+      'headings with the last name first',
+      'Nachname;Vorname;E-Mail-Adresse\nLee;Ann;ann@x.org\nde Ray;Bob;bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob de Ray <bob@x.org>'],
+    ],
+    ['a cell with a line break', '"Ann\nLee"\tann@x.org', ['Ann Lee <ann@x.org>']],
+    ['a cell with quotes', '"Ann ""A"" Lee"\tann@x.org', ['Ann "A" Lee <ann@x.org>']],
+    ['quotes in a cell', 'Ann "A" Lee\tann@x.org', ['Ann "A" Lee <ann@x.org>']],
+    ['a name like a label', 'Team: Ann\tann@x.org', ['Team: Ann <ann@x.org>']],
+    ['a person without an address', 'Bob Ray\t\nLee, Ann\tann@x.org', ['Bob Ray', 'Lee, Ann <ann@x.org>']],
+    [
+      'two addresses each',
+      'Lee, A\ta@x.org\ta@y.org\nRay, B\tb@x.org\t',
+      ['Lee, A <a@x.org>', 'Lee, A <a@y.org>', 'Ray, B <b@x.org>'],
+    ],
+    ['a row of CSV', '"Lee, Ann",ann@x.org', ['Lee, Ann <ann@x.org>']],
+    ['a row of CSV, all in quotes', '"Lee, Ann","ann@x.org","ACME, Inc."', ['Lee, Ann <ann@x.org>']],
+    ['a row with semicolons', '"Lee; Ann";ann@x.org', ['Lee; Ann <ann@x.org>']],
+    [
+      'rows with semicolons',
+      'Lee, Ann;ann@x.org\nRay, Bob;bob@x.org',
+      ['Lee, Ann <ann@x.org>', 'Ray, Bob <bob@x.org>'],
+    ],
+    [
+      'rows with blanks',
+      'Ann Lee, ann@x.org\nBob Ray, bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    ['lines', 'Ann Lee ann@x.org\nBob Ray bob@x.org', ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>']],
+    [
+      'lines with commas',
+      'Lee, Ann ann@x.org\nRay, Bob <bob@x.org>',
+      ['Lee, Ann <ann@x.org>', 'Ray, Bob <bob@x.org>'],
+    ],
+    [
+      'lines with the address first',
+      'ann@x.org Ann Lee\nbob@x.org Bob Ray',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    ['a line', 'Ann Lee ann@x.org', ['Ann Lee <ann@x.org>']],
+  ])('of %s adds the people', (_, text, people) => {
+    expect(pasted(text)).toEqual(thrice(people))
+  })
+
+  it.each([
+    'Bob, ann@x.org',
+    'Bob; ann@x.org',
+    'Bob,ann@x.org',
+    '"Lee, Ann"; ann@x.org',
+    'Bob,\nann@x.org,',
+    'ann@x.org\nBob; bob@y.org',
+    'Bob, Cleo\nann@x.org, Di',
+    'Name, Cleo\nann@x.org, Di',
+    'ann@x.org Bob',
+    'To:\tann@x.org',
+    'Ann\tann@x.org\tBob\tbob@x.org',
+    'Ann\tann@x.org\tbob@x.org',
+    'ann@x.org\tbob@x.org\ncleo@x.org\tdi@x.org',
+    'Hello Bob,\nask ann@x.org,\nor call 555.',
+    'no address\tat all\nin, these; lines',
+  ])('of %j is read as a list', (text) => {
+    expect(pasted(text)).toEqual(thrice(read(text)))
+  })
+
+  it('of any list on one line is read as that list', () => {
+    const entry = fc.oneof(contactText, bareText, fc.constantFrom('Lee', 'Team: a@b.org;'))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(entry, fc.constantFrom(', ', '; ', ',', ';')), { maxLength: 5 }),
+        (list) => {
+          const text = list.flat().join('')
+          expect(pasted(text)[1]).toEqual(withoutRepeated(text))
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('of any addresses is read as before, whatever is between them', () => {
+    const separator = fc.constantFrom(', ', ';', '\n', ',\n', '\t', '\r\n', ' ; ')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(contactText, separator), { maxLength: 6 }), (list) => {
+        const text = list.flat().join('')
+        fc.pre(parseMailboxes(text).every(({ valid }) => valid))
+        expect(pasted(text)[1]).toEqual(withoutRepeated(text))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('of copied chips adds the same chips', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(contactText, bareText), { maxLength: 5 }), (entries) => {
+        const text = formatMailboxes(entries.flatMap((entry) => parseMailboxes(entry)))
+        expect(pasted(text)[1]).toEqual(withoutRepeated(text))
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+})
+
+/** What a list reads as, without those who are there already. */
+function withoutRepeated(text: string): string[] {
+  const known = new Set<string>()
+  const mailboxes = parseMailboxes(text).filter(({ email, valid }) => {
+    const isNew = !known.has(email)
+    if (valid) known.add(email)
+    return isNew
+  })
+  return contents(mailboxes)
+}
+
+const full = fc.constantFrom(
+  'Ann Lee',
+  'Lee, Ann',
+  'Dr. Ann Lee, M.D.',
+  'Jürgen Groß',
+  'Ann "A" Lee',
+  "Pat O'Brien",
+  'Ann (work) Lee',
+  'Müller; Jörg',
+  'אן לי',
+  'محمد علي',
+  '王 小明',
+  'Team: Ann Lee',
+  '<Ann> Lee',
+  'Ann\nLee',
+)
+const word = fc.constantFrom('Ann', 'Jürgen', "O'Brien", 'לי', 'علي', '小明', 'Jean-Luc', 'Мария')
+const email = fc.nat(9999).map((number) => `a${number}@x.org`)
+const shownName = (name: string) => name.replaceAll('\n', ' ')
+
+const person = fc.record({ name: full, email })
+const people = fc.uniqueArray(person, { minLength: 1, maxLength: 5, selector: (one) => one.email })
+const severalPeople = people.filter(({ length }) => length > 1)
+
+/** A cell as programs write it. */
+const cell = (text: string, delimiter: string, isAlways = false) =>
+  isAlways || text.includes('"') || text.includes('\n') || text.includes(delimiter)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text
+
+const table = (rows: readonly (readonly string[])[], delimiter: string, isAlways?: boolean) =>
+  rows.map((row) => row.map((text) => cell(text, delimiter, isAlways)).join(delimiter)).join('\r\n')
+
+const shown = (list: readonly Contact[]) => list.map((one) => `${shownName(one.name ?? '')} <${one.email}>`)
+
+function checkTables<T extends Contact>(
+  list: fc.Arbitrary<T[]>,
+  write: (list: readonly T[]) => string,
+): void {
+  fc.assert(
+    fc.property(list, (all) => {
+      expect(pasted(write(all))).toEqual(thrice(shown(all)))
+    }),
+    { numRuns: runs(60) },
+  )
+}
+
+describe('people with any names come back from', () => {
+  const pairs: ((one: Contact) => string[])[] = [
+    ({ name = '', email: address }) => [name, address],
+    ({ name = '', email: address }) => [address, name],
+    ({ name = '', email: address }) => [name, address, '+1 555 01', 'ACME, "Inc."'],
+    ({ name = '', email: address }) => ['12', name, 'Main Street 5', `<${address}>`],
+  ]
+  const heads = [
+    ['Name', 'E-mail'],
+    ['Email address', 'Name'],
+    ['Name', 'Correo', 'Phone', 'Company'],
+    ['Id', 'Name', 'Street', 'Адрес эл. почты'],
+  ]
+  const rowsOf = (list: readonly Contact[], at: number) => list.map((one) => pairs[at]?.(one) ?? [])
+
+  it.each([0, 1, 2, 3])('a spreadsheet, columns %i', (at) => {
+    expect.hasAssertions()
+    checkTables(people, (list) => table(rowsOf(list, at), '\t'))
+    checkTables(people, (list) => `${table([heads[at] ?? [], ...rowsOf(list, at)], '\t')}\n`)
+  })
+
+  it.each([0, 1, 2, 3])('CSV, columns %i', (at) => {
+    expect.hasAssertions()
+    for (const delimiter of [',', ';']) {
+      checkTables(severalPeople, (list) => table(rowsOf(list, at), delimiter))
+      checkTables(people, (list) => table(rowsOf(list, at), delimiter, true))
+    }
+  })
+
+  const parts = fc.uniqueArray(fc.record({ first: word, last: word, email }), {
+    minLength: 2,
+    maxLength: 5,
+    selector: (one) => one.email,
+  })
+  const named = parts.map((list) => list.map((one) => ({ ...one, name: `${one.first} ${one.last}` })))
+
+  it.each(['\t', ',', ';'])('columns of first and last names, with %j', (delimiter) => {
+    expect.hasAssertions()
+    checkTables(named, (list) =>
+      table(
+        list.map((one) => [one.first, one.last, one.email]),
+        delimiter,
+      ),
+    )
+    checkTables(named, (list) =>
+      table(
+        list.map((one) => [one.email, one.first, one.last]),
+        delimiter,
+      ),
+    )
+    checkTables(named, (list) =>
+      table(
+        [['Last name', 'First name', 'Email'], ...list.map((one) => [one.last, one.first, one.email])],
+        delimiter,
+      ),
+    )
+  })
+
+  it('lines', () => {
+    const lines = severalPeople.map((list) =>
+      list.map((one) => ({ ...one, name: shownName(one.name).replace(';', '') })),
+    )
+    const isNoList = (text: string) => !parseMailboxes(text).every(({ valid }) => valid)
+    for (const write of [
+      ({ name, email: address }: Contact) => `${name} ${address}`,
+      ({ name, email: address }: Contact) => `${address} ${name}`,
+      ({ name, email: address }: Contact) => `${name} <${address}>`,
+    ])
+      fc.assert(
+        fc.property(lines, (list) => {
+          const text = list.map(write).join('\n')
+          expect(pasted(text)[1]).toEqual(isNoList(text) ? shown(list) : read(text))
+        }),
+        { numRuns: runs(60) },
+      )
+  })
+})
+
+describe('a table of any length', () => {
+  it.each([
+    ['rows', 'Lee, Ann\ta@x.org\n'],
+    ['rows with open quotes', '"Ann\ta@x.org\n'],
+    ['open quotes', '"a,b@x.org\n"'],
+    ['doubled quotes', '""",'],
+    ['even quotes', '"",""""\n'],
+    ['tabs', '\t'],
+    ['tabs and addresses', 'a\tb@x.org\t'],
+    ['addresses in quotes', '"a","b@x.org",'],
+    ['blanks', ' \t '],
+    ['line breaks', '\n'],
+    ['words', 'Lee, Ann '],
+  ])(
+    'is read in linear time: %s',
+    (_, part) => {
+      const text = `${part.repeat(200_000 / part.length)}\na@x.org`
+      expect(insertIntoDraft(initialState(''), { selected: [0, 0], text, kind: 'paste' })).toBeDefined()
+    },
+    5000,
+  )
+})
