@@ -61,26 +61,38 @@ export async function* syncBook({
   /** Cards that were removed after they were listed. The next list says so. */
   const gone = new Set<string>()
   const wanted = [...owed]
-  for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST) {
-    const unanswered = new Map(wanted.slice(at, at + CARDS_OF_A_REQUEST))
-    // A server can cut its answer.
-    for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
-      before = unanswered.size
-      const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
-      for await (const statuses of readMultistatus(response, signal)) {
-        const contacts = statuses.flatMap((status) => {
-          const key = hrefKey(status.href, url)
-          if (!owed.has(key)) return []
-          unanswered.delete(key)
-          if (isGone(status.status)) gone.add(key)
-          const card = cardIn(status, key)
-          if (!card) return []
-          owed.delete(key)
-          cards.set(key, card)
-          return card.contacts
-        })
-        if (contacts.length > 0) yield contacts
+  const groups: (typeof wanted)[] = []
+  for (let at = 0; at < wanted.length; at += CARDS_OF_A_REQUEST)
+    groups.push(wanted.slice(at, at + CARDS_OF_A_REQUEST))
+  for (let group = groups.shift(); group; group = groups.shift()) {
+    const unanswered = new Map(group)
+    try {
+      // A server can cut its answer.
+      for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
+        before = unanswered.size
+        const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
+        for await (const statuses of readMultistatus(response, signal)) {
+          const contacts = statuses.flatMap((status) => {
+            const key = hrefKey(status.href, url)
+            if (!owed.has(key)) return []
+            unanswered.delete(key)
+            if (isGone(status.status)) gone.add(key)
+            const card = cardIn(status, key)
+            if (!card) return []
+            owed.delete(key)
+            cards.set(key, card)
+            return card.contacts
+          })
+          if (contacts.length > 0) yield contacts
+        }
       }
+    } catch (error) {
+      signal.throwIfAborted()
+      const left = [...unanswered]
+      const half = Math.ceil(left.length / 2)
+      // A server that has sent no card, not even a single one, fails for all of them.
+      if (!isOfOneCard(error) || (left.length < 2 && owed.size === wanted.length)) throw error
+      if (left.length > 1) groups.unshift(left.slice(0, half), left.slice(half))
     }
   }
   // Without any contact, it says that the book has none.
@@ -93,6 +105,11 @@ export async function* syncBook({
     fault: isCut || !isComplete ? new ContactSourceError(problem, { cause: book.owed }) : undefined,
   }
 }
+
+const PROBLEMS = /* @__PURE__ */ new Set('failed,cut-off,unreadable,bad-text,too-large'.split(','))
+
+/** Whether one card can be the reason that all cards of a request did not come. Then each half of them is asked for. */
+const isOfOneCard = (error: unknown) => error instanceof ContactSourceError && PROBLEMS.has(error.problem)
 
 /** The card that the server has sent, unless it was cut off or is none. */
 function cardIn({ etag, vCard = '' }: CardStatus, href: string): CardDavCard | undefined {

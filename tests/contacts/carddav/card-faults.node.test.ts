@@ -257,6 +257,48 @@ describe('A card that the server can not send', () => {
     expect(addresses(contacts)).toEqual(book.addresses())
   })
 
+  it.each<[name: string, spoil: (answer: string) => Response]>([
+    ['fails', () => new Response('no', { status: 500 })],
+    ['ends early', (answer) => new Response(answer.slice(0, answer.indexOf('FN:bob')), { status: 207 })],
+    ['is no XML', () => new Response('Internal Server Error', { status: 207 })],
+    ['has bytes that are not UTF-8', () => new Response(Uint8Array.of(0x3c, 0xff), { status: 207 })],
+    [
+      'is too large',
+      (answer) =>
+        new Response(answer.replace('<d:resp', `<a>${'x'.repeat(2 ** 24)}</a><d:resp`), { status: 207 }),
+    ],
+  ])('does not keep the others from coming when the whole answer %s because of it', async (_, spoil) => {
+    const { book, cache, onStale, load } = await setUp()
+    for (let n = 0; n < 12; n++) book.set(`p${n}`)
+    book.set('bob')
+    book.set('kim')
+    book.plan = {
+      whole: async (answer, kind) =>
+        kind === 'cards' && book.asked.at(-1)?.names.includes('bob') ? spoil(await answer.text()) : answer,
+    }
+    const { contacts, error } = await load()
+    expect(error).toBeUndefined()
+    const expected = book.addresses().map((one) => (one.startsWith('bob.') ? 'bob.2@example.org' : one))
+    expect(addresses(contacts)).toEqual(expected)
+    expect(cache.book?.owed).toEqual(['/ann/book/bob.vcf'])
+    expect(onStale).toHaveBeenCalledOnce()
+    book.plan = {}
+    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+  })
+
+  it('ends the load after a few requests when the server fails for all cards', async () => {
+    const { book, load, onStale } = await setUp()
+    for (let n = 0; n < 1000; n++) book.set(`p${n}`)
+    book.plan = { whole: (answer, kind) => (kind === 'cards' ? new Response('no', { status: 500 }) : answer) }
+    expect((await load()).contacts).toHaveLength(3)
+    expect(book.asked.length).toBeLessThan(12)
+    expect(onStale).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ problem: 'failed', status: 500 }),
+    )
+    book.plan = {}
+    expect(addresses((await load()).contacts)).toEqual(book.addresses())
+  })
+
   it('makes a search ask again for a longer query', async () => {
     const answer = multistatus([
       found('ann', data(vCard('Ann', 'ann@example.org'))),
