@@ -19,6 +19,7 @@ import {
   pickMailbox,
   removeChips,
   replaceChips,
+  textOfChips,
   withMailboxes,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import {
@@ -29,6 +30,11 @@ import {
   chipsOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
+import {
+  chipRangesOf,
+  withToggled,
+  type ChipSelection,
+} from '../../../src/recipient-picker/model/selection.ts'
 import { bareText, chips, contact, contactText, contents, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -274,6 +280,25 @@ describe('any list', () => {
       if (before.at(-1)?.valid === false && !/;\s*$/.test(textBefore(list))) return
       const { list: next, added } = pickMailbox(list, picked)
       expect(shown(next)).toEqual([...contents(before), ...contents(added), '||', ...contents(after)])
+    })
+  })
+
+  it('removes, copies and moves exactly the chips that were picked one by one', () => {
+    checkLists((list, { at, to }) => {
+      const now = chips(list)
+      const picks = now.map((_, index) => index).filter((index) => (index * 7 + Math.round(at * 10)) % 3 > 0)
+      const ranges = chipRangesOf(picks.reduce(withToggled, undefined as ChipSelection))
+      const isPicked = (_: unknown, index: number) => picks.includes(index)
+      const left = now.filter((_, index) => !picks.includes(index))
+      const removed = removeChips(list, ...ranges)
+      expect(chips(removed)).toEqual(left)
+      expect(draftOf(removed)).toBe(draftOf(list))
+      expect(read(textOfChips(list, ranges))).toEqual(now.filter(isPicked))
+      const gap = Math.round(to * now.length)
+      const moved = moveChips(list, ranges, gap)
+      const place = left.length - now.slice(gap).filter((_, index) => !picks.includes(gap + index)).length
+      expect(chips(moved)).toEqual(left.toSpliced(place, 0, ...now.filter(isPicked)))
+      expect(draftOf(moved)).toBe(draftOf(list))
     })
   })
 
