@@ -98,7 +98,9 @@ describe('a paste or a drop', () => {
   })
 
   it('of any list on one line is read as that list', () => {
-    const entry = fc.oneof(contactText, bareText, fc.constantFrom('Lee', 'Team: a@b.org;'))
+    // Halves of pairs of marks are written anew, here and anywhere.
+    const bare = bareText.filter((text) => !/["(<]/.test(text))
+    const entry = fc.oneof(contactText, bare, fc.constantFrom('Lee', 'Team: a@b.org;'))
     fc.assert(
       fc.property(
         fc.array(fc.tuple(entry, fc.constantFrom(', ', '; ', ',', ';')), { maxLength: 5 }),
