@@ -116,20 +116,18 @@ export const PlainForm: Story = {
   },
 }
 
-/** With react-hook-form. It registers a box like an input: its `ref` goes to `inputRef`. */
+/** With react-hook-form. It registers a box like an input. */
 export const ReactHookForm: Story = {
   render: function ReactHookForm({ onSend }) {
     const { register, handleSubmit, formState } = useForm<Mail>({ defaultValues: empty })
-    const { ref: toRef, ...to } = register('to', { validate: rules.to })
-    const { ref: subjectRef, ...subject } = register('subject', { validate: rules.subject })
     return (
       <form noValidate onSubmit={(event) => void handleSubmit((mail) => onSend(mail))(event)}>
         <Stack>
           <Field label="To" error={formState.errors.to?.message} required>
-            <EmailPicker {...to} inputRef={toRef} contacts={people} />
+            <EmailPicker {...register('to', { validate: rules.to })} contacts={people} />
           </Field>
           <Field label="Subject" error={formState.errors.subject?.message} required>
-            <TextBox {...subject} inputRef={subjectRef} />
+            <TextBox {...register('subject', { validate: rules.subject })} />
           </Field>
           <button>Send</button>
         </Stack>
@@ -142,7 +140,7 @@ export const ReactHookForm: Story = {
 /** With Formik, which holds the text. */
 export const Formik: Story = {
   render: function Formik({ onSend }) {
-    const { values, errors, touched, ...form } = useFormik<Mail>({
+    const { errors, touched, getFieldProps, ...form } = useFormik<Mail>({
       initialValues: empty,
       validate: ({ to, subject }) => withoutUndefined({ to: rules.to(to), subject: rules.subject(subject) }),
       onSubmit: (mail) => onSend(mail),
@@ -151,21 +149,10 @@ export const Formik: Story = {
       <form noValidate onSubmit={form.handleSubmit} onReset={form.handleReset}>
         <Stack>
           <Field label="To" error={touched.to && errors.to} required>
-            <EmailPicker
-              name="to"
-              text={values.to}
-              onTextChanged={(text) => void form.setFieldValue('to', text)}
-              onBlur={form.handleBlur}
-              contacts={people}
-            />
+            <EmailPicker {...getFieldProps('to')} contacts={people} />
           </Field>
           <Field label="Subject" error={touched.subject && errors.subject} required>
-            <TextBox
-              name="subject"
-              text={values.subject}
-              onTextChanged={(text) => void form.setFieldValue('subject', text)}
-              onBlur={form.handleBlur}
-            />
+            <TextBox {...getFieldProps('subject')} />
           </Field>
           <button type="submit">Send</button>
         </Stack>

@@ -113,7 +113,7 @@ export interface BoxOwnProps {
   onLostFocus?: ((details: FocusDetails) => void) | undefined
   /** The user changed the text. Called once for each change, never for a text that the app set. */
   onTextChanged?: ((text: string, details: TextChangeDetails) => void) | undefined
-  /** The DOM node of the input, for form libraries. */
+  /** The DOM node of the input. In a RecipientPicker, its `value` is the whole list. */
   inputRef?: Ref<BoxElement> | undefined
 }
 

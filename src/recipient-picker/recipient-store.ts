@@ -217,6 +217,16 @@ export class Recipients {
     this.apply({ state, added: [], leftOut: [], removed: [], isRestored: true }, { reason: 'reset', event })
   }
 
+  /** Shows a text that a script has written, for example a form library. An app that owns the text or the chips has its own back. */
+  write(text: string): void {
+    this.#withoutResumed = undefined
+    this.#setState(initialState(text))
+    this.#answers = { ...this.#answers, edited: this.#state }
+    this.#reported = mailboxesOf(this.#state.list)
+    this.#movesCaret = true
+    this.#render()
+  }
+
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
     const owned = this.#latest.mailboxes ?? this.#latest.text

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type ForwardedRef } from 'react'
-import { useBoxHandle } from '../box/use-box-handle.ts'
+import { textOf, useBoxHandle } from '../box/use-box-handle.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { EmailPickerHandle } from '../email-picker/types.ts'
@@ -9,6 +9,7 @@ import { draftOf, mailboxesOf } from './model/list.ts'
 import { cursorOf, setCursor } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { RecipientPickerHandle } from './types.ts'
+import { nameOf } from './whole-input.ts'
 
 /** Gives the app's ref the handle of a box. Its text, its caret and its size are those of the whole list. */
 export function useHandle(ref: ForwardedRef<RecipientPickerHandle>, box: Box, recipients: Recipients): void {
@@ -52,6 +53,15 @@ function listHandle({ editor }: Box, recipients: Recipients) {
     setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
     get text() {
       return recipients.state.list.text
+    },
+    get value() {
+      return handle.text
+    },
+    set value(text: unknown) {
+      recipients.write(textOf(text))
+    },
+    get name() {
+      return nameOf(editor.node())
     },
     get textLength() {
       return handle.text.length

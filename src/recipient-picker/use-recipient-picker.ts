@@ -20,6 +20,7 @@ import { useQuietFocus } from './use-quiet-focus.ts'
 import { useRecipientEvents } from './use-recipient-events.ts'
 import { useRecipients } from './use-recipients.ts'
 import { useUnchosen } from './use-unchosen.ts'
+import { useAppEvents, useWholeInput } from './use-whole-input.ts'
 
 interface PickerOptions {
   props: RecipientPickerProps
@@ -30,11 +31,13 @@ interface PickerOptions {
 /** The recipients, the box whose text is the draft, its list of contacts, and what events do to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
-  const { recipients, shown, news } = useRecipients(values, maxLengthOf(props))
+  const { whole, draftProps, onListChanged } = useAppEvents(props)
+  const { recipients, shown, news } = useRecipients(values, maxLengthOf(props), onListChanged)
   const { state } = shown
   const chips = chipsOf(state.list)
-  const box = useDraftBox({ props, values, classes }, recipients, draftOf(state.list))
+  const box = useDraftBox({ props: draftProps, values, classes }, recipients, draftOf(state.list))
   const offered = { ...values, ...useUnchosen(values, chips) }
+  useWholeInput(whole, { editor: box.editor, recipients, inputRef: values.inputRef })
   const list = useList(box, offered)
   const events = useRecipientEvents({ box, list, recipients })
   const listEvents = useListEvents({
@@ -88,6 +91,7 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
       ...values,
       text: draft,
       defaultText: undefined,
+      inputRef: undefined,
       onTextChanged: recipients.onInput,
       // They are about the whole list.
       clearable: false,

@@ -1,11 +1,16 @@
 import { useInsertionEffect, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import type { BoxOwnProps } from '../box/types.ts'
 import type { Outcome } from './model/state.ts'
 import type { RecipientPickerValues } from './properties.ts'
 import { Recipients } from './recipient-store.ts'
 
 /** The recipients of a box, and what the last rendering shows of them. */
-export function useRecipients(values: RecipientPickerValues, maxLength: number | undefined) {
+export function useRecipients(
+  values: RecipientPickerValues,
+  maxLength: number | undefined,
+  onListChanged: NonNullable<BoxOwnProps['onTextChanged']>,
+) {
   const { text, defaultText = '', mailboxes, onTextChanged, onMailboxesChanged } = values
   const [recipients] = useState(() => new Recipients({ text: text ?? defaultText, mailboxes }))
   const [shown, render] = useState(() => recipients.shown())
@@ -16,7 +21,13 @@ export function useRecipients(values: RecipientPickerValues, maxLength: number |
       text,
       mailboxes,
       maxLength,
-      onTextChanged,
+      onTextChanged: (...change) => {
+        try {
+          onListChanged(...change)
+        } finally {
+          onTextChanged?.(...change)
+        }
+      },
       onMailboxesChanged,
       render,
       announce,

@@ -172,11 +172,13 @@ describe('the handle', () => {
 })
 
 describe('inputRef', () => {
-  it('is the input of the draft', () => {
+  it('stands for the input, with the whole list as its value', () => {
     const inputRef = createRef<HTMLInputElement>()
     start({ defaultText: text, inputRef: inputRef as never })
-    expect(inputRef.current).toBe(input())
-    expect(inputRef.current?.value).toBe('dra')
+    expect(inputRef.current).toBeInstanceOf(HTMLInputElement)
+    expect(inputRef.current?.value).toBe(text)
+    inputRef.current?.focus()
+    expect(document.activeElement).toBe(input())
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
 
 const people = [
   { name: 'Ann Lee', email: 'ann@x.example' },
@@ -29,5 +29,13 @@ export const spreadBoxes: readonly SpreadBox[] = [
       <EmailPicker contacts={people} {...props} />
     )) as unknown as typeof TextBox,
     picked: 'ann@x.example',
+  },
+  {
+    name: 'RecipientPicker',
+    Box: ((props: ComponentProps<typeof RecipientPicker>) => (
+      <RecipientPicker contacts={people} {...props} />
+    )) as unknown as typeof TextBox,
+    hasChips: true,
+    picked: 'Ann Lee <ann@x.example>',
   },
 ]
