@@ -1,11 +1,14 @@
-/** Calls the app's handler, then the box's own, unless the app's handler has prevented the default. */
+/** Calls the app's handler, then the box's own, even if it throws, unless the app's handler has prevented the default. */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    appHandler?.(event)
-    if (!event.defaultPrevented) ownHandler(event)
+    try {
+      appHandler?.(event)
+    } finally {
+      if (!event.defaultPrevented) ownHandler(event)
+    }
   }
 }
 

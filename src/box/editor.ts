@@ -1,5 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
+import { afterListeners } from './after-listeners.ts'
 import { ControlledText, type ShownText } from './controlled-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
@@ -89,9 +90,12 @@ export class Editor implements EventListenerObject {
   readonly attach = (element: BoxElement | null): void => {
     const { input } = this
     if (!element) {
-      this.#adoptWritten()
-      // Without the input, the composition is over.
+      // Without the input, the composition is over. Its text has not been filtered yet.
+      const isComposing = this.#composition.isActive
       this.#composition.isActive = false
+      if (isComposing)
+        this.#acceptEdit({ reason: 'insertCompositionText', event: new Event('compositionend') })
+      this.#adoptWritten()
       input.detach()
       this.#followResets()
       return
@@ -243,12 +247,9 @@ export class Editor implements EventListenerObject {
       return
     this.input.seen = element.value
     this.#text.edit({ before: seen, after: element.value, details, isControlled: text !== undefined })
-    try {
-      onTextChanged?.(this.#text.text, details)
-    } finally {
-      // An app that throws has not answered.
-      this.latest.render?.(this.#text.shownText)
-    }
+    // An app that throws has not answered.
+    outsideEvents(() => onTextChanged?.(this.#text.text, details))
+    this.latest.render?.(this.#text.shownText)
   }
 
   /**
@@ -267,6 +268,10 @@ export class Editor implements EventListenerObject {
   /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
   #onBeforeInput(event: InputEvent): void {
     if (!this.#composition.isActive) this.#adoptWritten()
+    if (this.filter) afterListeners(event, () => this.#filterInput(event))
+  }
+
+  #filterInput(event: InputEvent): void {
     const { element } = this.input
     const allowed = this.filter && element && allowedInput(this.filter, element, event)
     if (!allowed) return

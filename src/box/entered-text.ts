@@ -18,8 +18,8 @@ export function allowedInput(
   input: BoxElement,
   event: InputEvent,
 ): Replacement | undefined {
-  const { inputType, isComposing, defaultPrevented } = event
-  if (isComposing || defaultPrevented || !isEntered(inputType)) return undefined
+  const { inputType, isComposing } = event
+  if (isComposing || !isEntered(inputType)) return undefined
   const data = enteredText(event, input)
   if (!data) return undefined
   const { value } = input

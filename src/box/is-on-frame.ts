@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 /** The parts of a box that count as its frame. */
 const frameParts = '.tb-animation,.tb-adornment,.tb-count'
 
-/** The elements in an adornment that use a press themselves. */
-const interactive =
+/** The elements that use a press themselves. */
+export const interactive =
   'a[href],button,input,select,textarea,label,summary,[tabindex],[contenteditable],[draggable]'
 
 /** Whether an event is on the frame of a box, or on a part that counts as the frame, and not on an interactive element in it. */

@@ -1,4 +1,7 @@
-/** Calls the app after the user's event. Its error is thrown in a later task, because React would treat it as an error of this component. */
+/**
+ * Calls the app. Its error is thrown in a later task: it must not keep the box from what follows, and React would treat it as an error of
+ * this component.
+ */
 export function outsideEvents(call: () => void): void {
   try {
     call()

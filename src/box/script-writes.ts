@@ -7,23 +7,28 @@ interface WriteListener {
 
 const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 
+/** What scripts write the value with. */
+const writers = ['value', 'setRangeText'] as const
+
 /**
- * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the property `value` of
- * the element is replaced, as React does for its own inputs. Only the first listener of an element is called.
+ * Calls a listener whenever a script has given an input another value. Browsers raise no event for this, so the properties of the
+ * element are replaced, as React does for its own inputs. Only the first listener of an element is called.
  */
 export function watchScriptWrites(element: BoxElement, listener: WriteListener): void {
-  const before =
-    Object.getOwnPropertyDescriptor(element, 'value') ??
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
-  if (followed.has(element) || !before?.set || !before.configurable) return
+  if (followed.has(element)) return
   followed.add(element)
-  const { set } = before
-  Object.defineProperty(element, 'value', {
-    ...before,
-    set(this: BoxElement, text: string) {
-      const { value } = this
-      set.call(this, text)
-      if (this.value !== value) listener.onScriptWrite()
-    },
-  })
+  for (const name of writers) {
+    const { set, value, ...rest } =
+      Object.getOwnPropertyDescriptor(element, name) ??
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name) ??
+      {}
+    const write: ((...given: unknown[]) => void) | undefined = set ?? value
+    if (!write || !rest.configurable) continue
+    const watched = function (this: BoxElement, ...given: unknown[]) {
+      const before = this.value
+      write.apply(this, given)
+      if (this.value !== before) listener.onScriptWrite()
+    }
+    Object.defineProperty(element, name, { ...rest, ...(set ? { set: watched } : { value: watched }) })
+  }
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import { suppressRepeats } from './suppress-repeats.ts'
+import { consume } from '../box/suppress-repeats.ts'
 import { stepOf } from './list-state.ts'
 import type { List } from './use-list.ts'
 import type { Picking } from './use-picking.ts'
@@ -39,13 +39,6 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
       if (caretKeys.test(key)) context.list.clearActiveRow()
       return false
   }
-}
-
-/** Keeps a key and its repeats from the form and from a dialog around the picker. */
-export function consume(event: KeyboardEvent<BoxElement>) {
-  suppressRepeats(event)
-  event.preventDefault()
-  if (event.key === 'Escape') event.stopPropagation()
 }
 
 function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {

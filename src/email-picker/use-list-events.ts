@@ -10,6 +10,7 @@ import {
 import { callBoth } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { isOnFrame } from '../box/is-on-frame.ts'
+import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
@@ -84,7 +85,8 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
     ownHandler: (event: E) => boolean,
   ) {
     return (event: E) => {
-      appHandler?.(event)
+      // What this throws, it would keep from Downshift.
+      outsideEvents(() => appHandler?.(event))
       combobox.route(event, !event.defaultPrevented && ownHandler(event))
     }
   }
@@ -92,7 +94,9 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
   const comboboxProps = combobox.inputProps(
     box.input,
     {
-      onChange: beforeDownshift(undefined, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+      onChange: beforeDownshift(box.input.onChange, (event: ChangeEvent<BoxElement>) =>
+        onEdit(box, list, event),
+      ),
       onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
         isComposing(event) ? false : onKey(latestActions(), event),
       ),
@@ -122,8 +126,7 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
 }
 
 /** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
-function onEdit({ input, editor }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
-  input.onChange(event)
+function onEdit({ editor }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
   if (editor.isEntering()) return false
   // Autofill also changes boxes without the focus.
   const hasFocus = event.currentTarget.matches(':focus')

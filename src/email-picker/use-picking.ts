@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { outsideEvents } from '../box/outside-events.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from './read-contact.ts'
@@ -47,10 +48,10 @@ export function usePicking({ box, values, list, enterContacts }: PickingOptions)
   /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
   function enter(contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent): boolean {
     if (!enterContacts(contacts, place, event)) return false
-    // The list is closed before the app's handler is called, because the handler may throw.
     list.close()
-    for (const { given } of contacts) recentContacts?.remember(given)
-    for (const { given } of contacts) onContactPicked?.(given, { event })
+    // Both are code of the app. One that throws keeps nothing from the other.
+    for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
+    for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))
     return true
   }
 
@@ -63,7 +64,7 @@ export function usePicking({ box, values, list, enterContacts }: PickingOptions)
     const activeRow = next && { row: next, foundBy: list.search.session }
     list.dispatch({ type: 'forgot', name: nameOf(row), activeRow })
     if (!activeRow) list.clearActiveRow()
-    recentContacts?.forget(row.match.contact.email)
+    outsideEvents(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
 

@@ -142,17 +142,11 @@ export class Recipients {
     this.#movesCaret ||=
       now.list !== from.list || now.caret !== from.caret || now.selection !== from.selection
     if (isEdit || mailboxes) this.#details = details
-    try {
-      if (isEdit) latest.onTextChanged?.(now.list.text, details)
-    } finally {
-      try {
-        if (mailboxes) latest.onMailboxesChanged?.(mailboxes, details)
-      } finally {
-        if (isNews(outcome)) this.#news = outcome
-        // An app that throws has not answered.
-        this.#render()
-      }
-    }
+    // An app that throws has not answered.
+    if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
+    if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(mailboxes, details))
+    if (isNews(outcome)) this.#news = outcome
+    this.#render()
     return true
   }
 

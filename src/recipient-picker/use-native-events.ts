@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { afterListeners } from '../box/after-listeners.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { selectedRange } from '../box/selected-range.ts'
@@ -30,7 +31,9 @@ export function useNativeEvents(options: NativeOptions) {
       // The user goes on from what was typed.
       for (const type of ['keydown', 'copy', 'cut', 'paste'])
         listen(type, () => flushSync(() => recipients.resume(() => selectedRange(input)[1])))
-      listen('beforeinput', (event) => latest.current.onBeforeInput(event as InputEvent))
+      listen('beforeinput', (event) =>
+        afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent)),
+      )
       listen('compositionstart', (event) => {
         latest.current.onCompositionStart(event)
         recipients.startComposition()
@@ -41,7 +44,11 @@ export function useNativeEvents(options: NativeOptions) {
         listen(type, (event) => {
           if (recipients.state.selection) event.preventDefault()
         })
-      return () => ended.abort()
+      return () => {
+        ended.abort()
+        // A box that React hides has no more events of the composition.
+        recipients.endComposition(input, new Event('compositionend'))
+      }
     },
     [editor, recipients],
   )

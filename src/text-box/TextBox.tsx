@@ -4,6 +4,7 @@ import { callBoth } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { ErrorMessage } from '../box/ErrorMessage.tsx'
 import { addClassNames, boxClasses } from '../box/parts.ts'
+import { consume } from '../box/suppress-repeats.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -32,10 +33,14 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   useBoxHandle(ref, box, { hideKeyboard: () => setKeyboardHidden(true), showErrorMessage: error.show })
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
-    if (event.defaultPrevented) return
-    if (event.key === 'Escape') error.hide()
+    if (event.defaultPrevented || isComposing(event)) return
+    // A dialog around the box stays open.
+    if (event.key === 'Escape' && error.isShown) {
+      error.hide()
+      consume(event)
+    }
     // On-screen keyboards show this key as Done, which closes them. The form around the box still gets the Enter.
-    if (event.key === 'Enter' && !multiline && !isComposing(event)) setKeyboardHidden(true)
+    if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
   }
 
   const { type, ...hints } = inputTypeAttributes(inputType)

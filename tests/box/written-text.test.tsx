@@ -33,6 +33,15 @@ describe.each(boxes)('text that a script writes into a %s', (_, Box) => {
     expect(count()).toBe('0')
   })
 
+  it.each<[string, (input: HTMLInputElement) => void]>([
+    ['setRangeText', (element) => element.setRangeText('xy')],
+    ['setRangeText with a range', (element) => element.setRangeText('xy', 0, 0, 'end')],
+  ])('is shown by the clear button and the counter, too, if it uses %s', (__, change) => {
+    render(<Box clearable showCount />)
+    act(() => change(input()))
+    expect([clearButton() !== null, count()]).toEqual([true, '2'])
+  })
+
   it('is shown by a clear button that comes later', () => {
     const { rerender } = render(<Box />)
     write('abc')

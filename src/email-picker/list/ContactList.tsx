@@ -4,10 +4,12 @@ import {
   useMemo,
   useState,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
+import { interactive } from '../../box/is-on-frame.ts'
 import type { Classes } from '../../box/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { countDeviceRows, headingAt, isSameRow, type Row } from '../rows.ts'
@@ -115,7 +117,12 @@ function useListHandlers({ list, onPick, onForget }: ContactListProps, rowOf: We
   function onScroll({ currentTarget }: UIEvent) {
     if (isNearEnd(currentTarget)) list.showMore()
   }
-  return { ...press, onScroll, onWheel: onScroll }
+  function onClick(event: MouseEvent) {
+    // A label around the box would click the input, which opens the list again.
+    if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
+    press.onClick(event)
+  }
+  return { ...press, onClick, onScroll, onWheel: onScroll }
 }
 
 /** The row that was pressed, and what the press does. */

@@ -1,5 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import type { BoxElement } from '../box/types.ts'
+import type { BoxElement } from './types.ts'
+
+/** Keeps a key and its repeats from the form and from a dialog around the box. */
+export function consume(event: KeyboardEvent<BoxElement>) {
+  suppressRepeats(event)
+  event.preventDefault()
+  if (event.key === 'Escape') event.stopPropagation()
+}
 
 /**
  * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
