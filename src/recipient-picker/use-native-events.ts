@@ -44,11 +44,7 @@ export function useNativeEvents(options: NativeOptions) {
         listen(type, (event) => {
           if (recipients.state.selection) event.preventDefault()
         })
-      return () => {
-        ended.abort()
-        // A box that React hides has no more events of the composition.
-        recipients.endComposition(input, new Event('compositionend'))
-      }
+      return () => ended.abort()
     },
     [editor, recipients],
   )

@@ -108,27 +108,4 @@ describe.runIf(canCompose)('a box that suspends during a composition', () => {
     await expect.poll(() => getComputedStyle(input()).display, often).not.toBe('none')
     expect([input().value, app.text]).toEqual(['71', '71'])
   })
-
-  it('makes recipients afterwards', async () => {
-    let show = () => {}
-    const shown = new Promise<void>((resolve) => (show = resolve))
-    const App = ({ until }: { until?: Promise<void> }) => (
-      <Suspense fallback="Wait.">
-        <RecipientPicker />
-        <Wait until={until} />
-      </Suspense>
-    )
-    const { rerender } = await render(<App />)
-    await userEvent.click(input())
-    await compose('an')
-    await rerender(<App until={shown} />)
-    await expect.poll(() => document.body.textContent, often).toMatch('Wait.')
-    show()
-    await rerender(<App />)
-    await expect.poll(() => document.body.textContent, often).not.toMatch('Wait.')
-    await userEvent.click(input())
-    await userEvent.keyboard('{End}n@x.example,')
-    const texts = () => [document.querySelector('.tb-chip')?.textContent, input().value]
-    await expect.poll(texts, often).toEqual(['ann@x.example', ''])
-  })
 })
