@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createRef, useState } from 'react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createRef, useState, type RefObject } from 'react'
 import {
   RecipientPicker,
   type RecipientPickerHandle,
@@ -90,6 +90,55 @@ describe('Escape', () => {
     expect(chipNames()).toEqual(['Ann'])
   })
 })
+
+describe('Escape, after a chip was opened', () => {
+  const mails = 'gus@x.example, hal@x.example'
+  it.each<[string, (user: UserEvent) => Promise<void>, string[]]>([
+    ['was replaced by a paste', (user) => user.paste(mails), ['Ann', 'gus@x.example', 'hal@x.example']],
+    [
+      'was replaced by the paste of one address',
+      (user) => user.paste('gus@x.example'),
+      ['Ann', 'gus@x.example'],
+    ],
+    ['was committed as another', (user) => user.keyboard('gus@x.example,'), ['Ann', 'gus@x.example']],
+    ['came back by undo', (user) => user.keyboard('gus{Control>}zz{/Control}'), ['Ann']],
+    ['was cleared', (user) => user.click(screen.getByRole('button', { name: 'Clear' })), []],
+  ])('%s, leaves what was typed', async (_, replace, chips) => {
+    const { user } = setup({ defaultText: listOf('Ann', 'Bob'), clearable: true })
+    await user.dblClick(screen.getByText('Bob'))
+    input().setSelectionRange(0, input().value.length)
+    await replace(user)
+    await user.keyboard('typed')
+    const { value } = input()
+    await user.keyboard('{Escape}')
+    expect(input().value).toBe(value)
+    expect(value).toContain('typed')
+    expect(chipNames()).toEqual(chips)
+  })
+})
+
+it.each<[string, (user: UserEvent, ref: RefObject<RecipientPickerHandle | null>) => Promise<void>]>([
+  ['was edited', (user) => user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}{Backspace}m')],
+  ['was opened', (user) => user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')],
+  ['was removed', (user) => user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}{Control>}a{/Control}{Backspace}')],
+  ['was replaced by typing', (user) => user.keyboard('{ArrowLeft}{ArrowLeft}x@x.example,')],
+  ['got the cursor before it', async (_, ref) => act(() => ref.current?.setCursorAt(0))],
+])(
+  'a recipient is entered at the end after a chip in the middle %s and the box was left',
+  async (_, edit) => {
+    const { user, ref } = setup({ defaultText: 'ann@x.example, bob@x.example, cid@x.example' })
+    act(() => input().focus())
+    await edit(user, ref)
+    const { mailboxes } = ref.current as RecipientPickerHandle
+    act(() => input().blur())
+    const now = ref.current?.mailboxes.length ?? 0
+    expect(now).toBeGreaterThanOrEqual(mailboxes.length)
+    act(() => input().focus())
+    await user.keyboard('new@x.example,')
+    expect(ref.current?.mailboxes.at(-1)?.email).toBe('new@x.example')
+    expect(chipNames()).toHaveLength(now + 1)
+  },
+)
 
 describe('A change that the app refuses', () => {
   // Announcements wait for a pause.

@@ -161,7 +161,8 @@ export function insertIntoDraft(
   { selected, text, kind }: Insertion,
 ): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
-  return change && edited(state, { kind, change, caret: selected[0], opened: state.opened })
+  // The chip that was opened is not what the draft is made of any more.
+  return change && edited(state, { kind, change, caret: selected[0] })
 }
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
@@ -274,14 +275,17 @@ export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }
 
-/** The user has left the box. */
+/** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
 export function leave(state: PickerState): Outcome {
-  const { list, added, leftOut } = leaveDraft(state.list)
-  const isCommit = added.length > 0
-  const caret = Math.max(0, state.caret + state.list.from - list.from)
+  const change = leaveDraft(state.list)
+  const { added, leftOut } = change
+  const isEmpty = draftOf(change.list) === ''
+  const atEnd = isEmpty ? moveDraft(change.list, countOf(change.list)).list : change.list
+  const list = atEnd.text === state.list.text ? atEnd : change.list
   // Without a draft, there is nothing left to put back.
-  const opened = isCommit || draftOf(list) === '' ? undefined : state.opened
-  return { ...unchanged(moved(state, { list, caret, opened, selection: undefined })), added, leftOut }
+  const caret = Math.max(0, state.caret + state.list.from - list.from)
+  const left = isEmpty ? { list, caret: 0, opened: undefined } : { list, caret }
+  return { ...unchanged(moved(state, { ...left, selection: undefined })), added, leftOut }
 }
 
 /** The position of the caret in the whole text. At chips, it is the start of the first one. */
