@@ -12,12 +12,20 @@ import { draftOf, mailboxesOf } from './model/list.ts'
 import { rebase } from './model/rebase.ts'
 import { fitted, hasRoom } from './model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
+import { isAccepted, isNews } from './news.ts'
+import { Waiting } from './waiting.ts'
 import type { RecipientPickerProps } from './types.ts'
 
 /** What a rendering shows. */
 export interface ShownRecipients {
   state: PickerState
 }
+
+type RestoredListener = (
+  before: readonly Mailbox[],
+  after: readonly Mailbox[],
+  details: TextChangeDetails,
+) => void
 
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
@@ -55,6 +63,8 @@ export class Recipients {
   #details: TextChangeDetails | undefined
   /** True between an edit and the rendering that it causes. */
   #isFresh = false
+  readonly #waiting = new Waiting()
+  readonly #onRestored: RestoredListener[] = []
   /** What is to be announced as soon as the app has accepted it. */
   #news: Outcome | undefined
   /** Whether the caret has to be put where the state has it. */
@@ -73,6 +83,11 @@ export class Recipients {
 
   get state(): PickerState {
     return this.#state
+  }
+
+  /** The state with the edits that were taken back. */
+  get edited(): PickerState {
+    return this.#withoutResumed ? this.#state : this.#answers.edited
   }
 
   shown(): ShownRecipients {
@@ -147,6 +162,9 @@ export class Recipients {
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(mailboxes, details))
     if (isNews(outcome)) this.#news = outcome
     this.#render()
+    if (details.reason.startsWith('history'))
+      for (const listener of this.#onRestored)
+        listener(mailboxesOf(from.list), mailboxesOf(this.#state.list), details)
     return true
   }
 
@@ -204,11 +222,19 @@ export class Recipients {
     this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
-  /** Goes back to what the box started with, as a form's reset asks for. */
-  reset(event: Event): void {
+  /** Goes back to what the box started with, as a form's reset asks for. A disabled box does so in silence, unless the app owns the list. */
+  reset(event: Event, isDisabled: boolean): void {
+    if (isDisabled && this.#isOwned) return
     this.resume()
-    const state = startState(this.#start)
-    this.apply({ state, added: [], leftOut: [], removed: [], isRestored: true }, { reason: 'reset', event })
+    const outcome = { state: startState(this.#start), added: [], leftOut: [], removed: [], isRestored: true }
+    const latest = this.#latest
+    if (isDisabled) this.#latest = { ...latest, onTextChanged: undefined, onMailboxesChanged: undefined }
+    this.apply(outcome, { reason: 'reset', event })
+    this.#latest = latest
+  }
+
+  get #isOwned(): boolean {
+    return (this.#latest.mailboxes ?? this.#latest.text) !== undefined
   }
 
   /** Shows a text that a script has written, for example a form library. An app that owns the text or the chips has its own back. */
@@ -226,6 +252,27 @@ export class Recipients {
     const owned = this.#latest.mailboxes ?? this.#latest.text
     if (owned !== undefined) this.#follow(owned, shown)
     this.#announce()
+    this.#goOn()
+  }
+
+  /** Calls back when the app has these mailboxes, or the box itself if it owns them. Never if they are refused or removed before. */
+  whenTaken(mailboxes: readonly Mailbox[], call: () => void): void {
+    this.#waiting.add(mailboxes, call)
+    this.#goOn()
+  }
+
+  /** Calls back after undo and redo. */
+  onRestored(listener: RestoredListener): void {
+    this.#onRestored.push(listener)
+  }
+
+  hasRoomFor(text: string): boolean {
+    return this.#state.list.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
+  }
+
+  #goOn(): void {
+    const { acceptedValue, edited } = this.#answers
+    this.#waiting.goOn(this.#isOwned ? acceptedValue : edited, edited)
   }
 
   /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
@@ -281,15 +328,6 @@ export class Recipients {
 function startState({ text, mailboxes }: Start): PickerState {
   return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
 }
-
-/** Whether those who were added are there, and those who were removed are not. */
-function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
-  const now = new Set(mailboxes.map(({ email }) => email.toLowerCase()))
-  const isThere = ({ email }: Contact) => now.has(email.toLowerCase())
-  return added.every(isThere) && (removed.length === 0 || !removed.every(isThere))
-}
-
-const isNews = ({ added, leftOut, removed }: Outcome) => added.length + leftOut.length + removed.length > 0
 
 /** Warns the developer. The text is not cut, because a part of an address can be the address of somebody else. */
 function reportNoRoom() {

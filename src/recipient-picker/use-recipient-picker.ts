@@ -116,7 +116,8 @@ function useCaret({ editor }: Box, recipients: Recipients): void {
 }
 
 /** Goes back to the first recipients when the form of the box is reset. */
-function useReset({ editor }: Box, recipients: Recipients): void {
+function useReset(box: Box, recipients: Recipients): void {
+  const { editor } = box
   useEffect(
     function followForm() {
       const listener = {
@@ -124,7 +125,7 @@ function useReset({ editor }: Box, recipients: Recipients): void {
           // The event comes before the inputs change, and a later listener may still prevent it.
           if (event.target === editor.node()?.form)
             setTimeout(() => {
-              if (!event.defaultPrevented) recipients.reset(event)
+              if (!event.defaultPrevented) recipients.reset(event, !!editor.node()?.matches(':disabled'))
             })
         },
       }

@@ -200,6 +200,28 @@ it('a reset of another form leaves the recipients as they are', async () => {
   expect(chipNames()).toEqual(['Bob'])
 })
 
+it.each(['text', 'defaultText'])(
+  'a reset changes nothing of the app, nor tells it, in a disabled box with %s',
+  async (prop) => {
+    const onTextChanged = vi.fn<(text: string) => void>()
+    const { ref } = setup({ [prop]: listOf('Ann'), onTextChanged, disabled: true })
+    screen.getByRole<HTMLFormElement>('form').reset()
+    await settled()
+    expect(ref.current?.text).toBe(listOf('Ann'))
+    expect(onTextChanged).not.toHaveBeenCalled()
+  },
+)
+
+it('undo and redo announce who came back and who went', async () => {
+  const { user } = setup({ defaultText: listOf('Ann', 'Bob') })
+  await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  act(() => input().focus())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(news().join('')).toContain('Ann added'))
+  await user.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(news().join('')).toContain('Ann removed'))
+})
+
 it('clearing announces who was removed', async () => {
   const { user } = setup({ defaultText: listOf('Ann', 'Bob'), clearable: true })
   await user.click(screen.getByRole('button', { name: 'Clear' }))

@@ -1,27 +1,29 @@
 import { useState, type DragEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { selectedRange } from '../../box/selected-range.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { List } from '../../email-picker/use-list.ts'
 import { directionOf } from '../direction.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { countOf, mailboxesOf } from '../model/list.ts'
+import { countOf, draftOf, mailboxesOf } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
-import { act, dropText, dropChips } from '../model/state.ts'
+import { act, dropText, dropChips, enterText } from '../model/state.ts'
 import { gapAt } from './gap-at.ts'
+import { linkMove, removeMailboxes } from '../moves.ts'
 import type { Recipients } from '../recipient-store.ts'
 import type { useQuietFocus } from '../use-quiet-focus.ts'
 import { useDropsIntoDraft } from '../use-drops-into-draft.ts'
 import { focusInput, isDisabled } from '../input-focus.ts'
 
-/** The drag of chips that is under way on this page. */
+/** The drag of chips, or of a part of a draft, that is under way on this page. */
 interface Drag {
   from: Recipients
+  /** Whether it is a part of a draft. */
+  isText?: boolean
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
   ranges: () => readonly Range[] | undefined
-  /** Removes the chips, which another box has taken. */
+  /** Removes what a box has taken. */
   remove: (event: DragEvent) => void
   /** The focus goes to another box. */
   leave: () => void
@@ -46,10 +48,11 @@ export function useDrag(options: DragOptions) {
   useDropsIntoDraft(box, recipients, list)
 
   /** Text of other origin that is dropped into the draft is left to the input. */
-  const isForInput = ({ target }: DragEvent) => !dragUnderWay && target === box.editor.node()
+  const isForInput = ({ target }: DragEvent) =>
+    (!dragUnderWay || dragUnderWay.isText) && target === box.editor.node()
 
   function onDragOver(event: DragEvent) {
-    if (!list.isEditable || !event.dataTransfer.types.includes('text/plain')) {
+    if (!list.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
       setPlace(undefined)
       return
     }
@@ -74,9 +77,11 @@ export function useDrag(options: DragOptions) {
       },
       onDrop(event: DragEvent) {
         setPlace(undefined)
-        if (!list.isEditable || isForInput(event)) return
+        if (!list.isEditable || isDisabled(box)) return
+        if (!isForInput(event)) drop(event, options)
+        // The browser would delete the text where it comes from.
+        else if (dragUnderWay?.from === recipients || recipients.hasRoomFor(textOf(event))) return
         event.preventDefault()
-        drop(event, options)
       },
     },
   }
@@ -85,31 +90,28 @@ export function useDrag(options: DragOptions) {
 /** The user drags a chip, or all that are selected with it. */
 function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
-  if (index === undefined) return
+  const input = box.editor.node()
+  if (index === undefined) {
+    if (input && event.target === input) startTextDrag(input, recipients)
+    return
+  }
   if (isDisabled(box)) {
     event.preventDefault()
     return
   }
-  const input = box.editor.node()
   if (input) recipients.recordCaret(selectedRange(input)[1])
   const isSelected = isIn(chipRangesOf(recipients.state.selection), index)
   const select = { do: 'select', selection: selectedChips(index) } as const
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
   const ranges = chipRangesOf(recipients.state.selection)
   const text = textOfChips(recipients.state.list, ranges)
+  const mailboxes = mailboxesOf(recipients.state.list).filter((_, at) => isIn(ranges, at))
   event.dataTransfer.setData('text/plain', text)
   event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
-    remove(dropped) {
-      const chips = drag.ranges()
-      if (chips)
-        recipients.apply(act(recipients.state, { do: 'remove', ranges: chips, selection: undefined }), {
-          reason: 'deleteByDrag',
-          event: dropped,
-        })
-    },
+    remove: (dropped) => removeMailboxes(recipients, mailboxes, { reason: 'deleteByDrag', event: dropped }),
     leave: () => focus.endPress(false),
   }
   if (list.isEditable) dragUnderWay = drag
@@ -126,41 +128,65 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   )
 }
 
+/** The user drags the selected part of the draft. The browser moves it, unless it is dropped among chips. */
+function startTextDrag(input: BoxElement, recipients: Recipients) {
+  const [start, end] = selectedRange(input)
+  const text = input.value.slice(start, end)
+  const drag: Drag = {
+    from: recipients,
+    isText: true,
+    ranges: () => undefined,
+    remove(event) {
+      const draft = draftOf(recipients.state.list)
+      const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
+      if (at < 0 || text === '') return
+      const value = draft.slice(0, at) + draft.slice(at + text.length)
+      recipients.apply(enterText(recipients.state, { value, caret: at, kind: 'cut' }), {
+        reason: 'deleteByDrag',
+        event,
+      })
+    },
+    leave: () => undefined,
+  }
+  dragUnderWay = drag
+  input.addEventListener('dragend', () => (dragUnderWay = dragUnderWay === drag ? undefined : dragUnderWay), {
+    once: true,
+  })
+}
+
 /** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
   return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
 }
 
+const textOf = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
+
 /** The user drops chips, or text of other origin, among the chips. */
 function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
-  const text = event.dataTransfer.getData('text/plain')
   const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
   const isMove = moves(event)
   dragUnderWay = undefined
-  if (isMove && drag?.from === recipients) {
+  if (isMove && drag?.from === recipients && !drag.isText) {
     const ranges = drag.ranges()
     if (ranges) recipients.apply(dropChips(recipients.state, ranges, to), details)
     focus.endPress(true)
     return
   }
-  const outcome = dropText(recipients.state, to, text)
-  const { added, leftOut } = outcome
-  const dropped = [...added, ...leftOut]
-  // The app may refuse them. Then they stay in the other box.
-  if (dropped.length > 0) flushSync(() => recipients.apply(outcome, details))
-  const known = new Set(mailboxesOf(recipients.state.list).map(spelling))
-  const isTaken = dropped.length > 0 && dropped.every((mailbox) => known.has(spelling(mailbox)))
-  if (isMove && isTaken) drag?.remove(event)
+  recipients.resume()
+  const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), textOf(event))
+  const dropped = [...outcome.added, ...outcome.leftOut]
+  if (dropped.length > 0 && recipients.apply(outcome, details) && isMove && drag) {
+    // The app may refuse them, or answer later. Until it has them, they stay where they are.
+    recipients.whenTaken(dropped, () => drag.remove(event))
+    if (!drag.isText) linkMove(drag.from, recipients, outcome.added)
+  }
   if (drag?.from !== recipients) drag?.leave()
   list.close()
   focusInput(box)
 }
-
-/** The address without regard to case and blanks, which the app may have changed. */
-const spelling = ({ email }: Mailbox) => email.trim().toLowerCase()
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */
 const moves = ({ ctrlKey, altKey }: DragEvent) => dragUnderWay !== undefined && !ctrlKey && !altKey

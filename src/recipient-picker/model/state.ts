@@ -2,6 +2,7 @@ import { splice } from '../../box/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
 import { placeCaret, positionOf, type ListWithCaret } from './caret.ts'
 import {
   commitDraft,
@@ -264,8 +265,12 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
   if (!result) return unchanged(state)
+  const [now, then] = [mailboxesOf(state.list), mailboxesOf(result.target.list)]
+  const known = [addressesIn(now), addressesIn(then)] as const
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
+    added: then.filter((mailbox) => !hasAddress(known[0], mailbox)),
+    removed: now.filter((mailbox) => !hasAddress(known[1], mailbox)),
     isRestored: true,
   }
 }

@@ -1,0 +1,46 @@
+import type { TextChangeDetails } from '../box/types.ts'
+import { formatMailboxes } from '../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import type { Range } from '../contacts/types.ts'
+import { addressesIn, hasAddress } from './model/addresses.ts'
+import { countOf, mailboxesOf } from './model/list.ts'
+import { act, dropText } from './model/state.ts'
+import type { Recipients } from './recipient-store.ts'
+
+/** Removes as many mailboxes, wherever they are in the list by now. */
+export function removeMailboxes(
+  recipients: Recipients,
+  mailboxes: readonly Mailbox[],
+  details: TextChangeDetails,
+): void {
+  const left = [...mailboxes]
+  const ranges = mailboxesOf(recipients.edited.list).flatMap((mailbox, at): Range[] => {
+    const index = left.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0 ? [[at, at + 1]] : []
+  })
+  if (ranges.length === 0) return
+  recipients.resume()
+  recipients.apply(act(recipients.state, { do: 'remove', ranges, selection: undefined }), details)
+}
+
+/** Undo and redo in one of two boxes keep mailboxes that were dragged from one to the other in exactly one of them. */
+export function linkMove(from: Recipients, to: Recipients, moved: readonly Mailbox[]): void {
+  for (const [one, other] of [
+    [from, to],
+    [to, from],
+  ] as const)
+    one.onRestored((before, after, details) => {
+      const [was, is] = [addressesIn(before), addressesIn(after)]
+      const there = addressesIn(mailboxesOf(other.edited.list))
+      const gone = moved.filter(
+        (mailbox) => hasAddress(was, mailbox) && !hasAddress(is, mailbox) && !hasAddress(there, mailbox),
+      )
+      const back = moved.filter((mailbox) => !hasAddress(was, mailbox) && hasAddress(is, mailbox))
+      if (gone.length > 0) {
+        other.resume()
+        other.apply(dropText(other.state, countOf(other.state.list), formatMailboxes(gone)), details)
+      }
+      if (back.length > 0) one.whenTaken(back, () => removeMailboxes(other, back, details))
+    })
+}

@@ -1,0 +1,13 @@
+import { addressesIn, hasAddress } from './model/addresses.ts'
+import type { Contact } from '../contacts/types.ts'
+import type { Outcome } from './model/state.ts'
+
+/** Whether those who were added are there, and those who were removed are not. */
+export function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
+  const now = addressesIn(mailboxes)
+  const isThere = (mailbox: Contact) => hasAddress(now, mailbox)
+  return added.every(isThere) && (removed.length === 0 || !removed.every(isThere))
+}
+
+export const isNews = ({ added, leftOut, removed }: Outcome): boolean =>
+  added.length + leftOut.length + removed.length > 0

@@ -1,0 +1,38 @@
+import { outsideEvents } from '../box/outside-events.ts'
+import type { Contact } from '../contacts/types.ts'
+import { addressesIn, hasAddress } from './model/addresses.ts'
+import { mailboxesOf } from './model/list.ts'
+import type { PickerState } from './model/state.ts'
+
+interface Call {
+  mailboxes: readonly Contact[]
+  call: () => void
+}
+
+/** What waits for the app to take mailboxes. */
+export class Waiting {
+  #calls: readonly Call[] = []
+
+  add(mailboxes: readonly Contact[], call: () => void): void {
+    this.#calls = [...this.#calls, { mailboxes, call }]
+  }
+
+  /**
+   * Calls back for mailboxes that were taken, and forgets those that were refused, or removed before.
+   *
+   * @param edited with those that the app has not answered yet
+   */
+  goOn(taken: PickerState, edited: PickerState): void {
+    const calls = this.#calls
+    if (calls.length === 0) return
+    const isIn = ({ list }: PickerState) => {
+      const addresses = addressesIn(mailboxesOf(list))
+      return ({ mailboxes }: Call) => mailboxes.every((mailbox) => hasAddress(addresses, mailbox))
+    }
+    const isAccepted = isIn(taken)
+    const isWanted = isIn(edited)
+    const isTaken = (one: Call) => isWanted(one) && isAccepted(one)
+    this.#calls = calls.filter((one) => !isTaken(one) && isWanted(one))
+    for (const one of calls) if (isTaken(one)) outsideEvents(one.call)
+  }
+}
