@@ -35,6 +35,22 @@ const shared: Options = {
   treeshake: { preset: 'smallest' },
 }
 
+/**
+ * Writes letters beyond ASCII as escapes: a page in another encoding than UTF-8 would read other letters. esbuild does so in strings, but
+ * not in regular expressions. There as in strings, an escape means the same.
+ */
+function writeAsAscii(extension: 'js' | 'cjs') {
+  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith(`.${extension}`)) continue
+    const code = readFileSync(`dist/${file}`, 'utf8')
+    const ascii = code.replace(
+      /[^\0-\x7f]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    if (ascii !== code) writeFileSync(`dist/${file}`, ascii)
+  }
+}
+
 /** Each language is an entry, so that an app loads only those that it uses. */
 const locales = Object.fromEntries(
   readdirSync('src/locales')
@@ -78,8 +94,10 @@ export default defineConfig([
     splitting: true,
     dts: { entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', ...locales } },
     async onSuccess() {
-      markAsClient('js')
-      markAsClient('cjs')
+      for (const extension of ['js', 'cjs'] as const) {
+        markAsClient(extension)
+        writeAsAscii(extension)
+      }
     },
   },
   {

@@ -1,3 +1,4 @@
+import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
 import { createContactReader } from './vcard/cards.ts'
@@ -20,6 +21,8 @@ export interface VCardOptions {
   onProblem?: ((problem: VCardProblem) => void) | undefined
   /** The most contacts of a batch. @default 500 */
   batchSize?: number | undefined
+  /** How long a response or a stream may send nothing, in milliseconds. Then the reading fails (`busy`). @default 30000 */
+  idleTimeout?: number | undefined
   /** Ends the reading when it is aborted. The iteration then throws the reason. */
   signal?: AbortSignal | undefined
 }
@@ -50,7 +53,7 @@ export interface VCardOptions {
  */
 export function vCardContacts(
   input: VCardInput,
-  { onProblem, batchSize = 500, signal }: VCardOptions = {},
+  { onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: VCardOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
   const size = Math.max(1, Math.floor(batchSize) || 1)
   let reader: InputReader | undefined
@@ -62,7 +65,7 @@ export function vCardContacts(
     const cards = createContactReader(contacts, (line, message) => onProblem?.({ line, message }))
     const cancel = () => reader?.cancel()
     try {
-      reader = openInput(input)
+      reader = openInput(input, idleTimeout)
       signal?.addEventListener('abort', cancel)
       for (;;) {
         signal?.throwIfAborted()
@@ -99,7 +102,7 @@ export function vCardContacts(
   batches.return = async (value) => {
     isEnded = true
     try {
-      reader ??= openInput(input)
+      reader ??= openInput(input, idleTimeout)
       reader.cancel()
     } catch {
       // Only the iteration throws errors of the input.

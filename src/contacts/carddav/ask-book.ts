@@ -38,6 +38,7 @@ export async function* askBook({
       rows,
       mostRows: MOST_CONTACTS,
       limit,
+      idleTimeout: server.idleTimeout,
       signal: time.signal,
     })
     rows.isComplete = !more

@@ -40,9 +40,10 @@ const TOKEN_REFUSED = /* @__PURE__ */ new Set<number | undefined>([400, 403, 409
 /** Reads the statuses of cards while they arrive, and returns the next sync-token. */
 export async function* readMultistatus(
   response: Response,
+  idleTimeout: number,
   signal: AbortSignal,
 ): AsyncGenerator<CardStatus[], string | undefined> {
-  const text = readText(response, signal)
+  const text = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const reader = createMultistatusReader()
   try {
@@ -83,7 +84,11 @@ export async function readChanges({
       onTokenRefused?.()
       return readChanges({ server, syncToken: undefined, signal })
     }
-    const { isCut, next } = await addChanges(server, { changed, removed }, readMultistatus(response, signal))
+    const { isCut, next } = await addChanges(
+      server,
+      { changed, removed },
+      readMultistatus(response, server.idleTimeout, signal),
+    )
     const size = changed.size + removed.size
     if (!isCut) {
       // Each list has a token or cards, unless it is the answer to another question.

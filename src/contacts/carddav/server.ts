@@ -1,4 +1,5 @@
 import { fetchAnswer } from '../requests/fetch-answer.ts'
+import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 import { untilAborted } from '../requests/waiting.ts'
 
 /** How an address book is reached. */
@@ -15,6 +16,8 @@ export interface CardDavServerOptions {
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
   /** Whether cookies are sent: `include`, also to other origins. @default 'same-origin' */
   credentials?: RequestCredentials | undefined
+  /** How long the server may send nothing, in milliseconds. @default 30000 */
+  idleTimeout?: number | undefined
   /** Used in place of the global `fetch`. It gets a `Request`. */
   fetch?: typeof globalThis.fetch | undefined
 }
@@ -23,6 +26,8 @@ export interface CardDavServerOptions {
 export interface CardDavServer {
   /** The address of the book. It ends with a slash. */
   url: string
+  /** How long it may send nothing, in milliseconds. */
+  idleTimeout: number
   /** @throws ContactSourceError when the status is not a success */
   get(signal: AbortSignal): Promise<Response>
   /** @throws ContactSourceError when the status is not a success */
@@ -31,7 +36,7 @@ export interface CardDavServer {
 
 /** @throws TypeError when `url` is not a valid URL */
 export function createServer(owner: string, options: CardDavServerOptions): CardDavServer {
-  const { headers, credentials, fetch = globalThis.fetch } = options
+  const { headers, credentials, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
   const url = bookUrl(owner, options.url)
 
   const send = (init: RequestInit, signal: AbortSignal) =>
@@ -45,11 +50,13 @@ export function createServer(owner: string, options: CardDavServerOptions): Card
       },
       fetch,
       refresh: undefined,
+      idleTimeout,
       signal,
     })
 
   return {
     url,
+    idleTimeout,
     // Otherwise browsers may take an old book from their HTTP cache.
     get: (signal) => send({ cache: 'no-cache', headers: { Accept: 'text/vcard' } }, signal),
     sendReport: (body, depth, signal) =>
@@ -69,10 +76,13 @@ function bookUrl(owner: string, given: string | URL): string {
   try {
     const url = new URL(given, globalThis.location?.href)
     url.pathname = url.pathname.replace(/\/?$/, '/')
-    return url.href
-  } catch {
-    throw new TypeError(`${owner}: url is not the address of an address book: ${String(given)}`)
-  }
+    // `fetch` refuses an address with a password, and prints it.
+    if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url.href
+  } catch {}
+  // The message does not print a password.
+  throw new TypeError(
+    `${owner}: url is not the address of an address book: ${String(given).replace(/[^/]*@/, '…@')}`,
+  )
 }
 
 /** Identifies a card: the decoded path of its href, which can be relative or absolute, and is encoded in different ways. */

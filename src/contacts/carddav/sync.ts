@@ -71,7 +71,7 @@ export async function* syncBook({
       for (let before = Infinity; unanswered.size > 0 && unanswered.size < before;) {
         before = unanswered.size
         const response = await server.sendReport(multiget([...unanswered.values()]), 0, signal)
-        for await (const statuses of readMultistatus(response, signal)) {
+        for await (const statuses of readMultistatus(response, server.idleTimeout, signal)) {
           const contacts = statuses.flatMap((status) => {
             const key = hrefKey(status.href, url)
             if (!owed.has(key)) return []

@@ -21,7 +21,7 @@ export async function* readWholeBook(
     return false
   }
   try {
-    yield* vCardContacts(response, { signal })
+    yield* vCardContacts(response, { idleTimeout: server.idleTimeout, signal })
   } catch (error) {
     // There is no card in it. The list of changes says whether the book has none.
     if (error instanceof ContactSourceError && error.problem === 'unreadable') return false

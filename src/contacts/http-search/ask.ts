@@ -1,6 +1,7 @@
 import { readAnswer, type AnswerParser, type Rest } from '../remote-search/read-answer.ts'
 import type { Asking } from '../remote-search/remote-search.ts'
 import { fetchAnswer } from '../requests/fetch-answer.ts'
+import { IDLE_TIMEOUT } from '../requests/time-limit.ts'
 import { ContactSourceError } from '../source-error.ts'
 import type { SearchUpdate } from '../types.ts'
 import { arrayOrPage, createJsonParser, createLineParser, type HttpSearchPage } from './answer-parser.ts'
@@ -23,7 +24,7 @@ export async function* ask({
   rows,
   signal,
 }: HttpAsking): AsyncGenerator<SearchUpdate, void> {
-  const { mapRow, fetch = globalThis.fetch } = options
+  const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
   const parserFor = createParserFor(options)
   let next: Rest['next']
   do {
@@ -32,6 +33,7 @@ export async function* ask({
       request: () => options.request(query, page),
       fetch,
       refresh,
+      idleTimeout,
       signal,
     })
     const rest: Rest = yield* readAnswer({
@@ -41,6 +43,7 @@ export async function* ask({
       rows,
       mostRows: MOST_ROWS,
       limit,
+      idleTimeout,
       signal,
     })
     const isOnlyPage = next === undefined && rest.next === undefined

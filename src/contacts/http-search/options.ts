@@ -44,6 +44,11 @@ export interface HttpSearchOptions<Row, C extends Contact = Contact> {
   debounce?: number | undefined
   /** How many contacts of recent answers are kept, for five minutes. 0 keeps none. @default 5000 */
   remember?: number | undefined
+  /**
+   * How long the directory may send nothing, in milliseconds. Then the search fails. It does not count the time that `request` and `refresh`
+   * take. @default 30000
+   */
+  idleTimeout?: number | undefined
   /** Gets a new token after the status 401. The request is then repeated once. Searches at the same time share one call. */
   refresh?: (() => void | Promise<void>) | undefined
   /** Used in place of the global `fetch`. */

@@ -36,6 +36,8 @@ interface Reading<Row> {
   /** Read no more rows than this. A server with more has ignored the query and the limit. */
   mostRows: number
   limit: number
+  /** How long the server may send nothing, in milliseconds. */
+  idleTimeout: number
   signal: AbortSignal
 }
 
@@ -56,9 +58,10 @@ export async function* readAnswer<Row>({
   rows,
   mostRows,
   limit,
+  idleTimeout,
   signal,
 }: Reading<Row>): AsyncGenerator<SearchUpdate, Rest> {
-  const reader = readText(response, signal)
+  const reader = readText(response, idleTimeout, signal)
   const slicer = createTimeSlicer()
   const rest: Rest = {}
   let nextUpdate = now() + BEFORE_FIRST_UPDATE

@@ -1,4 +1,6 @@
 import { ContactSourceError, isBusy, statusError } from '../source-error.ts'
+import { send, type FetchInput } from './send.ts'
+import { createTimeLimit } from './time-limit.ts'
 import { untilAborted, wait } from './waiting.ts'
 
 /** How many times a request is repeated because the server is busy. */
@@ -12,25 +14,37 @@ interface Fetching {
   request(): FetchInput | Promise<FetchInput>
   fetch: typeof globalThis.fetch
   refresh: (() => Promise<void>) | undefined
+  /** How long the server may send nothing, in milliseconds. */
+  idleTimeout: number
+  /** Aborted in the end. `fetch` may leave listeners on it. */
   signal: AbortSignal
 }
-
-/** What `fetch` takes as its first argument. */
-export type FetchInput = string | URL | Request
 
 /**
  * Fetches an answer. Repeats the request for a busy server, and once after 401 if the token can be refreshed.
  *
  * @throws ContactSourceError when there is no answer with a status from 200 to 299
  */
-export async function fetchAnswer({ request, fetch, refresh, signal }: Fetching): Promise<Response> {
+export async function fetchAnswer({
+  request,
+  fetch,
+  refresh,
+  idleTimeout,
+  signal,
+}: Fetching): Promise<Response> {
   let retries = 0
   let isRefreshed = false
   for (;;) {
     const input = await untilAborted(request(), signal)
-    const response = await untilAborted(fetch(input, { signal }), signal).catch((cause: unknown) => {
-      throw new ContactSourceError('unreachable', { cause })
-    })
+    const limit = createTimeLimit(idleTimeout, signal)
+    const response = await untilAborted(send(fetch, input, limit.signal), limit.signal).catch(
+      (cause: unknown) => {
+        limit.end()
+        if (cause instanceof ContactSourceError) throw cause
+        throw limit.explain(new ContactSourceError('unreachable', { cause }))
+      },
+    )
+    limit.lift()
     if (response.ok) return response
     // Without this, the connection would stay open until the body is collected as garbage.
     response.body?.cancel().catch(() => {})

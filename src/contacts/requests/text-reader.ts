@@ -1,5 +1,5 @@
 import { ContactSourceError } from '../source-error.ts'
-import { untilAborted } from './waiting.ts'
+import { inTime } from './time-limit.ts'
 
 /** Reads the text of a response piece by piece. */
 export interface TextReader {
@@ -9,8 +9,8 @@ export interface TextReader {
   cancel(): void
 }
 
-/** @throws ContactSourceError from `next`, when the text is not in UTF-8 or the connection breaks */
-export function readText({ body }: Response, signal: AbortSignal): TextReader {
+/** @throws ContactSourceError from `next`, when the text is not in UTF-8, the connection breaks, or the server sends nothing for too long */
+export function readText({ body }: Response, idleTimeout: number, signal: AbortSignal): TextReader {
   const reader = body?.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -26,8 +26,8 @@ export function readText({ body }: Response, signal: AbortSignal): TextReader {
   return {
     async next() {
       if (isAtEnd) return undefined
-      const chunk = await untilAborted(reader?.read(), signal).catch((cause: unknown) => {
-        throw new ContactSourceError('cut-off', { cause })
+      const chunk = await inTime(reader?.read(), idleTimeout, signal).catch((cause: unknown) => {
+        throw cause instanceof ContactSourceError ? cause : new ContactSourceError('cut-off', { cause })
       })
       isAtEnd = !chunk?.value
       return decode(chunk?.value)

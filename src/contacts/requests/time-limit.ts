@@ -1,4 +1,8 @@
 import { ContactSourceError } from '../source-error.ts'
+import { untilAborted } from './waiting.ts'
+
+/** How long a server may send nothing, in milliseconds, unless the app says otherwise. */
+export const IDLE_TIMEOUT = 30_000
 
 /** The longest time of a timer, 24 days. With a longer one, it runs at once. */
 const LONGEST_TIME = 2_147_483_647
@@ -37,5 +41,25 @@ export function createTimeLimit(milliseconds: number, signal: AbortSignal): Time
       signal.removeEventListener('abort', stop)
       controller.abort()
     },
+  }
+}
+
+/**
+ * The result of `work`. Rejects when it takes too long, or `signal` is aborted.
+ *
+ * @throws ContactSourceError `busy` when it takes too long
+ */
+export async function inTime<T>(
+  work: T | PromiseLike<T>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<T> {
+  const limit = createTimeLimit(milliseconds, signal)
+  try {
+    return await untilAborted(work, limit.signal)
+  } catch (error) {
+    throw limit.explain(error)
+  } finally {
+    limit.end()
   }
 }

@@ -14,6 +14,8 @@ export interface Card {
   charset?: string | undefined
   /** By their names. */
   properties: Partial<Record<string, RawProperty[]>>
+  /** The characters of its properties. Those that are not used do not count. */
+  size: number
 }
 
 /** Reports a part that was left out or repaired, and its line. */
@@ -67,7 +69,7 @@ function nameOf({ version, properties, charset }: Card): string | undefined {
  * A part of a string keeps the whole string in memory, in V8 and other engines. Without a copy, the contacts would keep the whole
  * file.
  */
-const copy = (text: string) => ` ${text}`.slice(1)
+export const copy = (text: string) => ` ${text}`.slice(1)
 
 /** The first result that is not empty. */
 function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {

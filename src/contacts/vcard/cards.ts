@@ -1,10 +1,16 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { contactsOf } from './card.ts'
+import { contactsOf, copy } from './card.ts'
 import type { Card, Report } from './card.ts'
 import { charsetOf } from './charset.ts'
-import { LONGEST_PROPERTY, PropertyReader } from './lines.ts'
+import { LONGEST_PROPERTY, PropertyReader, USED } from './lines.ts'
 import type { RawProperty } from './lines.ts'
+
+/** The most characters of a card that are kept. A card without an end could otherwise fill the memory. */
+const LONGEST_CARD = 2 ** 22
+
+/** Of a card longer than this, each property is copied, so that it does not keep its block in memory. */
+const SHORT_CARD = 1024
 
 const NAME = /^\uFEFF?(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
@@ -61,7 +67,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     if (order === agent + 1) depth++
     else {
       abandon()
-      card = { line, version: '', properties: {} }
+      card = { line, version: '', properties: {}, size: 0 }
       depth = 0
     }
     hasTail = properties.readsAll = false
@@ -84,7 +90,16 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (isOfCard) {
       if (name === 'VERSION') card.version = valueOf(raw)
-      else if (raw.length <= LONGEST_PROPERTY) (card.properties[name] ??= []).push(property)
+      else if (USED.has(name) && raw.length <= LONGEST_PROPERTY) {
+        if (card.size > LONGEST_CARD) return
+        card.size += raw.length
+        if (card.size > LONGEST_CARD)
+          report(line, 'The card is too long. Its names and addresses from here on were left out.')
+        else
+          (card.properties[name] ??= []).push(
+            card.size > SHORT_CARD ? { ...property, raw: copy(raw) } : property,
+          )
+      }
     }
   }
 

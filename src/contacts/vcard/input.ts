@@ -1,3 +1,4 @@
+import { inTime } from '../requests/time-limit.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
@@ -22,8 +23,10 @@ const HTML = /^\s*<[!?a-z]/i
  * @throws TypeError when `input` can't be read; ContactSourceError when it is a response of a failed request, and from `next`, when a
  * response or a stream has HTML instead of contacts, or breaks off
  */
-export function openInput(input: VCardInput): InputReader {
-  return typeof input === 'string' ? openText(input) : openStream(streamOf(input), !isBlob(input))
+export function openInput(input: VCardInput, idleTimeout: number): InputReader {
+  return typeof input === 'string'
+    ? openText(input)
+    : openStream(streamOf(input), !isBlob(input), idleTimeout)
 }
 
 function openText(text: string): InputReader {
@@ -46,9 +49,14 @@ function openText(text: string): InputReader {
   }
 }
 
-function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean): InputReader {
+function openStream(
+  stream: ReadableStream<Uint8Array> | null,
+  isRemote: boolean,
+  idleTimeout: number,
+): InputReader {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
+  const { signal } = new AbortController()
   let chunk: Uint8Array | undefined = new Uint8Array()
   let length = FIRST_BLOCK
   let isBeginning = isRemote
@@ -56,7 +64,7 @@ function openStream(stream: ReadableStream<Uint8Array> | null, isRemote: boolean
   async function read(): Promise<Uint8Array | undefined> {
     let result: ReadableStreamReadResult<unknown> | undefined
     try {
-      result = await reader?.read()
+      result = await inTime(reader?.read(), idleTimeout, signal)
     } catch (cause) {
       throw isRemote && (cause as Error | undefined)?.name === 'TypeError'
         ? new ContactSourceError('cut-off', { cause })

@@ -9,7 +9,9 @@ const SEMICOLON = 59
 const EQUALS = 61
 
 // Other properties are skipped without creating a string for them.
-const USED = /* @__PURE__ */ new Set('BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO'.split(','))
+export const USED = /* @__PURE__ */ new Set(
+  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO'.split(','),
+)
 const LONGEST_NAME = 8
 const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD\s*$/i
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i

@@ -1,0 +1,62 @@
+import { ContactSourceError } from '../source-error.ts'
+
+/** What `fetch` takes as its first argument. */
+export type FetchInput = string | URL | Request
+
+/** Browsers follow no more redirects either. */
+const MOST_REDIRECTS = 20
+
+/**
+ * Sends a request. A `Request` has headers of the app, such as a token, which go only to the origin that the app named: it is not redirected to
+ * another one. Browsers hide where a redirect goes, so there only requests to the origin of the page are redirected.
+ *
+ * @throws ContactSourceError when the request is redirected to another origin, or may be
+ */
+export async function send(
+  fetch: typeof globalThis.fetch,
+  input: FetchInput,
+  signal: AbortSignal,
+): Promise<Response> {
+  if (typeof input === 'string' || !('headers' in input)) {
+    refuseCredentials(input)
+    return fetch(input, { signal })
+  }
+  if (input.redirect !== 'follow') return fetch(input, { signal })
+  const { origin } = new URL(input.url)
+  if (origin === globalThis.location?.origin) return fetch(input, { signal, mode: 'same-origin' })
+  let request = input
+  for (let redirects = 0; ; redirects++) {
+    // The body of a request can be sent only once.
+    const again = request.clone()
+    const response = await fetch(request, { signal, redirect: 'manual' })
+    const location = response.headers.get('Location')
+    const isHidden = response.type === 'opaqueredirect'
+    if (!isHidden && !(location && [301, 302, 303, 307, 308].includes(response.status))) return response
+    response.body?.cancel().catch(() => {})
+    const target = location === null || isHidden ? undefined : new URL(location, request.url)
+    if (target?.origin !== origin || redirects === MOST_REDIRECTS) throw redirected(origin, target)
+    request = redirectTo(target, again, response.status)
+  }
+}
+
+function redirectTo(target: URL, request: Request, status: number): Request {
+  const { method, headers } = request
+  const becomesGet = status === 303 ? method !== 'HEAD' : status < 303 && method === 'POST'
+  return becomesGet ? new Request(target, { headers }) : new Request(target, request)
+}
+
+/** The message names origins only: the rest of an address can be a secret. */
+function redirected(from: string, to: URL | undefined): ContactSourceError {
+  const cause = new Error(
+    `${from} redirects the request to ${to?.origin ?? 'an address that the browser hides'}. The headers of a request go only to the origin that it names. Name the address that it is redirected to.`,
+  )
+  return new ContactSourceError('unreachable', { cause })
+}
+
+function refuseCredentials(input: string | URL) {
+  // Without this, the error of `fetch` would print the password.
+  if (/^[a-z+.-]+:\/*[^/?#]*@/i.test(String(input).trim()))
+    throw new TypeError(
+      'The URL of a request has a user name or a password. Pass them in the header Authorization.',
+    )
+}
