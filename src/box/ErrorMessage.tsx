@@ -1,4 +1,4 @@
-import { useBubbleInView } from './use-bubble-in-view.ts'
+import { useBubble } from './use-bubble.ts'
 import { useMessageInField } from './use-message-in-field.ts'
 
 interface ErrorMessageProps {
@@ -7,6 +7,8 @@ interface ErrorMessageProps {
   className: string
   /** Whether the message is visible. Assistive technology finds it either way, as the description of the input. */
   isShown: boolean
+  /** Which request has shown it. Each is announced. */
+  call?: number | undefined
   /** Whether it is visible in a Field, where it covers nothing. @default the value of `isShown` */
   isShownInField?: boolean
   /** Whether to hide a bubble from assistive technology, too. */
@@ -17,27 +19,32 @@ interface ErrorMessageProps {
 }
 
 /**
- * The error message of a box. In a Field, it is shown below the box by the Field. Otherwise it is a bubble next to the box, upright at any
- * rotation of the box: renders a `<span>` in a `<span>`.
+ * The error message of a box. In a Field, it is shown below the box by the Field. Otherwise it is a bubble next to the box. Renders a
+ * `<span>`.
  */
 export function ErrorMessage(props: ErrorMessageProps) {
-  const { id, className, isShown, isShownInField = isShown, hidden, isIsolated, children } = props
-  const isInField = useMessageInField({ isShown: isShownInField, id, className, text: children, isIsolated })
-  const bubble = useBubbleInView(isShown && !isInField)
+  const { id, className, isShown, call = 1, isShownInField = isShown, hidden, isIsolated, children } = props
+  const isInField = useMessageInField({
+    isShown: isShownInField,
+    call,
+    id,
+    className,
+    text: children,
+    isIsolated,
+  })
+  const bubble = useBubble(isShown && !isInField && call)
   if (isInField) return null
   return (
-    <span className="tb-error-area">
-      {/* The key creates a new element when the message is shown: screen readers announce an alert only when it is added. */}
-      <span
-        key={+isShown}
-        ref={bubble}
-        id={id}
-        className={isShown ? className : 'tb-visually-hidden'}
-        role={isShown ? 'alert' : undefined}
-        hidden={hidden}
-      >
-        {isIsolated ? <bdi>{children}</bdi> : children}
-      </span>
+    <span
+      // A new element when the message is shown: screen readers announce an alert only when it is added.
+      key={isShown ? call : 0}
+      ref={bubble}
+      id={id}
+      className={isShown ? className : 'tb-visually-hidden'}
+      role={isShown ? 'alert' : undefined}
+      hidden={hidden}
+    >
+      {isIsolated ? <bdi>{children}</bdi> : children}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { AriaAttributes, CSSProperties } from 'react'
+import type { AriaAttributes, CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from './parts.ts'
 import { isTransparent, type Color } from '../values/color.ts'
 import { unlessDefault, type BoxValues, type StyleTable } from './properties.ts'
@@ -67,11 +67,11 @@ interface RootOptions {
   styles: StyleTable
   drawn: Drawn
   /** What the app says of the input. */
-  invalid: AriaAttributes['aria-invalid']
+  native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
 /** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
-export function rootProps({ values, classes, styles, drawn, invalid }: RootOptions) {
+export function rootProps({ values, classes, styles, drawn, native }: RootOptions) {
   const { className, style, visible, fontTypefaceImport = '' } = values
   const isHidden = visible === false
   return {
@@ -83,7 +83,9 @@ export function rootProps({ values, classes, styles, drawn, invalid }: RootOptio
       ...(isHidden && { display: 'none' }),
     } as CSSProperties,
     hidden: isHidden,
-    ...boxState(values, invalid),
+    // With `auto`, each input follows its own text.
+    dir: native.dir === 'auto' ? undefined : native.dir,
+    ...boxState(values, native['aria-invalid']),
     'data-animation': drawn.animation?.position,
   }
 }

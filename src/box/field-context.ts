@@ -11,6 +11,8 @@ export interface FieldAttributes {
 /** The error message of a box, for the Field around it. */
 export interface BoxError {
   id: string
+  /** Which request has shown it. */
+  call: number
   className: string
   text: string
   /** Whether the text keeps its own direction. */

@@ -75,7 +75,7 @@ export function useBox(options: BoxOptions) {
     setDrawn,
     setKeyboardHidden,
     fontImport: fontTypefaceImport,
-    root: rootProps({ values, classes, styles, drawn, invalid: native['aria-invalid'] }),
+    root: rootProps({ values, classes, styles, drawn, native }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,

@@ -12,23 +12,38 @@ export interface LoadedFont {
   inherited: string
 }
 
-/** The font files that are loading or loaded, by URL. */
-const files = /* @__PURE__ */ new Map<string, Promise<void>>()
-/** The CSS families of the loaded font files, by URL. */
-const families = /* @__PURE__ */ new Map<string, string>()
+interface FontFile {
+  loading: Promise<void>
+  /** The CSS family, once the file is loaded. */
+  family?: string
+}
 
-async function load(url: string): Promise<void> {
+/** The font files of each document, by URL. A frame has fonts of its own. */
+const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFile>>()
+
+function filesOf(document: Document): Map<string, FontFile> {
+  const files = documents.get(document) ?? new Map<string, FontFile>()
+  documents.set(document, files)
+  return files
+}
+
+function load(url: string, document: Document): FontFile {
   // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
   const family = `tb-${Math.random().toString(36).slice(2)}`
-  document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
-  families.set(url, family)
+  const file: FontFile = { loading: loadFace() }
+  async function loadFace() {
+    const { FontFace } = document.defaultView ?? window
+    document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
+    file.family = family
+  }
+  return file
 }
 
 /** Whether a font import is the URL or the path of a font file, as opposed to the name of a family. */
 const isFile = (fontImport: string) => /[/:]|\.\w+(?:[?#]|$)/.test(fontImport)
 
-const familyOf = (fontImport: string) =>
-  isFile(fontImport) ? families.get(fontImport) : JSON.stringify(fontImport)
+const familyOf = (fontImport: string, document: Document) =>
+  isFile(fontImport) ? filesOf(document).get(fontImport)?.family : JSON.stringify(fontImport)
 
 /**
  * The style that puts a custom font before the other fonts of the box. Undefined if no font is set, while a file is loading, and if
@@ -55,22 +70,25 @@ export interface ImportedFontProps {
 
 /** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
 export function useImportedFont({ component, editor, fontImport, setFont }: ImportedFontProps): void {
-  function applyFont(family: string | undefined) {
+  function applyFont() {
     const parent = editor.node()?.parentElement?.parentElement
-    if (family && parent) setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
+    const family = parent && familyOf(fontImport, parent.ownerDocument)
+    if (family) setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
   }
 
   // `applyFont` does the same in each rendering.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useIsomorphicLayoutEffect(() => applyFont(familyOf(fontImport)), [fontImport, editor])
+  useIsomorphicLayoutEffect(applyFont, [fontImport, editor])
   useEffect(
     function loadFontFile() {
-      if (!isFile(fontImport) || families.has(fontImport)) return undefined
+      const document = editor.node()?.ownerDocument
+      if (!document || !isFile(fontImport) || familyOf(fontImport, document)) return undefined
       let isCurrent = true
-      const loading = files.get(fontImport) ?? load(fontImport)
-      files.set(fontImport, loading)
-      loading.then(
-        () => isCurrent && applyFont(families.get(fontImport)),
+      const files = filesOf(document)
+      const file = files.get(fontImport) ?? load(fontImport, document)
+      files.set(fontImport, file)
+      file.loading.then(
+        () => isCurrent && applyFont(),
         () => {
           // The next box that uses the font tries again.
           files.delete(fontImport)

@@ -7,14 +7,14 @@ interface ShownMessage extends BoxError {
 }
 
 /** Shows the message of a box in the Field around it. Returns whether it does: there may be no Field. */
-export function useMessageInField({ isShown, id, className, text, isIsolated }: ShownMessage): boolean {
+export function useMessageInField({ isShown, call, id, className, text, isIsolated }: ShownMessage): boolean {
   const { showMessage: show } = useContext(FieldContext)
   useIsomorphicLayoutEffect(
     function showInField() {
       if (!isShown || !show) return undefined
-      return show({ id, className: className.replace('tb-', 'tb-field-'), text, isIsolated })
+      return show({ id, call, className: className.replace('tb-', 'tb-field-'), text, isIsolated })
     },
-    [isShown, show, id, className, text, isIsolated],
+    [isShown, show, call, id, className, text, isIsolated],
   )
   return isShown && !!show
 }

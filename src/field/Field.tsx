@@ -91,7 +91,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
             </div>
           )}
           {messages.map((message) => (
-            <div key={message.id} className={message.className} id={message.id}>
+            <div key={`${message.id} ${message.call}`} className={message.className} id={message.id}>
               {message.isIsolated ? <bdi>{message.text}</bdi> : message.text}
             </div>
           ))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useErrorMessage } from '../box/use-error-message.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
+import { namedEntries } from '../email-picker/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { draftOf, entriesOf, chipsOf, type RecipientList } from './model/list.ts'
 
@@ -23,7 +24,7 @@ export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOp
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const written = useMemo(() => entriesOf(draft).filter(isInvalid), [draft])
   const sentence = (entries: readonly Mailbox[]) =>
-    entries.length > 0 ? messages.invalid(entries.map(({ email }) => email)) : ''
+    entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
   const all = [...invalid, ...written]
   const message = sentence(isInBox ? invalid : all)
   // To the browser, an input with blanks is not empty.

@@ -22,11 +22,8 @@ export function useRecipients(
       mailboxes,
       maxLength,
       onTextChanged: (...change) => {
-        try {
-          onListChanged(...change)
-        } finally {
-          onTextChanged?.(...change)
-        }
+        onListChanged(...change)
+        onTextChanged?.(...change)
       },
       onMailboxesChanged,
       render,

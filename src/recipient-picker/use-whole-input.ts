@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type FocusEventHandler, type Ref, type RefObject } from 'react'
+import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement, BoxOwnProps } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Recipients } from './recipient-store.ts'
@@ -30,8 +31,8 @@ export function useAppEvents(props: RecipientPickerProps): {
     onListChanged(_, { event }) {
       if (!whole.current) return
       const change = changeEvent(whole.current, event)
-      props.onChange?.(change)
-      props.onInput?.(change as never)
+      outsideEvents(() => props.onChange?.(change))
+      outsideEvents(() => props.onInput?.(change as never))
     },
   }
 }

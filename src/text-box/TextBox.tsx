@@ -61,6 +61,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     <ErrorMessage
       id={error.id}
       className={box.classes.error}
+      call={error.call}
       isShown={error.isShown}
       isShownInField={error.isShown && !box.root.hidden}
     >

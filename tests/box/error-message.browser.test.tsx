@@ -1,8 +1,8 @@
 import 'react-textbox-emailpicker/styles.css'
 import { createRef, type CSSProperties, type ReactNode } from 'react'
 import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 const angles = [0, 12, 45, 90, 135, 180, 200, 270, 315, 360, -45, -90, -180.5, 1000]
@@ -55,6 +55,8 @@ async function show(box: ReactNode, style: CSSProperties) {
   await expect.element(alert).toBeInTheDocument()
   const root = container.querySelector('.tb-root') as HTMLElement
   const bubble = alert.element() as HTMLElement
+  // Presses go through it, but elementFromPoint has to find it.
+  bubble.style.pointerEvents = 'auto'
   return {
     box: root.getBoundingClientRect(),
     bubble: bubble.getBoundingClientRect(),
@@ -157,9 +159,55 @@ it('the message of a box that is out of view stays at the box', async () => {
   await expect.element(page.getByRole('alert')).toBeInTheDocument()
   const box = container.querySelector('.tb-root') as HTMLElement
   expect(page.getByRole('alert').element().getBoundingClientRect().left).toBeCloseTo(
-    box.getBoundingClientRect().left + 1,
+    box.getBoundingClientRect().left,
     0,
   )
+})
+
+it('the message is whole in a parent that hides what overflows, and presses go through it', async () => {
+  const { container } = await render(
+    <div>
+      <div style={{ overflow: 'hidden', contain: 'paint', height: 40 }}>
+        <TextBox aria-label="box" ref={(handle) => handle?.showErrorMessage()} errorText={sentence} />
+      </div>
+      <TextBox aria-label="below" className="below" />
+    </div>,
+  )
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toBeInTheDocument()
+  const bubble = alert.element() as HTMLElement
+  const below = container.querySelector('.below .tb-input') as HTMLElement
+  const { left, top, bottom } = bubble.getBoundingClientRect()
+  const shown = below.getBoundingClientRect()
+  expect(top).toBeLessThan(shown.bottom)
+  await userEvent.click(below)
+  expect(document.activeElement).toBe(below)
+  bubble.style.pointerEvents = 'auto'
+  expect(bubble.contains(document.elementFromPoint(left + 8, bottom - 4))).toBe(true)
+})
+
+it('the messages of many boxes are measured before any of them is moved', async () => {
+  const steps: string[] = []
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    if (this.matches('.tb-error')) steps.push('read')
+    return new DOMRect(10, 10, 10, 10)
+  })
+  const mark = vi.spyOn(Element.prototype, 'toggleAttribute').mockImplementation(function (this: Element) {
+    if (this.matches('.tb-error')) steps.push('write')
+    return false
+  })
+  onTestFinished(() => [measure, mark].forEach((spy) => spy.mockRestore()))
+  await render(
+    <div>
+      {Array.from({ length: 20 }, (_, at) => (
+        <EmailPicker key={at} aria-label="box" validate="address" defaultText="nobody" contacts={[]} />
+      ))}
+    </div>,
+  )
+  await expect.poll(() => steps.length).toBeGreaterThanOrEqual(40)
+  expect(steps.slice(0, 40).join(' ')).toBe(`${'read '.repeat(20)}${'write '.repeat(20)}`.trim())
 })
 
 it('the input under the layer of the message can be pressed', async () => {

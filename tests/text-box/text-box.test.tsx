@@ -41,6 +41,36 @@ describe('a box whose app refuses characters', () => {
 })
 
 describe('showErrorMessage', () => {
+  it('shows the message of a text that the app sets in the same handler, and each call is announced', () => {
+    const box = createRef<TextBoxHandle>()
+    function App() {
+      const [text, setText] = useState('a')
+      return (
+        <>
+          <TextBox aria-label="box" ref={box} text={text} onTextChanged={setText} errorText="Too short" />
+          <button
+            onClick={() => {
+              box.current?.showErrorMessage()
+              setText((now) => `${now}b`)
+            }}
+          >
+            Check
+          </button>
+          <button onClick={() => setText('c')}>Change</button>
+        </>
+      )
+    }
+    render(<App />)
+    fireEvent.click(screen.getByText('Check'))
+    const first = screen.getByRole('alert')
+    expect(first.textContent).toBe('Too short')
+    fireEvent.click(screen.getByText('Check'))
+    // Screen readers announce an alert that is added.
+    expect(screen.getByRole('alert')).not.toBe(first)
+    fireEvent.click(screen.getByText('Change'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows the message when the app calls it inside onTextChanged', async () => {
     const user = userEvent.setup()
     const box = createRef<TextBoxHandle>()

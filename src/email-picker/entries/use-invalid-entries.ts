@@ -5,6 +5,7 @@ import type { Range } from '../../contacts/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import { checkEntries, type EntryRule } from './check-entries.ts'
+import { namedEntries } from './named-entries.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
 /** The largest number of entries to underline. Each is laid out again with each key. */
@@ -50,11 +51,7 @@ export function useInvalidEntries({ box, rule, writing, messages }: InvalidEntri
   const text = box.editor.text()
   const { invalid, hasSeveral } = useMemo(() => checkEntries(text, rule), [rule, text])
   const sentence = (entries: readonly Mailbox[]) =>
-    entries.length > 0
-      ? messages.invalid(entries.map(({ email }) => email))
-      : hasSeveral
-        ? messages.single
-        : ''
+    entries.length > 0 ? messages.invalid(namedEntries(entries)) : hasSeveral ? messages.single : ''
   const isOne = rule === 'address'
   const isEdited = useIsEdited(box.shownText.version, isInBox ? range[0] : undefined)
   // The text that is being typed is not reported: the whole text where one address is expected, otherwise the entry at the caret. But the

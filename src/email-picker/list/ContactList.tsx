@@ -122,7 +122,8 @@ function useListHandlers({ list, onPick, onForget }: ContactListProps, rowOf: We
     if (!(event.target as Element).closest(`.tb-option :is(${interactive})`)) event.preventDefault()
     press.onClick(event)
   }
-  return { ...press, onClick, onScroll, onWheel: onScroll }
+  // A list in which nothing overflows does not scroll.
+  return { ...press, onClick, onScroll, onWheel: onScroll, onTouchMove: onScroll }
 }
 
 /** The row that was pressed, and what the press does. */

@@ -1,0 +1,23 @@
+import { useRef, type RefObject } from 'react'
+import { placeSoon, showBubble } from './bubbles.ts'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+
+/**
+ * Shows a bubble at a box in the top layer, where nothing cuts it off. Returns the ref for its element.
+ *
+ * @param isShown which element is shown, if any
+ */
+export function useBubble(isShown: number | false): RefObject<HTMLSpanElement | null> {
+  const bubble = useRef<HTMLSpanElement>(null)
+  useIsomorphicLayoutEffect(
+    function show() {
+      return isShown && bubble.current ? showBubble(bubble.current) : undefined
+    },
+    [isShown],
+  )
+  // After each rendering, because any rendering can change the size of the box or of the message.
+  useIsomorphicLayoutEffect(function place() {
+    if (isShown && bubble.current) placeSoon()
+  })
+  return bubble
+}
