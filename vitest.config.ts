@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
 import { radicaleCommands } from './tests/support/radicale/commands.ts'
+import { redirectCommands } from './tests/support/redirects.ts'
 import { whyNoScreenshots } from './tests/support/screenshots.ts'
 import type { Driver } from './tests/support/webdriver/driver.ts'
 import { startFirefox } from './tests/support/webdriver/firefox.ts'
@@ -43,7 +44,7 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  commands: radicaleCommands,
+  commands: { ...radicaleCommands, ...redirectCommands },
   instances: [
     {
       browser: 'chromium' as const,
@@ -64,7 +65,7 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: radicaleCommands,
+      commands: { ...radicaleCommands, ...redirectCommands },
       instances: [{ browser: name, provider: webDriver(name, start) }],
     },
   },

@@ -7,8 +7,8 @@ export type FetchInput = string | URL | Request
 const MOST_REDIRECTS = 20
 
 /**
- * Sends a request. A `Request` has headers of the app, such as a token, which go only to the origin that the app named: it is not redirected to
- * another one. Browsers hide where a redirect goes, so there only requests to the origin of the page are redirected.
+ * Sends a request. The headers of a `Request` are those of the app (a token, for instance), and go only to the origin that the app
+ * named: the request is not redirected to another one. Browsers hide where a redirect goes, so there only requests to the origin of the page are redirected.
  *
  * @throws ContactSourceError when the request is redirected to another origin, or may be
  */
@@ -21,9 +21,10 @@ export async function send(
     refuseCredentials(input)
     return fetch(input, { signal })
   }
-  if (input.redirect !== 'follow') return fetch(input, { signal })
+  if (input.redirect !== 'follow' || [...input.headers].length === 0) return fetch(input, { signal })
   const { origin } = new URL(input.url)
-  if (origin === globalThis.location?.origin) return fetch(input, { signal, mode: 'same-origin' })
+  // That of the location is another one in a sandboxed frame.
+  if (origin === globalThis.origin) return fetch(input, { signal, mode: 'same-origin' })
   let request = input
   for (let redirects = 0; ; redirects++) {
     // The body of a request can be sent only once.
@@ -55,8 +56,18 @@ function redirected(from: string, to: URL | undefined): ContactSourceError {
 
 function refuseCredentials(input: string | URL) {
   // Without this, the error of `fetch` would print the password.
-  if (/^[a-z+.-]+:\/*[^/?#]*@/i.test(String(input).trim()))
+  if (hasCredentials(String(input)))
     throw new TypeError(
       'The URL of a request has a user name or a password. Pass them in the header Authorization.',
     )
+}
+
+/** Only whether there is a password matters here, so any base will do. `fetch` also prints an address that is not valid. */
+function hasCredentials(address: string): boolean {
+  try {
+    const { username, password } = new URL(address, 'http://localhost')
+    return username !== '' || password !== ''
+  } catch {
+    return address.includes('@')
+  }
 }
