@@ -31,6 +31,8 @@ export interface Reading {
   fetch?: typeof globalThis.fetch
   /** For sources that have one. */
   timeout?: number
+  /** How long the server may send nothing, in milliseconds. */
+  idleTimeout?: number
 }
 
 export interface Source {
@@ -41,6 +43,8 @@ export interface Source {
   others?: readonly string[]
   /** The app asks for the book itself, so what its own request throws is its own error. */
   isFetchedByApp?: true
+  /** Its requests have headers, so another origin gets none. */
+  sendsHeaders?: true
   /** The server refuses to send the book in one answer. */
   hasNoGet?: true
 }
@@ -102,14 +106,20 @@ async function answerTo({ search }: ContactSearch, signal: AbortSignal): Promise
   return { emails, error }
 }
 
-const directory = ({ url, fetch }: Reading) =>
-  httpSearch({ request: () => url, mapRow: ({ email }: Contact) => ({ email }), fetch, debounce: 0 })
+const directory = ({ url, fetch, idleTimeout }: Reading) =>
+  httpSearch({
+    request: () => url,
+    mapRow: ({ email }: Contact) => ({ email }),
+    fetch,
+    idleTimeout,
+    debounce: 0,
+  })
 
 /** What an app writes to load a file. */
-export async function* book({ url, signal, fetch = globalThis.fetch }: Reading) {
+export async function* book({ url, signal, idleTimeout, fetch = globalThis.fetch }: Reading) {
   // `fetch` can leave listeners on the signal that it gets.
   const own = AbortSignal.any([signal])
-  yield* vCardContacts(await fetch(url, { signal: own }), { signal })
+  yield* vCardContacts(await fetch(url, { signal: own }), { signal, idleTimeout })
 }
 
 /** Every source that has a server. */
@@ -127,6 +137,7 @@ export const sources: Readonly<Record<string, Source>> = {
     isFetchedByApp: true,
   },
   'cardDavContacts, in one answer,': {
+    sendsHeaders: true,
     format: vCards,
     create(reading) {
       const contacts = cardDavContacts(reading)
@@ -134,6 +145,7 @@ export const sources: Readonly<Record<string, Source>> = {
     },
   },
   'cardDavContacts, card by card,': {
+    sendsHeaders: true,
     format: multistatus,
     create(reading) {
       const contacts = cardDavContacts(reading)
@@ -142,10 +154,11 @@ export const sources: Readonly<Record<string, Source>> = {
     hasNoGet: true,
   },
   cardDavSearch: {
+    sendsHeaders: true,
     format: multistatus,
     create(reading) {
-      const { url, fetch, timeout } = reading
-      const search = cardDavSearch({ url, fetch, timeout, debounce: 0 })
+      const { url, fetch, timeout, idleTimeout } = reading
+      const search = cardDavSearch({ url, fetch, timeout, idleTimeout, debounce: 0 })
       return () => answerTo(search, reading.signal)
     },
   },
