@@ -97,6 +97,7 @@ function wrongIn(source: Source, answer: Answer, { emails, error }: Found): stri
   const isWhole = isFine && answer.end === 'end' && answer.part === 1
   const wrong = {
     'contacts that nobody sent': emails.some((email) => !known.includes(email)),
+    'contacts of another search are missing': source.others?.some((email) => !emails.includes(email)),
     'an error of another kind': !source.isFetchedByApp && error && !(error instanceof ContactSourceError),
     'a cut that is not told': isFine && answer.end === 'cut' && !error,
     'an error without a fault': isWhole && error,
