@@ -196,7 +196,7 @@ export class Editor implements EventListenerObject {
   rendered(shownText: ShownText): void {
     const { element } = this.input
     const { text: prop } = this.latest
-    if (element && !this.#roots.includes(element.getRootNode())) this.#followResets()
+    if (element) this.#followResets()
     if (this.ignoresInput || !element || prop === undefined) return
     const result = this.#text.rendered(prop, shownText, this.#composition.isActive)
     if (!result) return
@@ -291,11 +291,18 @@ export class Editor implements EventListenerObject {
 
   onReset(event: Event): void {
     // The event comes before the inputs change, and a later listener may still prevent it.
-    if (event.target === this.input.element?.form) setTimeout(() => this.#afterReset(event))
+    const { text } = this.latest
+    if (event.target === this.input.element?.form) setTimeout(() => this.#afterReset(event, text))
   }
 
-  #afterReset(event: Event): void {
+  /** @param before the text of the app before the reset */
+  #afterReset(event: Event, before: string | undefined): void {
     if (this.#isFollowing) this.#render(false)
+    // The app has set a text of its own in its handler.
+    if (this.latest.text !== before) {
+      this.#showInInput(this.#text.text)
+      return
+    }
     if (!this.input.element?.matches(':disabled')) this.#dispatchInput({ reason: 'reset', event })
     // A disabled box raises no event, so an app that owns the text would not know of the reset.
     else if (this.latest.text !== undefined) this.#showInInput(this.#text.text)

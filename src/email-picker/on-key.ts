@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 import { consume } from '../box/suppress-repeats.ts'
 import { stepOf } from './list-state.ts'
+import { isListUnseen } from './popup/use-popup.ts'
 import type { List } from './use-list.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -25,6 +26,8 @@ export interface KeyContext {
  */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key } = event
+  // The next rendering shows it again.
+  if (context.list.isExpanded && isListUnseen(event.currentTarget)) context.list.clearActiveRow()
   if (stepOf(key) !== 0) return onStep(context, event)
   switch (key) {
     case 'Enter':

@@ -90,6 +90,11 @@ export class Recipients {
     return this.#withoutResumed ? this.#state : this.#answers.edited
   }
 
+  /** What the app owns: the recipients or the text, as it was last rendered. */
+  get owned(): Owned | undefined {
+    return this.#latest.mailboxes ?? this.#latest.text
+  }
+
   shown(): ShownRecipients {
     return { state: this.#state }
   }
@@ -249,7 +254,7 @@ export class Recipients {
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
-    const owned = this.#latest.mailboxes ?? this.#latest.text
+    const { owned } = this
     if (owned !== undefined) this.#follow(owned, shown)
     this.#announce()
     this.#goOn()

@@ -122,10 +122,12 @@ function useReset(box: Box, recipients: Recipients): void {
     function followForm() {
       const listener = {
         onReset(event: Event) {
-          // The event comes before the inputs change, and a later listener may still prevent it.
+          const { owned } = recipients
+          // The event comes before the inputs change, and a later listener may still prevent it. The app may set recipients of its own.
           if (event.target === editor.node()?.form)
             setTimeout(() => {
-              if (!event.defaultPrevented) recipients.reset(event, !!editor.node()?.matches(':disabled'))
+              if (!event.defaultPrevented && recipients.owned === owned)
+                recipients.reset(event, !!editor.node()?.matches(':disabled'))
             })
         },
       }

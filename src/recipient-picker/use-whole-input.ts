@@ -1,4 +1,11 @@
-import { useImperativeHandle, useRef, type FocusEventHandler, type Ref, type RefObject } from 'react'
+import {
+  useImperativeHandle,
+  useRef,
+  type FocusEvent,
+  type FocusEventHandler,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement, BoxOwnProps } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
@@ -8,6 +15,10 @@ import { changeEvent, wholeInput, withTarget } from './whole-input.ts'
 
 type WholeInput = RefObject<BoxElement | null>
 
+/** What is not a function is left for the box to report. */
+const isFunction = <F extends (event: never) => void>(handler: F | undefined): handler is F =>
+  typeof handler === 'function'
+
 /** The app's props with handlers for the input, whose events are about the draft. The app gets events about the whole list. */
 export function useAppEvents(props: RecipientPickerProps): {
   whole: WholeInput
@@ -15,24 +26,25 @@ export function useAppEvents(props: RecipientPickerProps): {
   onListChanged: NonNullable<BoxOwnProps['onTextChanged']>
 } {
   const whole = useRef<BoxElement>(null)
-  const aboutList =
-    (handler: FocusEventHandler<BoxElement> | undefined): FocusEventHandler<BoxElement> =>
-    (event) =>
-      handler?.(withTarget(event, whole.current ?? event.currentTarget))
+  const { onChange, onInput, onFocus, onBlur } = props
+  const aboutList = (handler: FocusEventHandler<BoxElement> | undefined) =>
+    isFunction(handler)
+      ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, whole.current ?? event.currentTarget))
+      : handler
   return {
     whole,
     draftProps: {
       ...props,
-      onChange: undefined,
-      onInput: undefined,
-      onFocus: aboutList(props.onFocus),
-      onBlur: aboutList(props.onBlur),
+      onChange: isFunction(onChange) ? undefined : onChange,
+      onInput: isFunction(onInput) ? undefined : onInput,
+      onFocus: aboutList(onFocus),
+      onBlur: aboutList(onBlur),
     },
     onListChanged(_, { event }) {
       if (!whole.current) return
       const change = changeEvent(whole.current, event)
-      outsideEvents(() => props.onChange?.(change))
-      outsideEvents(() => props.onInput?.(change as never))
+      if (isFunction(onChange)) outsideEvents(() => onChange(change))
+      if (isFunction(onInput)) outsideEvents(() => onInput(change as never))
     },
   }
 }

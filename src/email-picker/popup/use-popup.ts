@@ -20,6 +20,10 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
     },
     [expanded, popup],
   )
+  // In each rendering: React closes a popover when it moves the box in the document.
+  useIsomorphicLayoutEffect(function showPopupAgain() {
+    if (expanded) popup.showAgain()
+  })
   return {
     ref: popup.attach,
     hidden: !laidOut,
@@ -34,6 +38,18 @@ function keepFocusInInput(event: MouseEvent) {
 
 // Elements that may cover a popup that was laid out before them.
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
+
+/** Whether a popup is in view: a popover that was moved in the document is closed, and one below what is full screen is covered. */
+function isSeen(popup: HTMLElement): boolean {
+  const { fullscreenElement } = popup.ownerDocument
+  return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
+}
+
+/** Whether the list of an input can't be seen, though it is open. What can't be seen can't be picked. */
+export function isListUnseen(input: Element): boolean {
+  const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
+  return !!popup?.popover && !isSeen(popup)
+}
 
 function createPopup() {
   let node: HTMLElement | null = null
@@ -69,6 +85,8 @@ function createPopup() {
         // Any element around the box may scroll.
         view.addEventListener(change, onChange, options)
       }
+      // What is full screen covers the popup.
+      popup.ownerDocument.addEventListener('fullscreenchange', () => this.raise(), options)
       return () => {
         ended.abort()
         place = () => {}
@@ -78,10 +96,14 @@ function createPopup() {
       }
     },
 
+    /** Shows the popup again if it was closed. */
+    showAgain() {
+      if (node?.popover && !isSeen(node)) this.raise()
+    },
+
     /** Moves the popup above all other elements, and next to where the box is now. */
     raise() {
       if (!node?.popover || !node.isConnected) return
-      // A popover that the app has moved in the page is no longer open.
       if (!node.matches(':popover-open') || node.ownerDocument.querySelector(othersOnTop)) {
         node.hidePopover()
         node.showPopover()

@@ -58,7 +58,8 @@ describe('An answer', () => {
     const bytes = new TextEncoder().encode(answer)
     for (let end = 0; end < bytes.length; end += runs(1) > 1 ? 1 : 7) {
       const { contacts, error } = await load(bytes.slice(0, end))
-      expect(error).toMatchObject({ problem: 'cut-off' })
+      // Where it ends after a whole card, the others are asked for again.
+      expect((error as ContactSourceError).problem).toMatch(/^(?:cut-off|failed)$/)
       const complete = answer.slice(0, end).split('</d:response>').length - 1
       expect(contacts).toHaveLength(complete)
     }
