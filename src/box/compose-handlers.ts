@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /** Calls the app's handler, then the box's own, even if it throws, unless the app's handler has prevented the default. */
 export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   appHandler: ((event: E) => void) | undefined,
@@ -22,6 +24,22 @@ export function callBoth<E>(
       appHandler?.(event)
     } finally {
       ownHandler(event)
+    }
+  }
+}
+
+/** Calls the app's handler of a focus event, then the box's own, unless the app's has moved the focus. That had events of its own. */
+export function callUnlessMoved<E extends FocusEvent>(
+  appHandler: ((event: E) => void) | undefined,
+  ownHandler: (event: E) => void,
+): (event: E) => void {
+  return (event) => {
+    const { currentTarget } = event
+    const hadFocus = currentTarget.matches(':focus')
+    try {
+      appHandler?.(event)
+    } finally {
+      if (currentTarget.matches(':focus') === hadFocus) ownHandler(event)
     }
   }
 }

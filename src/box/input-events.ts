@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { callBoth } from './compose-handlers.ts'
+import { callBoth, callUnlessMoved } from './compose-handlers.ts'
 import type { Editor } from './editor.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 
@@ -20,11 +20,11 @@ export function inputEvents({ editor, native, values, setKeyboardHidden }: Input
       if (editor.input.isMovingFocus) return
       editor.onFocus()
       setKeyboardHidden(false)
-      callBoth(native.onFocus, () => values.onGotFocus?.({ event }))(event)
+      callUnlessMoved(native.onFocus, () => values.onGotFocus?.({ event }))(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
       editor.hasFocus = false
-      callBoth(native.onBlur, () => values.onLostFocus?.({ event }))(event)
+      callUnlessMoved(native.onBlur, () => values.onLostFocus?.({ event }))(event)
     },
   }
 }

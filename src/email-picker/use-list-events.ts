@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { callBoth } from '../box/compose-handlers.ts'
+import { callBoth, callUnlessMoved } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import { isOnFrame } from '../box/is-on-frame.ts'
 import { outsideEvents } from '../box/outside-events.ts'
@@ -85,9 +85,13 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
     ownHandler: (event: E) => boolean,
   ) {
     return (event: E) => {
+      const { currentTarget } = event
+      const hadFocus = currentTarget.matches(':focus')
       // What this throws, it would keep from Downshift.
       outsideEvents(() => appHandler?.(event))
-      combobox.route(event, !event.defaultPrevented && ownHandler(event))
+      // The app may have opened a dialog.
+      const isElsewhere = hadFocus && !currentTarget.matches(':focus')
+      combobox.route(event, !event.defaultPrevented && !isElsewhere && ownHandler(event))
     }
   }
 
@@ -100,20 +104,23 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
       onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
         isComposing(event) ? false : onKey(latestActions(), event),
       ),
-      onClick: beforeDownshift(box.input.onClick, (event: MouseEvent<BoxElement>) =>
-        openOnClick(latestActions().list, event.currentTarget),
+      // The press may have been before the app moved the focus.
+      onClick: beforeDownshift(
+        box.input.onClick,
+        ({ currentTarget }: MouseEvent<BoxElement>) =>
+          currentTarget.matches(':focus') && openOnClick(latestActions().list, currentTarget),
       ),
     },
     { expanded: list.isExpanded, activeIndex: list.activeIndex },
   )
   return {
     ...comboboxProps,
-    onFocus: callBoth(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
+    onFocus: callUnlessMoved(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
       list.dispatch({ type: 'boxFocused' })
       if (opensOnFocus(values, list) && openOnClick(list, event.currentTarget)) combobox.openList()
     }),
     // A press in the list does not blur the input.
-    onBlur: callBoth(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
+    onBlur: callUnlessMoved(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
       if (!returnsFocus(relatedTarget)) list.leaveBox()
     }),
     ...(values.multiple && {
