@@ -24,6 +24,17 @@ export function removeMailboxes(
   recipients.apply(act(recipients.state, { do: 'remove', ranges, selection: undefined }), details)
 }
 
+/** Returns false if there is no room. */
+function addAtEnd(
+  recipients: Recipients,
+  mailboxes: readonly Mailbox[],
+  details: TextChangeDetails,
+): boolean {
+  recipients.resume()
+  const { state } = recipients
+  return recipients.apply(dropText(state, countOf(state.list), formatMailboxes(mailboxes)), details)
+}
+
 /** Undo and redo in one of two boxes keep mailboxes that were dragged from one to the other in exactly one of them. */
 export function linkMove(from: Recipients, to: Recipients, moved: readonly Mailbox[]): void {
   for (const [one, other] of [
@@ -38,8 +49,10 @@ export function linkMove(from: Recipients, to: Recipients, moved: readonly Mailb
       )
       const back = moved.filter((mailbox) => !hasAddress(was, mailbox) && hasAddress(is, mailbox))
       if (gone.length > 0) {
-        other.resume()
-        other.apply(dropText(other.state, countOf(other.state.list), formatMailboxes(gone)), details)
+        // If the other app refuses them, they stay where they were.
+        const stay = () => void addAtEnd(one, gone, details)
+        if (addAtEnd(other, gone, details)) other.whenTaken(gone, () => {}, stay)
+        else stay()
       }
       if (back.length > 0) one.whenTaken(back, () => removeMailboxes(other, back, details))
     })

@@ -261,8 +261,8 @@ export class Recipients {
   }
 
   /** Calls back when the app has these mailboxes, or the box itself if it owns them. Never if they are refused or removed before. */
-  whenTaken(mailboxes: readonly Mailbox[], call: () => void): void {
-    this.#waiting.add(mailboxes, call)
+  whenTaken(mailboxes: readonly Mailbox[], call: () => void, onRefused: () => void = () => {}): void {
+    this.#waiting.add({ mailboxes, call, onRefused })
     this.#goOn()
   }
 

@@ -7,14 +7,16 @@ import type { PickerState } from './model/state.ts'
 interface Call {
   mailboxes: readonly Contact[]
   call: () => void
+  /** Called in place of `call` when the app has refused them. */
+  onRefused: () => void
 }
 
 /** What waits for the app to take mailboxes. */
 export class Waiting {
   #calls: readonly Call[] = []
 
-  add(mailboxes: readonly Contact[], call: () => void): void {
-    this.#calls = [...this.#calls, { mailboxes, call }]
+  add(call: Call): void {
+    this.#calls = [...this.#calls, call]
   }
 
   /**
@@ -33,6 +35,9 @@ export class Waiting {
     const isWanted = isIn(edited)
     const isTaken = (one: Call) => isWanted(one) && isAccepted(one)
     this.#calls = calls.filter((one) => !isTaken(one) && isWanted(one))
-    for (const one of calls) if (isTaken(one)) outsideEvents(one.call)
+    for (const one of calls) {
+      if (isTaken(one)) outsideEvents(one.call)
+      else if (!isWanted(one)) outsideEvents(one.onRefused)
+    }
   }
 }

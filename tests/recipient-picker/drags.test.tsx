@@ -47,11 +47,32 @@ const mailboxesApp = (when: (set: () => void) => void) =>
     )
   }
 
+/** Before the @, an address in another case is another one. */
+const upperCase = (text: string) => text.replaceAll('@x.org', '@X.ORG')
+
+/** An app that takes no recipients but those it started with. */
+function RefusesOthers({ label, start }: AppProps) {
+  const [text, setText] = useState(start)
+  const isOwn = ({ email }: Contact) => start.includes(email)
+  return (
+    <RecipientPicker
+      aria-label={label}
+      text={text}
+      onTextChanged={(next) => {
+        const now = parseMailboxes(next)
+        if (now.length <= parseMailboxes(text).length && now.every(isOwn)) setText(next)
+      }}
+    />
+  )
+}
+
 const apps = {
+  'refuses others': RefusesOthers,
   uncontrolled: ({ label, start }: AppProps) => <RecipientPicker aria-label={label} defaultText={start} />,
   'at once': textApp(atOnce),
   late: textApp(late),
-  'upper case': textApp(atOnce, (text) => text.toUpperCase()),
+  'upper case': textApp(atOnce, upperCase),
+  'late upper case': textApp(late, upperCase),
   mailboxes: mailboxesApp(atOnce),
   'late mailboxes': mailboxesApp(late),
 }
@@ -108,7 +129,7 @@ async function settle() {
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
 }
 
-it('a person who is dragged is in exactly one of two boxes in the end, whatever their apps do', async () => {
+it('a person who is dragged is in exactly one of two boxes in the end, whether their apps answer at once or late, transform or refuse', async () => {
   await assert(
     asyncProperty(
       kinds,
