@@ -26,6 +26,9 @@ const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src'
 /** A test that hangs fails. On a busy machine, the default of 5 seconds also fails tests that do not. */
 const testTimeout = 30_000
 
+/** Set by tests/run.ts: the files that only the long run has. */
+const left = process.env.TESTS === 'quick' ? ['**/*.long.*'] : []
+
 const unit = {
   environment: 'jsdom',
   // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
@@ -35,7 +38,7 @@ const unit = {
   maxWorkers: 2,
   testTimeout,
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**'],
+  exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**', ...left],
   setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
 }
 
@@ -106,6 +109,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.node.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...left],
           setupFiles: ['./tests/support/setup-generated.ts'],
         },
       },
@@ -134,7 +138,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include, browser: chromium() },
+        test: { name: 'browser', include, exclude: ['**/node_modules/**', ...left], browser: chromium() },
       },
       ...otherEngines,
       {

@@ -90,6 +90,9 @@ export class Recipients {
     return this.#withoutResumed ? this.#state : this.#answers.edited
   }
 
+  /** How often a script has written a text. */
+  writes = 0
+
   /** What the app owns: the recipients or the text, as it was last rendered. */
   get owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
@@ -244,6 +247,7 @@ export class Recipients {
 
   /** Shows a text that a script has written, for example a form library. An app that owns the text or the chips has its own back. */
   write(text: string): void {
+    this.writes++
     this.#withoutResumed = undefined
     this.#setState(initialState(text))
     this.#answers = { ...this.#answers, edited: this.#state }

@@ -122,11 +122,11 @@ function useReset(box: Box, recipients: Recipients): void {
     function followForm() {
       const listener = {
         onReset(event: Event) {
-          const { owned } = recipients
+          const { owned, writes } = recipients
           // The event comes before the inputs change, and a later listener may still prevent it. The app may set recipients of its own.
           if (event.target === editor.node()?.form)
             setTimeout(() => {
-              if (!event.defaultPrevented && recipients.owned === owned)
+              if (!event.defaultPrevented && recipients.owned === owned && recipients.writes === writes)
                 recipients.reset(event, !!editor.node()?.matches(':disabled'))
             })
         },

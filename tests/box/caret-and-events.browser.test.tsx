@@ -184,8 +184,8 @@ describe.each(Object.entries(boxes))('the reset of a form around a %s', (_, Box)
     const container = document.createElement('div')
     const form = document.createElement('form')
     document.body.append(form)
-    const heard = vi.spyOn(document, 'addEventListener')
-    const forgotten = vi.spyOn(document, 'removeEventListener')
+    const heard = vi.spyOn(window, 'addEventListener')
+    const forgotten = vi.spyOn(window, 'removeEventListener')
     const resets = ({ mock }: typeof heard | typeof forgotten) =>
       mock.calls.filter(([type]) => type === 'reset').length
     const root = createRoot(container)
