@@ -15,7 +15,7 @@ interface PickerPopupsProps extends Pick<ReturnType<typeof useListEvents>, 'onPi
   box: Box
   list: List
   /** The error message, if any. */
-  invalid: { id: string; message: string; isShown: boolean }
+  invalid: { id: string; message: string; isShown: boolean; call?: number }
   messages: ShownMessages
   classes: Classes<PartName>
   density: Density | undefined
@@ -30,6 +30,7 @@ export function PickerPopups({ box, list, invalid, messages, classes, ...props }
         <ErrorMessage
           id={invalid.id}
           className={classes.error}
+          call={invalid.call}
           isShown={invalid.isShown}
           isShownInField={!box.root.hidden}
           hidden={list.isExpanded}

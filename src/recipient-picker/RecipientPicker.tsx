@@ -16,7 +16,7 @@ import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerPr
 import { useDrag } from './chips/use-drag.ts'
 import { useHandle } from './use-handle.ts'
 import { useInvalidRecipients } from './use-invalid-recipients.ts'
-import { useRecipientPicker } from './use-recipient-picker.ts'
+import { maxLengthOf, useRecipientPicker } from './use-recipient-picker.ts'
 
 const english: RecipientPickerMessages = {
   ...englishForBox,
@@ -35,6 +35,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const invalid = useInvalidRecipients({ box, list: state.list, isInBox: picker.isInBox, messages })
     useHandle(ref, box, picker.recipients)
     const { text } = state.list
+    const noRoom = messages.charactersLeft((maxLengthOf(props) ?? 0) - text.length)
     const drag = useDrag(picker)
     const isClearable = values.clearable && list.isEditable
 
@@ -60,7 +61,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             <PickerPopups
               box={box}
               list={list}
-              invalid={invalid}
+              invalid={picker.refusal ? { ...invalid, message: noRoom, call: picker.refusal } : invalid}
               onPick={listEvents.onPick}
               onForget={listEvents.onForget}
               messages={shownMessages}

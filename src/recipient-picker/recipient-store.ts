@@ -36,6 +36,8 @@ interface LatestProps extends Pick<
   render?: (shown: ShownRecipients) => void
   /** Tells the user who came into the list and who left it. */
   announce?: (outcome: Outcome) => void
+  /** Tells the user that a list has no room for what was picked, pasted or dropped. */
+  refuse?: (text: string) => void
 }
 
 interface Start {
@@ -158,6 +160,7 @@ export class Recipients {
     const isChange = state.list.text !== from.list.text
     if (isChange && !isInInput && !outcome.isRestored && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
+      latest.refuse?.(from.list.text)
       return false
     }
     const { isEdit, mailboxes } = this.#record(state)

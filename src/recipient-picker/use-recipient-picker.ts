@@ -32,7 +32,7 @@ interface PickerOptions {
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
   const { whole, draftProps, onListChanged } = useAppEvents(props)
-  const { recipients, shown, news } = useRecipients(values, maxLengthOf(props), onListChanged)
+  const { recipients, shown, news, refusal } = useRecipients(values, maxLengthOf(props), onListChanged)
   const { state } = shown
   const chips = chipsOf(state.list)
   const box = useDraftBox({ props: draftProps, values, classes }, recipients, draftOf(state.list))
@@ -66,6 +66,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     isInBox: list.isInBox || (focus.hasFocus && !box.input.disabled),
     recipients,
     news,
+    /** Which refusal for lack of room is shown, if any. */
+    refusal,
     state,
     chips,
     gridId: useId(),
@@ -101,7 +103,7 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
 }
 
 /** The length that the app allows the whole list. Untyped code passes texts. */
-function maxLengthOf({ maxLength }: { maxLength?: unknown }): number | undefined {
+export function maxLengthOf({ maxLength }: { maxLength?: unknown }): number | undefined {
   return parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
 }
 

@@ -15,6 +15,7 @@ export function useRecipients(
   const [recipients] = useState(() => new Recipients({ text: text ?? defaultText, mailboxes }))
   const [shown, render] = useState(() => recipients.shown())
   const [news, announce] = useState<Outcome>()
+  const [refusal, setRefusal] = useState({ text: '', call: 0 })
 
   useInsertionEffect(function keepLatest() {
     recipients.keepLatest({
@@ -28,6 +29,7 @@ export function useRecipients(
       onMailboxesChanged,
       render,
       announce,
+      refuse: (full) => setRefusal(({ call }) => ({ text: full, call: call + 1 })),
     })
     return () => recipients.keepLatest({})
   })
@@ -38,5 +40,6 @@ export function useRecipients(
     [recipients, text, mailboxes, shown],
   )
 
-  return { recipients, shown, news }
+  const isFull = refusal.call > 0 && refusal.text === shown.state.list.text
+  return { recipients, shown, news, refusal: isFull ? refusal.call : undefined }
 }
