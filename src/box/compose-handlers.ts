@@ -34,12 +34,13 @@ export function callUnlessMoved<E extends FocusEvent>(
   ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    const { currentTarget } = event
-    const hadFocus = currentTarget.matches(':focus')
+    // An event that is handled later has no currentTarget any more.
+    const { target } = event
+    const hadFocus = target.matches(':focus')
     try {
       appHandler?.(event)
     } finally {
-      if (currentTarget.matches(':focus') === hadFocus) ownHandler(event)
+      if (target.matches(':focus') === hadFocus) ownHandler(event)
     }
   }
 }
