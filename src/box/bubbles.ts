@@ -16,8 +16,12 @@ export function showBubble(bubble: HTMLElement): () => void {
   // Any element around the box may scroll.
   for (const change of ['resize', 'scroll'])
     view?.addEventListener(change, placeSoon, { signal: ended.signal, passive: true, capture: true })
+  // Content that comes or goes moves the box without an event. jsdom has no ResizeObserver.
+  const sizes = view?.ResizeObserver && new view.ResizeObserver(placeSoon)
+  sizes?.observe(bubble.ownerDocument.body)
   return () => {
     ended.abort()
+    sizes?.disconnect()
     shown.delete(bubble)
   }
 }
