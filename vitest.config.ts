@@ -98,6 +98,8 @@ export default defineConfig({
   optimizeDeps: { include: ['@tanstack/react-form', 'axe-core', 'fast-check', 'formik', 'react-hook-form'] },
   test: {
     testTimeout,
+    // On a busy machine, the default of a second also fails tests that only wait.
+    expect: { poll: { timeout: 5_000 } },
     // Read by tests/support/runs.ts, in browsers too.
     env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
     coverage: { include: ['src/**/*.{ts,tsx}'] },
