@@ -37,7 +37,7 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   classNames?: Partial<Record<PartName, string>> | undefined
   /**
    * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
-   * next: a new one is indexed and searched again. @default []
+   * next: a new one is read and searched again. @default []
    */
   contacts?: readonly C[] | ContactSearch<C> | undefined
   /** The text that picking a contact inserts. @default 'address' */

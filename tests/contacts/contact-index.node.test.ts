@@ -13,6 +13,7 @@ import { compareHits } from '../../src/contacts/matching/rank.ts'
 import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
+import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
 import { runs } from '../support/runs.ts'
 
 describe('createContactIndex', () => {
@@ -68,57 +69,6 @@ describe('createContactIndex', () => {
     expect(index.size).toBe(1)
   })
 })
-
-// Few characters, so that queries often match names and addresses.
-const letters = [
-  'a',
-  'b',
-  'A',
-  'é',
-  'ß',
-  's',
-  'か',
-  '\u3099',
-  '小',
-  '\u0301',
-  '\u00AD',
-  'н',
-  '😀',
-  '\uFF41',
-  "'",
-]
-const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '(', '\n'), maxLength: 10 })
-const emailText = fc.string({
-  unit: fc.constantFrom(...letters, '.', '_', '-', '+', '@', ' ', '\uD83D'),
-  maxLength: 12,
-})
-const queryText = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...letters, ' ', '.', '@', '-'), maxLength: 5 }),
-  fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 3 }),
-)
-const anyContact = fc.oneof(
-  {
-    weight: 9,
-    arbitrary: fc.record(
-      { name: nameText, email: emailText, timesContacted: fc.constantFrom(0, 0, 0, 1, 2, -1) },
-      { requiredKeys: ['email'] },
-    ),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      name: nameText,
-      email: fc.constantFrom('a@b', 'a@B', ' a@b', 'A@b', 'b@a'),
-      timesContacted: fc.constantFrom(0, 1),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(null, {}, { email: ' ' }, { email: '\u200B' }, { name: 5, email: 'a' }),
-  },
-) as fc.Arbitrary<Contact>
-const someContacts = fc.array(anyContact, { maxLength: 12 })
-const someLimit = fc.constantFrom(0, 1, 3, 50, Infinity)
 
 type Step =
   { add: Contact[] } | { remove: string } | { removeAddress: number } | { search: string; waits: boolean }

@@ -1,6 +1,6 @@
 import { hasAddress } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 /** Contacts that were added and are not read yet. */
 export class InputQueue {

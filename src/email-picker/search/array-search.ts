@@ -1,10 +1,10 @@
-import { peekStore, searchStore } from '../../contacts/contact-index/search.ts'
-import { borrowStore } from '../../contacts/contact-index/shared-stores.ts'
+import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
+import { providedEngine, type BorrowedIndex, type BorrowIndex } from '../../contacts/engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 
-/** A search in an array of contacts, which works while it is in use. */
+/** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
-  /** Starts reading the contacts, unless they are read already. Returns a function to call when they are no longer needed. */
+  /** Has an index made of a large array, which is used from then on. Returns a function to call when it is no longer needed. */
   use(): () => void
   /** How many contacts can be found now. */
   readonly size: number
@@ -12,36 +12,49 @@ export interface ArraySearch extends ContactSearch {
   subscribe(listener: () => void): () => void
 }
 
-/** Searches an array. Pickers for To, Cc and Bcc that have the same array share its index. */
+/**
+ * Searches an array: the engine, which is loaded for a large array, searches its index. Until then, and if the engine can't be loaded,
+ * the array is scanned.
+ */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
-  let borrowed: ReturnType<typeof borrowStore> | undefined
+  let index: BorrowedIndex | undefined
   const listeners = new Set<() => void>()
 
-  function borrow() {
-    borrowed = borrowStore(contacts, function borrowAnother() {
-      borrow()
+  function borrow(borrowIndex: BorrowIndex) {
+    index = borrowIndex(contacts, function borrowAnother() {
+      borrow(borrowIndex)
       for (const listener of listeners) listener()
     })
   }
 
   return {
     use() {
-      borrow()
+      const engine = providedEngine()
+      let isUsed = true
+      if (engine) borrow(engine)
+      else if (contacts.length > MOST_SCANNED)
+        loadEngine().then(
+          (loaded) => isUsed && borrow(loaded),
+          () => {},
+        )
       return () => {
-        borrowed?.release()
-        borrowed = undefined
+        isUsed = false
+        index?.release()
+        index = undefined
       }
     },
     get size() {
-      return borrowed?.store.size ?? 0
+      return index?.size ?? contacts.length
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    peek: (query, { limit }) => borrowed && peekStore(borrowed.store, query, limit),
-    async *search(query, options) {
-      if (borrowed) yield* searchStore(borrowed.store, query, options)
-    },
+    peek: (query, options) => (index ?? scanOf(contacts)).peek(query, options),
+    search: (query, options) => (index ?? scanOf(contacts)).search(query, options),
   }
+}
+
+async function loadEngine(): Promise<BorrowIndex> {
+  return (await import('../../contacts/contact-index/borrow-index.ts')).borrowIndex
 }

@@ -320,19 +320,21 @@ describe('an unmounted picker', () => {
 
   it('closes the index of its contacts when it was the last picker with them', async () => {
     let readings = 0
-    const people = [{ email: 'ann@x.example' }]
+    // An array that is not too short for an index.
+    const people = Array.from({ length: 2001 }, (_, at) => ({ email: `ann${at}@x.example` }))
     people[Symbol.iterator] = function read() {
       readings++
       return Array.from({ length: this.length }, (_, at) => this[at] as (typeof people)[0]).values()
     }
     const first = await render(<Picker contacts={people} />)
     const second = await render(<Picker contacts={people} />)
+    await expect.poll(() => readings).toBe(1)
     await first.unmount()
     const third = await render(<Picker contacts={people} />)
     expect(readings).toBe(1)
     await second.unmount()
     await third.unmount()
     await render(<Picker contacts={people} />)
-    expect(readings).toBe(2)
+    await expect.poll(() => readings).toBe(2)
   })
 })

@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Contact } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { generateContacts } from '../../bench/contacts.ts'
+import type { BorrowIndex } from '../../../src/contacts/engine.ts'
+
+const engineFile = '../../../src/contacts/contact-index/borrow-index.ts'
+
+/** The arrays that the engine was given, and how many of their contacts can be found. */
+const indexed: (readonly Contact[])[] = []
+const sizes: (() => number)[] = []
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox')
+const options = () => screen.queryAllByRole('option')
+const total = () => Number(options()[0]?.getAttribute('aria-setsize'))
+const matching = (contacts: readonly Contact[], text: string) =>
+  contacts.filter(({ name = '', email }) => `${name} ${email}`.toLowerCase().includes(text)).length
+
+/** Lets the promises and the time slices that are ready run. */
+const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+/** Enters a text while the clock stands still, so that a slow machine has enough time to find its rows at once. */
+function enter(text: string) {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  fireEvent.input(input(), { target: { value: text } })
+  clock.mockRestore()
+}
+
+/** Has the file of the engine come when the promise of `comes` resolves. */
+function setEngine(comes: () => Promise<void>) {
+  vi.doMock(engineFile, async (importOriginal) => {
+    await comes()
+    const { borrowIndex } = await importOriginal<{ borrowIndex: BorrowIndex }>()
+    return {
+      borrowIndex: ((contacts, onTakenBack) => {
+        indexed.push(contacts)
+        const index = borrowIndex(contacts, onTakenBack)
+        sizes.push(() => index.size)
+        return index
+      }) satisfies BorrowIndex,
+    }
+  })
+}
+
+/** Has the file of the engine come when the function that is returned is called. */
+function setLateEngine() {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  setEngine(() => coming)
+  return come
+}
+
+async function renderPicker(contacts: readonly Contact[]) {
+  const { EmailPicker } = await import('react-textbox-emailpicker')
+  return render(<EmailPicker contacts={contacts} />)
+}
+
+// `createContactIndex` would bring the engine, so each test has modules of its own.
+beforeEach(() => {
+  vi.resetModules()
+  indexed.length = sizes.length = 0
+})
+
+describe('a picker with a large array', () => {
+  it('has an index made of it when it is mounted, which finds the rows with the key', async () => {
+    setEngine(async () => {})
+    const contacts = generateContacts(2500)
+    await renderPicker(contacts)
+    await waitFor(() => expect(sizes.map((size) => size())).toEqual([2500]))
+    expect(indexed).toEqual([contacts])
+    act(() => input().focus())
+    enter('anna')
+    expect(total()).toBe(matching(contacts, 'anna'))
+  })
+
+  it('scans the array until the engine has come', async () => {
+    const come = setLateEngine()
+    const contacts = generateContacts(2500)
+    await renderPicker(contacts)
+    await userEvent.type(input(), 'ann')
+    await waitFor(() => expect(total()).toBe(matching(contacts, 'ann')))
+    expect(indexed).toEqual([])
+    come()
+    await waitFor(() => expect(sizes.map((size) => size())).toEqual([2500]))
+    await userEvent.type(input(), 'a')
+    await waitFor(() => expect(total()).toBe(matching(contacts, 'anna')))
+  })
+
+  it('scans the array if the engine cannot be loaded', async () => {
+    setEngine(async () => {
+      throw new Error('offline')
+    })
+    const contacts = generateContacts(2500)
+    await renderPicker(contacts)
+    await userEvent.type(input(), 'anna')
+    await waitFor(() => expect(total()).toBe(matching(contacts, 'anna')))
+  })
+
+  it('makes no index when the picker is gone before the engine has come', async () => {
+    const come = setLateEngine()
+    const { unmount } = await renderPicker(generateContacts(2500))
+    unmount()
+    come()
+    await pass()
+    expect(indexed).toEqual([])
+  })
+})
+
+describe('a picker with an array of up to 2,000 contacts', () => {
+  it('does not load the engine, and finds the rows with the key', async () => {
+    const load = vi.fn<() => Promise<void>>(async () => {})
+    setEngine(load)
+    const contacts = generateContacts(2000)
+    await renderPicker(contacts)
+    act(() => input().focus())
+    await pass()
+    enter('anna')
+    expect(total()).toBe(matching(contacts, 'anna'))
+    expect(load).not.toHaveBeenCalled()
+  })
+})
