@@ -40,20 +40,24 @@ export function linkMove(from: Recipients, to: Recipients, moved: readonly Mailb
   for (const [one, other] of [
     [from, to],
     [to, from],
-  ] as const)
-    one.onRestored((before, after, details) => {
-      const [was, is] = [addressesIn(before), addressesIn(after)]
-      const there = addressesIn(mailboxesOf(other.edited.list))
+  ] as const) {
+    // Does not keep a box that has left the page.
+    const otherRef = new WeakRef(other)
+    one.onRestored((was, is, details) => {
+      const there = otherRef.deref()
+      if (!there) return
+      const known = addressesIn(mailboxesOf(there.edited.list))
       const gone = moved.filter(
-        (mailbox) => hasAddress(was, mailbox) && !hasAddress(is, mailbox) && !hasAddress(there, mailbox),
+        (mailbox) => hasAddress(was, mailbox) && !hasAddress(is, mailbox) && !hasAddress(known, mailbox),
       )
       const back = moved.filter((mailbox) => !hasAddress(was, mailbox) && hasAddress(is, mailbox))
       if (gone.length > 0) {
         // If the other app refuses them, they stay where they were.
         const stay = () => void addAtEnd(one, gone, details)
-        if (addAtEnd(other, gone, details)) other.whenTaken(gone, () => {}, stay)
+        if (addAtEnd(there, gone, details)) there.whenTaken(gone, () => {}, stay)
         else stay()
       }
-      if (back.length > 0) one.whenTaken(back, () => removeMailboxes(other, back, details))
+      if (back.length > 0) one.whenTaken(back, () => removeMailboxes(there, back, details))
     })
+  }
 }

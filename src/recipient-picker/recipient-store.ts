@@ -5,9 +5,10 @@ import { isSameList } from '../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
 import { report } from '../values/development.ts'
+import { addressesIn } from './model/addresses.ts'
 import { answerRules, type Owned } from './model/answers.ts'
 import { setMailboxes } from './model/app-state.ts'
-import { stepKindOf } from './model/history.ts'
+import { MOST_STEPS, stepKindOf } from './model/history.ts'
 import { draftOf, mailboxesOf } from './model/list.ts'
 import { rebase } from './model/rebase.ts'
 import { fitted, hasRoom } from './model/room.ts'
@@ -21,11 +22,8 @@ export interface ShownRecipients {
   state: PickerState
 }
 
-type RestoredListener = (
-  before: readonly Mailbox[],
-  after: readonly Mailbox[],
-  details: TextChangeDetails,
-) => void
+type Addresses = ReturnType<typeof addressesIn>
+type RestoredListener = (before: Addresses, after: Addresses, details: TextChangeDetails) => void
 
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
@@ -66,7 +64,7 @@ export class Recipients {
   /** True between an edit and the rendering that it causes. */
   #isFresh = false
   readonly #waiting = new Waiting()
-  readonly #onRestored: RestoredListener[] = []
+  #onRestored: readonly RestoredListener[] = []
   /** What is to be announced as soon as the app has accepted it. */
   #news: Outcome | undefined
   /** Whether the caret has to be put where the state has it. */
@@ -173,9 +171,11 @@ export class Recipients {
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(mailboxes, details))
     if (isNews(outcome)) this.#news = outcome
     this.#render()
-    if (details.reason.startsWith('history'))
-      for (const listener of this.#onRestored)
-        listener(mailboxesOf(from.list), mailboxesOf(this.#state.list), details)
+    if (details.reason.startsWith('history')) {
+      const before = addressesIn(mailboxesOf(from.list))
+      const after = addressesIn(mailboxesOf(this.#state.list))
+      for (const listener of this.#onRestored) listener(before, after, details)
+    }
     return true
   }
 
@@ -273,9 +273,9 @@ export class Recipients {
     this.#goOn()
   }
 
-  /** Calls back after undo and redo. */
+  /** Calls back after undo and redo of an edit that is made now, as long as that can be undone. */
   onRestored(listener: RestoredListener): void {
-    this.#onRestored.push(listener)
+    this.#onRestored = [...this.#onRestored, listener].slice(-MOST_STEPS)
   }
 
   hasRoomFor(text: string): boolean {

@@ -66,9 +66,24 @@ function RefusesOthers({ label, start }: AppProps) {
   )
 }
 
+const Uncontrolled = ({ label, start }: AppProps) => (
+  <RecipientPicker aria-label={label} defaultText={start} />
+)
+
 const apps = {
   'refuses others': RefusesOthers,
-  uncontrolled: ({ label, start }: AppProps) => <RecipientPicker aria-label={label} defaultText={start} />,
+  uncontrolled: Uncontrolled,
+  'without room': ({ label, start }: AppProps) => (
+    <RecipientPicker aria-label={label} defaultText={start} maxLength={start.length} />
+  ),
+  disabled: ({ label, start }: AppProps) => (
+    <fieldset disabled>
+      <RecipientPicker aria-label={label} defaultText={start} />
+    </fieldset>
+  ),
+  'read-only': ({ label, start }: AppProps) => (
+    <RecipientPicker aria-label={label} defaultText={start} readOnly />
+  ),
   'at once': textApp(atOnce),
   late: textApp(late),
   'upper case': textApp(atOnce, upperCase),
@@ -77,25 +92,50 @@ const apps = {
   'late mailboxes': mailboxesApp(late),
 }
 const kinds = constantFrom(...(Object.keys(apps) as (keyof typeof apps)[]))
+/** What is dragged out of a read-only box is copied. */
+const editable = kinds.filter((kind) => kind !== 'read-only')
 
 function answerOne() {
   act(() => owed.shift()?.())
 }
 
-function drag(from: string, to: string, index: number, ctrlKey = false) {
+interface Drag {
+  from: string
+  to: string
+  /** The chip that is dragged. Without it, the text of the draft is. */
+  index?: number
+  keys?: { ctrlKey?: boolean; altKey?: boolean }
+}
+
+function drag({ from, to, index, keys = {} }: Drag) {
   const [source, target] = [boxNamed(from), boxNamed(to)]
-  const chip = source.chips()[index]
-  if (!chip) return
-  const data = new Map<string, string>()
+  const input = source.input()
+  const dragged = index === undefined ? input : source.chips()[index]
+  if (!dragged || (dragged === input && input.value === '')) return
+  const data = new Map<string, string>(dragged === input ? [['text/plain', input.value]] : [])
   const dataTransfer = {
     types: ['text/plain'],
     setData: (type: string, text: string) => void data.set(type, text),
     getData: (type: string) => data.get(type) ?? '',
   }
-  fireEvent.mouseDown(chip)
-  fireEvent.dragStart(chip, { dataTransfer })
-  fireEvent.drop(target.area(), { dataTransfer, ctrlKey })
-  fireEvent.dragEnd(chip, { dataTransfer })
+  if (dragged === input) act(() => input.select())
+  else fireEvent.mouseDown(dragged)
+  if (!fireEvent.dragStart(dragged, { dataTransfer })) return
+  // A browser drops only where a dragover event was prevented.
+  const isTaken = !fireEvent.dragOver(target.area(), { dataTransfer, ...keys })
+  if (isTaken) fireEvent.drop(target.area(), { dataTransfer, ...keys })
+  fireEvent.dragEnd(dragged, { dataTransfer })
+}
+
+let isWritten = false
+
+/** Writes somebody into the draft, once. */
+function write(box: string) {
+  const input = boxNamed(box).input()
+  if (isWritten || input.matches(':disabled, :read-only')) return
+  isWritten = true
+  act(() => input.focus())
+  fireEvent.change(input, { target: { value: 'eve@x.org' } })
 }
 
 const undo = (box: string) => {
@@ -108,20 +148,33 @@ const redo = (box: string) => {
 }
 
 const acts: Readonly<Record<string, () => void>> = {
-  'To → Cc': () => drag('To', 'Cc', 0),
-  'second To → Cc': () => drag('To', 'Cc', 1),
-  'Cc → To': () => drag('Cc', 'To', 0),
+  'To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0 }),
+  'second To → Cc': () => drag({ from: 'To', to: 'Cc', index: 1 }),
+  'Cc → To': () => drag({ from: 'Cc', to: 'To', index: 0 }),
+  'draft of To → Cc': () => drag({ from: 'To', to: 'Cc' }),
+  'draft of Cc → Cc': () => drag({ from: 'Cc', to: 'Cc' }),
+  'write in To': () => write('To'),
+  'copy To → Cc': () => drag({ from: 'To', to: 'Cc', index: 0, keys: { ctrlKey: true } }),
+  'copy Cc → To': () => drag({ from: 'Cc', to: 'To', index: 1, keys: { altKey: true } }),
+  'copy To → To': () => drag({ from: 'To', to: 'To', index: 1, keys: { ctrlKey: true } }),
   'undo To': () => undo('To'),
   'undo Cc': () => undo('Cc'),
   'redo Cc': () => redo('Cc'),
   answer: answerOne,
 }
+const named = (pattern: RegExp) => Object.keys(acts).filter((name) => pattern.test(name))
+const moves = named(/^(?!.*(copy|draft|write))/)
+// Undo in the box itself undoes the writing.
+const texts = named(/^(?!.*(copy|write|undo To))/)
+const copies = named(/^(?!.*(draft|write))/)
 
 const people = ['ann@x.org', 'bob@x.org', 'cid@x.org', 'dee@x.org']
 const names = (box: string) =>
   boxNamed(box)
     .chips()
     .map(({ title }) => title.toLowerCase())
+const draft = (box: string) => boxNamed(box).input().value.toLowerCase()
+const everybody = () => ['To', 'Cc'].flatMap((box) => [...names(box), draft(box)]).filter(Boolean)
 
 async function settle() {
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
@@ -129,26 +182,74 @@ async function settle() {
   for (let at = 0; at < 100 && owed.length > 0; at++) answerOne()
 }
 
+async function play(to: keyof typeof apps, cc: keyof typeof apps, steps: readonly string[]) {
+  owed = []
+  isWritten = false
+  const [To, Cc] = [apps[to], apps[cc]]
+  render(
+    <>
+      <To label="To" start="ann@x.org, bob@x.org" />
+      <Cc label="Cc" start="cid@x.org, dee@x.org" />
+    </>,
+  )
+  for (const step of steps) acts[step]?.()
+  await settle()
+}
+
 it('a person who is dragged is in exactly one of two boxes in the end, whether their apps answer at once or late, transform or refuse', async () => {
   await assert(
     asyncProperty(
-      kinds,
-      kinds,
-      array(constantFrom(...Object.keys(acts)), { maxLength: 6 }),
+      editable,
+      editable,
+      array(constantFrom(...moves), { maxLength: 6 }),
       async (to, cc, steps) => {
-        owed = []
-        const [To, Cc] = [apps[to], apps[cc]]
-        render(
-          <>
-            <To label="To" start="ann@x.org, bob@x.org" />
-            <Cc label="Cc" start="cid@x.org, dee@x.org" />
-          </>,
-        )
-        for (const step of steps) acts[step]?.()
-        await settle()
-        expect([...names('To'), ...names('Cc')].toSorted()).toEqual(people)
+        await play(to, cc, steps)
+        expect(everybody().toSorted()).toEqual(people)
       },
     ).afterEach(cleanup),
     { numRuns: runs(25) },
   )
+})
+
+it('an address in a draft that is dragged is in exactly one of two boxes in the end, even after undo in the box that took it', async () => {
+  await assert(
+    asyncProperty(
+      editable,
+      editable,
+      array(constantFrom(...texts), { maxLength: 6 }),
+      async (to, cc, steps) => {
+        await play(to, cc, ['write in To', ...steps])
+        const isWritten = !['refuses others', 'disabled'].includes(to)
+        const eve = isWritten ? ['eve@x.org'] : []
+        expect(everybody().toSorted()).toEqual([...people, ...eve])
+      },
+    ).afterEach(cleanup),
+    { numRuns: runs(25) },
+  )
+})
+
+it('a person who is copied is in neither box twice, and nobody is lost', async () => {
+  await assert(
+    asyncProperty(kinds, kinds, array(constantFrom(...copies), { maxLength: 6 }), async (to, cc, steps) => {
+      await play(to, cc, steps)
+      for (const box of [names('To'), names('Cc')]) expect(box).toHaveLength(new Set(box).size)
+      expect([...new Set(everybody())].toSorted()).toEqual(people)
+    }).afterEach(cleanup),
+    { numRuns: runs(25) },
+  )
+})
+
+it('a draft that can not be edited any more is copied', () => {
+  isWritten = false
+  const boxes = (readOnly: boolean) => (
+    <>
+      <RecipientPicker aria-label="To" readOnly={readOnly} />
+      <RecipientPicker aria-label="Cc" />
+    </>
+  )
+  const { rerender } = render(boxes(false))
+  write('To')
+  rerender(boxes(true))
+  drag({ from: 'To', to: 'Cc' })
+  expect(everybody()).toEqual(['eve@x.org', 'eve@x.org'])
 })

@@ -2,6 +2,7 @@ import { useState, type DragEvent } from 'react'
 import { selectedRange } from '../../box/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { List } from '../../email-picker/use-list.ts'
 import { directionOf } from '../direction.ts'
@@ -24,7 +25,7 @@ interface Drag {
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
   ranges: () => readonly Range[] | undefined
   /** Removes what a box has taken. */
-  remove: (event: DragEvent) => void
+  remove: (event: DragEvent, taken: readonly Mailbox[]) => void
   /** The focus goes to another box. */
   leave: () => void
 }
@@ -92,7 +93,7 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   const index = chipIndexOf(event.target)
   const input = box.editor.node()
   if (index === undefined) {
-    if (input && event.target === input) startTextDrag(input, recipients)
+    if (input && event.target === input && list.isEditable) startTextDrag(input, recipients)
     return
   }
   if (isDisabled(box)) {
@@ -136,9 +137,11 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
     from: recipients,
     isText: true,
     ranges: () => undefined,
-    remove(event) {
+    remove(event, taken) {
       const draft = draftOf(recipients.state.list)
       const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
+      // Leaving the box has made recipients of the draft.
+      if (at < 0) removeMailboxes(recipients, taken, { reason: 'deleteByDrag', event })
       if (at < 0 || text === '') return
       const value = draft.slice(0, at) + draft.slice(at + text.length)
       recipients.apply(enterText(recipients.state, { value, caret: at, kind: 'cut' }), {
@@ -180,8 +183,8 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const dropped = [...outcome.added, ...outcome.leftOut]
   if (dropped.length > 0 && recipients.apply(outcome, details) && isMove && drag) {
     // The app may refuse them, or answer later. Until it has them, they stay where they are.
-    recipients.whenTaken(dropped, () => drag.remove(event))
-    if (!drag.isText) linkMove(drag.from, recipients, outcome.added)
+    recipients.whenTaken(dropped, () => drag.remove(event, dropped))
+    linkMove(drag.from, recipients, outcome.added)
   }
   if (drag?.from !== recipients) drag?.leave()
   list.close()

@@ -1,7 +1,7 @@
 import type { ListWithCaret } from './caret.ts'
 
 /** The most steps that can be undone. */
-const MOST_STEPS = 200
+export const MOST_STEPS = 200
 
 /**
  * What an edit is for undo. Typing and deleting are the kinds that runs are made of: a run is one step. Each edit of another kind is
