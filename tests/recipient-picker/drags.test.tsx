@@ -219,8 +219,8 @@ it('an address in a draft that is dragged is in exactly one of two boxes in the 
       array(constantFrom(...texts), { maxLength: 6 }),
       async (to, cc, steps) => {
         await play(to, cc, ['write in To', ...steps])
-        const isWritten = !['refuses others', 'disabled'].includes(to)
-        const eve = isWritten ? ['eve@x.org'] : []
+        const isKept = !['refuses others', 'disabled'].includes(to)
+        const eve = isKept ? ['eve@x.org'] : []
         expect(everybody().toSorted()).toEqual([...people, ...eve])
       },
     ).afterEach(cleanup),
