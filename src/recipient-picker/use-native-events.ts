@@ -21,6 +21,15 @@ export function useNativeEvents(options: NativeOptions) {
   useIsomorphicLayoutEffect(function keepLatest() {
     latest.current = options
   })
+  useIsomorphicLayoutEffect(
+    function endWhenSuspended() {
+      return () => {
+        const input = editor.node()
+        if (input) recipients.endComposition(input, new Event('compositionend'))
+      }
+    },
+    [editor, recipients],
+  )
   useEffect(
     function listenToInput() {
       const input = editor.node()

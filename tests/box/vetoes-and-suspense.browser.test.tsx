@@ -1,5 +1,6 @@
-import { StrictMode, Suspense, use, type ReactNode } from 'react'
+import { StrictMode, Suspense, use, useState, type ReactNode } from 'react'
 import { InputType, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -107,5 +108,36 @@ describe.runIf(canCompose)('a box that suspends during a composition', () => {
     await rerender(<App />)
     await expect.poll(() => getComputedStyle(input()).display, often).not.toBe('none')
     expect([input().value, app.text]).toEqual(['71', '71'])
+  })
+
+  it.each(['uncontrolled', 'text', 'mailboxes'])('commits at separators afterwards (%s)', async (kind) => {
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => (show = resolve))
+    const chips = () => [...document.querySelectorAll<HTMLElement>('.tb-chip')].map(({ title }) => title)
+    function App({ until }: { until?: Promise<void> }) {
+      const [text, setText] = useState('')
+      const [mailboxes, setMailboxes] = useState<readonly Contact[]>([])
+      const props = { uncontrolled: {}, text: { text }, mailboxes: { mailboxes } }[kind]
+      return (
+        <StrictMode>
+          <Suspense fallback="Wait.">
+            <RecipientPicker {...props} onTextChanged={setText} onMailboxesChanged={setMailboxes} />
+            <Wait until={until} />
+          </Suspense>
+        </StrictMode>
+      )
+    }
+    const { rerender } = await render(<App />)
+    await userEvent.click(input())
+    await compose('ann@x.example,bob')
+    await rerender(<App until={shown} />)
+    await expect.poll(() => document.body.textContent, often).toMatch('Wait.')
+    show()
+    await rerender(<App />)
+    await expect.poll(() => getComputedStyle(input()).display, often).not.toBe('none')
+    expect([...chips(), input().value]).toEqual(['ann@x.example', 'bob'])
+    await userEvent.click(input())
+    await userEvent.keyboard('{End}@x.example,')
+    await expect.poll(chips, often).toEqual(['ann@x.example', 'bob@x.example'])
   })
 })
