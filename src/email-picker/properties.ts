@@ -1,6 +1,7 @@
 import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
+import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
 import type { EmailPickerProps } from './types.ts'
 
 /** For a property that is checked after the others are read. */
@@ -30,8 +31,8 @@ function isSource(value: unknown): value is NonNullable<EmailPickerProps['contac
 }
 
 function isRecentContacts(value: unknown): value is NonNullable<EmailPickerProps['recentContacts']> {
-  const { recent, remember, forget } = (parseObject(value) ?? {}) as Record<string, unknown>
-  return Array.isArray(recent) && typeof remember === 'function' && typeof forget === 'function'
+  const given = parseObject<Partial<RecentContacts>>(value)
+  return given !== undefined && SEARCH_FIRST in given && Array.isArray(given.recent)
 }
 
 /** The values of the properties, with the default for each that is missing or can't be used. */

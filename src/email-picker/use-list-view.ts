@@ -33,7 +33,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
   const found = useContactSearch({
     component: box.component,
     search: useSearchIn(contacts),
-    recent: recentContacts?.recent,
+    recentContacts,
     query: entry.query,
     limit: limit * 2 ** request.pages,
     isOpen: isOpenNow,

@@ -8,6 +8,7 @@ import {
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -56,11 +57,11 @@ async function pickAnn(Picker: ComponentType<EmailPickerProps>, throwing?: strin
     if (name === throwing) throw new Error(name)
   }
   const handlers = Object.fromEntries(names.slice(0, -2).map((name) => [name, callback(name)]))
-  const recentContacts = {
+  const recentContacts = ownRecentContacts({
     recent: [{ email: 'rex@x.example' }],
     remember: callback('remember'),
     forget: callback('forget'),
-  }
+  })
   const view = render(
     <Picker aria-label="To" contacts={contacts} {...handlers} recentContacts={recentContacts} />,
   )

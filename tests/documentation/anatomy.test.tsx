@@ -15,6 +15,7 @@ import { expect, it, vi } from 'vitest'
 import { recipientPickerClasses } from '../../src/recipient-picker/parts.ts'
 import { readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
+import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 // Complete, or the types are wrong.
 const boxParts = {
@@ -92,7 +93,7 @@ const adorned = { startAdornment: 'a', endAdornment: 'b', clearable: true, showC
 const matches = [{ contact: ann, nameRanges: [[0, 2]] as const, emailRanges: [] }]
 const rowsOnly: IteratorResult<SearchUpdate> = { done: false, value: { matches, total: 1, complete: true } }
 
-const recents = { recent: [ann], remember: () => {}, forget: () => {} }
+const recents = ownRecentContacts({ recent: [ann] })
 
 /** Each with a part that shows that its answer has come. */
 const sources = [

@@ -10,6 +10,7 @@ import {
 import type { ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
 import { en } from 'react-textbox-emailpicker/locales/en'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 /** What a message of an app can be or return in place of a text. */
 const unusable: Record<string, () => unknown> = {
@@ -59,7 +60,7 @@ const search: ContactSearch = {
   },
 }
 
-const recentContacts = { recent: [contact('Rex'), contact('Rea')], remember() {}, forget() {} }
+const recentContacts = ownRecentContacts({ recent: [contact('Rex'), contact('Rea')] })
 const deviceContacts = async () => []
 
 type Messages = Partial<RecipientPickerMessages>

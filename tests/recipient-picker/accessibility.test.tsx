@@ -6,6 +6,7 @@ import { createElement, type PropsWithChildren } from 'react'
 import { Field, RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listOf } from './recipient-box.tsx'
+import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 afterEach(() => virtual.stop())
 
@@ -91,7 +92,7 @@ describe('the recipients', () => {
             showCount
             startAdornment="@"
             contacts={contacts}
-            recentContacts={{ recent: contacts, remember: () => {}, forget: () => {} }}
+            recentContacts={ownRecentContacts({ recent: contacts })}
             defaultText={listOf('Ann')}
           />
         </span>

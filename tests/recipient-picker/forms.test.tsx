@@ -12,6 +12,7 @@ import {
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boxNamed, listOf } from './recipient-box.tsx'
+import { ownRecentContacts } from '../support/own-recent-contacts.ts'
 
 const box = boxNamed()
 const input = () => screen.getByRole<HTMLInputElement>('combobox')
@@ -336,11 +337,7 @@ describe('the parts that all boxes have', () => {
       { name: 'Bob', email: 'bob@x.example' },
     ]
     const { user } = setup(
-      <Recipients
-        minChars={0}
-        defaultText={listOf('Ann')}
-        recentContacts={{ recent, remember: () => {}, forget: () => {} }}
-      />,
+      <Recipients minChars={0} defaultText={listOf('Ann')} recentContacts={ownRecentContacts({ recent })} />,
     )
     await user.click(input())
     await waitFor(() =>

@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { RecipientPicker, type Contact, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import {
+  RecipientPicker,
+  useRecentContacts,
+  type Contact,
+  type RecipientPickerProps,
+} from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { boxNamed } from './recipient-box.tsx'
 
@@ -59,6 +64,7 @@ describe('contacts of the device', () => {
 
 describe('recent contacts', () => {
   function Recent(props: RecipientPickerProps) {
+    const fromHook = useRecentContacts()
     const [recent, setRecent] = useState<readonly Contact[]>([ann, bob, cleo])
     const without = (email: string) => recent.filter((contact) => contact.email !== email)
     return (
@@ -66,6 +72,7 @@ describe('recent contacts', () => {
         aria-label="To"
         minChars={0}
         recentContacts={{
+          ...fromHook,
           recent,
           remember: (contact) => setRecent([contact, ...without(contact.email)]),
           forget: (email) => setRecent(without(email)),

@@ -6,13 +6,7 @@ import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { readSafely } from '../read-contact.ts'
 import { readMatch } from '../search/read-match.ts'
-
-/** The last answer of a search, to show until it answers again when the recent contacts change. */
-export interface LastUpdate {
-  query?: string
-  limit?: number
-  update?: SearchUpdate
-}
+import type { LastUpdate } from './types.ts'
 
 /**
  * Searches the recent contacts, and then those of another search. The recent ones are found at once.

@@ -1,4 +1,14 @@
-import type { Contact } from '../../contacts/types.ts'
+import type { Contact, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+
+/** The last answer of a search, to show until it answers again when the recent contacts change. */
+export interface LastUpdate {
+  query?: string
+  limit?: number
+  update?: SearchUpdate
+}
+
+/** The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all copies of the package. */
+export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
 
 /** Where recent contacts are kept between visits. */
 export interface RecentStorage {
@@ -24,6 +34,8 @@ export interface RecentContacts<C extends Contact = Contact> {
   remember(contact: C): void
   /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
   forget(email: string): void
+  /** For the picker only. Searches recent contacts, and then those of another search. */
+  [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: LastUpdate): ContactSearch
 }
 
 export interface RecentContactsOptions {

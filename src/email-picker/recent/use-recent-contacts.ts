@@ -4,7 +4,8 @@ import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount, parseFunction } from '../../values/plain.ts'
 import { readContact } from '../read-contact.ts'
 import { usableContacts } from './recent-list.ts'
-import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
+import { searchRecentFirst } from './recent-search.ts'
+import { SEARCH_FIRST, type RecentContacts, type RecentContactsOptions, type RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
 const LIMIT = 20
@@ -57,6 +58,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       recent: recent as readonly C[],
       remember: (contact) => change([contact]),
       forget: (email) => change([], String(email)),
+      [SEARCH_FIRST]: searchRecentFirst,
     }
   }, [recent, storage, limit])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import type { RecentContacts } from '../recent/types.ts'
 import {
   firstAnswer,
   isSameRequest,
@@ -21,7 +22,7 @@ interface SearchOptions {
   component: string
   search: ContactSearch
   /** Contacts to offer first. */
-  recent: readonly Contact[] | undefined
+  recentContacts: RecentContacts | undefined
   query: string
   /** The number of rows wanted. */
   limit: number
@@ -38,7 +39,7 @@ interface SearchOptions {
 export function useContactSearch({
   component,
   search,
-  recent,
+  recentContacts,
   query,
   limit: wanted,
   isOpen,
@@ -46,7 +47,8 @@ export function useContactSearch({
 }: SearchOptions): SearchResult & { retry: () => void } {
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const enabled = isOpen || preparing
-  const { opening, session, searchAgain } = useSession({ search, recent, query, enabled })
+  const { opening, session, searchAgain } = useSession({ search, recentContacts, query, enabled })
+  const recent = recentContacts?.recent
   const request: SearchRequest = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
   const shownAnswer = useRef<ShownAnswer>(undefined)

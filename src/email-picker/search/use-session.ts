@@ -2,22 +2,23 @@ import { useCallback, useMemo, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
-import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { searchRecentFirst, type LastUpdate } from '../recent/recent-search.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import { SEARCH_FIRST, type LastUpdate, type RecentContacts } from '../recent/types.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session } from './search-state.ts'
 
 interface SessionOptions {
   search: ContactSearch
   /** Contacts to offer first. */
-  recent: readonly Contact[] | undefined
+  recentContacts: RecentContacts | undefined
   query: string
   /** Whether to search. */
   enabled: boolean
 }
 
 /** The session of a query, and the opening of the list that it belongs to. A removal of contacts starts another session. */
-export function useSession({ search, recent, query, enabled }: SessionOptions) {
+export function useSession({ search, recentContacts, query, enabled }: SessionOptions) {
+  const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
   const [attempt, setAttempt] = useState(0)
   const searchAgain = useCallback(() => setAttempt((last) => last + 1), [])
   // A list that opens again starts without an answer.
@@ -29,10 +30,10 @@ export function useSession({ search, recent, query, enabled }: SessionOptions) {
   const wrappedSearch = useMemo(
     // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
     () =>
-      recent?.length || (recent && lastOfSearch.update)
-        ? searchRecentFirst(recent, search, lastOfSearch)
+      searchFirst && recent && (recent.length > 0 || lastOfSearch.update)
+        ? searchFirst(recent, search, lastOfSearch)
         : search,
-    [recent, search, lastOfSearch],
+    [recent, searchFirst, search, lastOfSearch],
   )
   const session: Session = useMemo(
     () => ({
