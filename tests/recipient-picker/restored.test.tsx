@@ -103,6 +103,22 @@ describe('Escape, after a chip was opened', () => {
     ['was committed as another', (user) => user.keyboard('gus@x.example,'), ['Ann', 'gus@x.example']],
     ['came back by undo', (user) => user.keyboard('gus{Control>}zz{/Control}'), ['Ann']],
     ['was cleared', (user) => user.click(screen.getByRole('button', { name: 'Clear' })), []],
+    [
+      'was replaced by a drop',
+      async () => {
+        const drop = { inputType: 'insertFromDrop', data: mails, bubbles: true, cancelable: true }
+        act(() => void input().dispatchEvent(new InputEvent('beforeinput', drop)))
+      },
+      ['Ann', 'gus@x.example', 'hal@x.example'],
+    ],
+    [
+      'was closed by a reset of the form',
+      async () => {
+        screen.getByRole<HTMLFormElement>('form').reset()
+        await settled()
+      },
+      ['Ann', 'Bob'],
+    ],
   ])('%s, leaves what was typed', async (_, replace, chips) => {
     const { user } = setup({ defaultText: listOf('Ann', 'Bob'), clearable: true })
     await user.dblClick(screen.getByText('Bob'))
@@ -114,6 +130,55 @@ describe('Escape, after a chip was opened', () => {
     expect(input().value).toBe(value)
     expect(value).toContain('typed')
     expect(chipNames()).toEqual(chips)
+  })
+
+  it.each<[string, string, string[]]>([
+    ['another list', listOf('Cid', 'Dee'), ['Cid', 'Dee']],
+    ['the list without it', `${listOf('Ann')}, `, ['Ann']],
+    ['no list', '', []],
+  ])('was replaced by %s of the app, leaves what was typed', async (_, text, chips) => {
+    function App() {
+      const [own, setOwn] = useState(listOf('Ann', 'Bob'))
+      return (
+        <>
+          <RecipientPicker aria-label="To" text={own} onTextChanged={setOwn} />
+          <button onClick={() => setOwn(text)}>Set</button>
+        </>
+      )
+    }
+    render(<App />)
+    const user = userEvent.setup()
+    await user.dblClick(screen.getByText('Bob'))
+    fireEvent.click(screen.getByText('Set'))
+    act(() => input().focus())
+    input().setSelectionRange(input().value.length, input().value.length)
+    await user.keyboard('typed')
+    expect(input().value).toContain('typed')
+    const { value } = input()
+    await user.keyboard('{Escape}')
+    expect([chipNames(), input().value]).toEqual([chips, value])
+  })
+
+  it.each<[string, readonly string[], string[]]>([
+    ['others', ['Ann', 'Cid'], ['Ann', 'Cid', 'Bob']],
+    ['it', ['Bob', 'Cid'], ['Bob', 'Cid']],
+  ])('and the app set %s as recipients meanwhile, brings it back once', async (_, next, chips) => {
+    function App() {
+      const [own, setOwn] = useState<readonly Contact[]>(() => parseMailboxes(listOf('Ann', 'Bob')))
+      return (
+        <>
+          <RecipientPicker aria-label="To" mailboxes={own} onMailboxesChanged={setOwn} />
+          <button onClick={() => setOwn(parseMailboxes(listOf(...next)))}>Set</button>
+        </>
+      )
+    }
+    render(<App />)
+    const user = userEvent.setup()
+    await user.dblClick(screen.getByText('Bob'))
+    await user.clear(input())
+    fireEvent.click(screen.getByText('Set'))
+    await user.keyboard('bo{Escape}')
+    expect(chipNames().toSorted()).toEqual(chips.toSorted())
   })
 })
 
