@@ -3,23 +3,78 @@ import { basename } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 /**
- * Downshift as production runs it, without what only its class components and its checks need, nor its way to scroll, which is
- * not asked for: it is called by our own code only, which the tests run with Downshift as it is published.
+ * What EmailPicker does not use of Downshift's `useCombobox`, and what replaces it: the listeners on the window and the status message, which
+ * work only with an `environment`; what actions change, which our own reducer decides; callbacks that report changes; the way to scroll;
+ * a selected item; some functions that are returned; ids for React 17; types of props.
+ */
+const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
+  [
+    'function useMouseAndTouchTracker(',
+    'const noTouch = { current: {} }; function useMouseAndTouchTracker() { return noTouch } function unusedTracker(',
+  ],
+  [
+    'function downshiftUseComboboxReducer(',
+    `function downshiftUseComboboxReducer(state, { type, highlightedIndex }) {
+      return type === FunctionSetHighlightedIndex ? { ...state, highlightedIndex } : state
+    }
+    function unusedReducer(`,
+  ],
+  [
+    'function getInitialState$2(',
+    'function getInitialState$2() { return dropdownDefaultStateValues } function unusedState(',
+  ],
+  [
+    /React\.useEffect\(function \(\) \{\s+if \(lastAction\) \{.*?\}, \[state, lastAction, isStateEqual\]\);/gs,
+    '',
+  ],
+  ['scrollIntoView: scrollIntoView,', ''],
+  ['function useA11yMessageStatus(', 'function useA11yMessageStatus() {} function unusedStatus('],
+  ['function useScrollIntoView(', 'function useScrollIntoView() { return noop } function unusedScrolling('],
+  [
+    'useControlledReducer(downshiftUseComboboxReducer,',
+    'useControlledReducer$1(downshiftUseComboboxReducer,',
+  ],
+  ['function useIsInitialMount(', 'function useIsInitialMount() {} function unusedMount('],
+  [/useEffect\(function \(\) \{\s+if \(!isInitialMount\) \{\s+previousResultCountRef.*?\}\);/gs, ''],
+  [/useEffect\(function \(\) \{\s+var (?:focusOnOpen|_inputRef\$current)\b.*?\n {2}\}, \[.*?\]\);/gs, ''],
+  [
+    /(?<=var (?:toggleMenu|selectItem|setInputValue|reset|getLabelProps|getToggleButtonProps|handleBlurInTracker|downshiftRefs) = )use(?:Callback|Memo)\(/g,
+    'void (',
+  ],
+  [/_extends\(\{\}, React\)/g, 'React'],
+  [/(?<=var useElementIds\$1 = ).+/, 'useElementIdsR18$1'],
+  [/validatePropTypes\$1\(userProps, useCombobox, .+\)/, ''],
+  [/PropTypes\.shape/g, ''],
+  [/PropTypes\.\w+(?:\.isRequired)?/g, 'undefined'],
+  [/(?=_extends\(\{\}, (?:dropdownPropTypes|propTypes\$4))/g, '/* @__PURE__ */ '],
+]
+
+function withoutUnused(downshift: string): string {
+  let code = downshift.replaceAll('process.env.NODE_ENV', '"production"')
+  for (const [unused, replacement] of unusedOfDownshift) {
+    const before = code
+    code = code.replace(unused, () => replacement)
+    if (code === before) throw new Error(`Downshift has changed: ${unused} is not in it.`)
+  }
+  return code
+}
+
+/**
+ * Downshift as production runs it, without what is not used: it is called by our own code only, which the tests run with Downshift as it
+ * is published.
  */
 const downshiftForProduction: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'downshift-for-production',
   setup(build) {
     build.onLoad({ filter: /downshift\.esm\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll('process.env.NODE_ENV', '"production"'),
+      contents: withoutUnused(readFileSync(path, 'utf8')),
     }))
     build.onResolve({ filter: /^(?:prop-types|react-is|compute-scroll-into-view)$/ }, ({ path }) => ({
       path,
       namespace: 'unused',
     }))
     build.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({
-      contents:
-        'const type = () => type; type.isRequired = type; export { type as compute, type as isForwardRef }; ' +
-        'export default { any: type, array: type, bool: type, func: type, number: type, object: type, shape: type, string: type }',
+      contents: 'export default undefined; export const compute = undefined, isForwardRef = undefined',
     }))
   },
 }
