@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, useRef, useState } from 'react'
 import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -110,6 +110,31 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toEqual([])
     expect(described()).toEqual(['Too short'])
   })
+
+  it.each(['onTextChanged', 'onClick'])(
+    'of a TextBox is shown when the app calls showErrorMessage in %s and sets another text there',
+    async (handler) => {
+      function App() {
+        const [text, setText] = useState('a')
+        const box = useRef<TextBoxHandle>(null)
+        const check = () => {
+          box.current?.showErrorMessage()
+          setText((now) => `${now}b`)
+        }
+        return (
+          <Field label="To">
+            <TextBox ref={box} text={text} errorText="Too short" {...{ [handler]: check }} />
+          </Field>
+        )
+      }
+      const user = userEvent.setup()
+      render(<App />)
+      await user.click(input())
+      if (handler === 'onTextChanged') await user.keyboard('x')
+      expect(errors()).toEqual(['Too short'])
+      expect(input().value).toBe('ab')
+    },
+  )
 
   it('is announced once, politely', async () => {
     const { user, container } = setup({ children: list })
