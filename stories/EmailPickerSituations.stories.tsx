@@ -41,24 +41,6 @@ export const OneMillionContacts: Story = {
   },
 }
 
-/** A list of addresses. The one at the caret is completed. Paste a column of a spreadsheet, or the To line of a mail. */
-export const Multiple: Story = {
-  args: {
-    multiple: true,
-    completion: 'mailbox',
-    width: 420,
-    style: { maxInlineSize: '100%' },
-    defaultText: 'ann@office.example, ',
-  },
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole<HTMLInputElement>('combobox')
-    await userEvent.type(input, 'joanna')
-    await canvas.findByRole('option')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(input).toHaveValue('ann@office.example, Joanna Nowak <joanna.nowak@example.net>, ')
-  },
-}
-
 /** Compact, for dense pages. Where the main pointer is a finger, the rows are higher. */
 export const Compact: Story = {
   args: { density: 'compact', look: 'outlined' },
@@ -70,20 +52,6 @@ export const Compact: Story = {
 
 /** Comfortable: more room in the box and in the rows. */
 export const Comfortable: Story = { ...Compact, args: { density: 'comfortable', look: 'outlined' } }
-
-/** An entry that is not an address: once the caret is elsewhere, a message names it, and the form can't be submitted. */
-export const MultipleInvalid: Story = {
-  args: {
-    multiple: true,
-    width: 420,
-    style: { maxInlineSize: '100%' },
-    defaultText: 'ann@office.example, nobody, bob@, ',
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toBeInvalid()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Not addresses: nobody, bob@')
-  },
-}
 
 /** One address or nothing. When the user has left the box, a message says what is wrong, and the form can't be submitted. */
 export const OneAddress: Story = {

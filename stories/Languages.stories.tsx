@@ -84,7 +84,12 @@ export const LanguageSwitch: Story = {
               <EmailPicker aria-label="To" hint="To" contacts={people} />
               <EmailPicker aria-label="Endless" hint="A search without an end" contacts={endless} />
               <EmailPicker aria-label="Broken" hint="A search that fails" contacts={broken} />
-              <EmailPicker aria-label="Several" multiple defaultText="nobody, bob@, " contacts={people} />
+              <EmailPicker
+                aria-label="Invalid"
+                validate="address"
+                defaultText="nobody, bob@, "
+                contacts={people}
+              />
               <RecipientPicker
                 aria-label="Recipients"
                 defaultText="Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, "

@@ -32,7 +32,7 @@ it('loads and renders where there is no TextEncoder, TextDecoder or ReadableStre
   render(
     <>
       <TextBox aria-label="Note" defaultText="abc" />
-      <EmailPicker aria-label="To" multiple defaultText="Jörg <joerg@example.org>, b" />
+      <EmailPicker aria-label="To" validate="address" defaultText="Jörg <joerg@example.org>, b" />
     </>,
   )
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'abc')

@@ -1,7 +1,7 @@
 import type { BoxValues, Table } from './properties.ts'
 
 /** Native attributes that a box does not pass on, because it has its own properties for them. */
-const notNative = /^(?:(?:default)?(?:value|checked)|type|hidden|children|dangerouslySetInnerHTML)$/i
+const notNative = /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML)$/i
 
 /** The props that are not documented properties: the attributes of the native input. */
 export function nativeProps<P extends object>(props: P, table: Table): Omit<P, keyof BoxValues> {

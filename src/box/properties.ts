@@ -40,6 +40,7 @@ const black = '#000000FF'
 const advice: Readonly<Record<string, string>> = {
   enableCopyPaste: 'It has no effect; use enabled instead.',
   lineColor: 'It has no effect; remove it.',
+  multiple: 'It has no effect; RecipientPicker takes several addresses.',
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 

@@ -1,18 +1,23 @@
-import { forwardRef } from 'react'
+import { forwardRef, useId } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { isOnFrame } from '../box/is-on-frame.ts'
+import { addClassNames } from '../box/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
+import { comboboxAttributes } from './combobox-props.ts'
+import { Completions } from './Completions.tsx'
 import { EntryMarks } from './entries/EntryMarks.tsx'
-import { useShownMessages } from './list/use-shown-messages.ts'
-import { emailPickerClasses, useClasses } from './parts.ts'
-import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
-import { PickerPopups } from './PickerPopups.tsx'
-import { useEmailPicker } from './use-email-picker.ts'
-import { useInvalidEntries } from './entries/use-invalid-entries.ts'
+import { useInvalidAddress } from './entries/use-invalid-address.ts'
+import { emailPickerClasses } from './parts.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
+import { useSearchIn } from './search/use-search-in.ts'
+import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
+import type { ListHandlers } from './use-list-events.ts'
+import { useVisit, visitHandlers } from './use-visit.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
@@ -20,41 +25,55 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const classes = useClasses('EmailPicker', emailPickerClasses, values.classNames)
+    const { validate } = values
+    const classes = addClassNames('EmailPicker', emailPickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
-    const { list, inputProps, onPick, onForget, onFrameClick, onCleared } = useEmailPicker(box, values)
-    const allMessages = useMessages('EmailPicker', english, values.messages)
-    const messages = useShownMessages(allMessages, list)
-    const rule = values.multiple ? 'list' : values.validate
-    const invalid = useInvalidEntries({ box, rule, writing: list, messages })
+    const messages = useMessages('EmailPicker', english, values.messages)
+    const visit = useVisit<ListHandlers>(box)
+    const invalid = useInvalidAddress({ box, validate, isInBox: visit.isInBox, messages })
+    const search = useSearchIn(values.contacts)
+    const id = useId()
     useBoxHandle(ref, box)
 
+    const list = visit.isMounted && (
+      <Completions box={box} values={values} search={search} id={id} visit={visit} messages={messages} />
+    )
+    const message = invalid.message && (
+      <ErrorMessage
+        id={invalid.id}
+        className={classes.error}
+        isShown={invalid.isShown}
+        isShownInField={!box.root.hidden}
+        isIsolated
+      >
+        {invalid.message}
+      </ErrorMessage>
+    )
     return (
       <BoxFrame
         box={box}
-        followsText={!!rule}
-        onClick={onFrameClick}
-        onCleared={onCleared}
-        state={{
-          'data-expanded': list.isExpanded || undefined,
-          ...invalid.state,
-        }}
+        followsText={!!validate}
+        onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
+        onCleared={() => visit.present()?.onCleared()}
+        state={invalid.state}
         after={
-          <PickerPopups
-            box={box}
-            list={list}
-            invalid={invalid}
-            onPick={onPick}
-            onForget={onForget}
-            messages={messages}
-            classes={classes}
-            density={values.density}
-            renderContact={values.renderContact}
-          />
+          <>
+            {message}
+            {list}
+          </>
         }
       >
-        {invalid.message && <EntryMarks {...invalid.marks} className={classes.invalidEntry} />}
-        <input type={type} {...hints} {...inputProps} {...invalid.inputProps} />
+        <input
+          type={type}
+          {...hints}
+          {...comboboxAttributes(id)}
+          {...box.input}
+          {...visitHandlers(box.input, visit)}
+          {...invalid.inputProps}
+        />
+        {message && (
+          <EntryMarks editor={box.editor} entries={invalid.invalid} className={classes.invalidEntry} />
+        )}
       </BoxFrame>
     )
   },

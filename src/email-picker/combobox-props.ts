@@ -1,13 +1,14 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import type { HTMLAttributes } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import type { Box } from '../box/use-box.ts'
 import type { Row } from './rows.ts'
 
 /** Keeps an event from Downshift. The text, the form or a dialog around the picker handles it, or it was handled here. */
 export function keepFromDownshift(event: { nativeEvent: Event }): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
+
+const listId = (id: string) => `${id}-menu`
 
 export const rowId = (id: string, index: number) => `${id}-item-${index}`
 
@@ -20,39 +21,34 @@ const unmanaged = {
 }
 
 /** The handlers of the picker, which run before Downshift's and can keep an event from it. */
-type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
-
-/** The state of the list, for the ARIA attributes of the input. */
-interface AriaState {
-  expanded: boolean
-  /** -1 for none. */
-  activeIndex: number
-}
+export type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
 type PropGetters = Pick<UseComboboxReturnValue<Row>, 'getInputProps' | 'getMenuProps' | 'getItemProps'>
 
-/** What the elements of the combobox get from Downshift, with what its roles and handlers lack here. */
-export function comboboxProps(id: string, { getInputProps, getMenuProps, getItemProps }: PropGetters) {
+/** The attributes of an input without an open list. `writeListState` changes them. */
+export function comboboxAttributes(id: string) {
   return {
-    inputProps(input: Box['input'], handlers: Handlers, { expanded, activeIndex }: AriaState) {
+    id: `${id}-input`,
+    role: 'combobox',
+    autoComplete: 'off',
+    ...unmanaged,
+    'aria-autocomplete': 'list',
+    'aria-expanded': false,
+    'aria-controls': listId(id),
+  } as const
+}
+
+/** What the elements of the combobox get from Downshift, with what its roles and handlers lack here. */
+export function comboboxProps({ getInputProps, getMenuProps, getItemProps }: PropGetters) {
+  return {
+    /** The handlers of the input: `handlers`, and then Downshift's. */
+    inputHandlers(handlers: Handlers): Required<Handlers> {
       // Downshift gets no ref. React keeps the input that had the focus last in memory, and the ref would keep the rows with it.
-      const { onChange, onClick, onKeyDown, ...given } = getInputProps<Record<string, unknown>>(
+      const { onChange, onClick, onKeyDown } = getInputProps<Record<string, unknown>>(
         handlers as Record<string, unknown>,
         { suppressRefError: true },
       )
-      return {
-        role: 'combobox',
-        autoComplete: 'off',
-        ...unmanaged,
-        'aria-autocomplete': 'list',
-        // Downshift's list can be open without a row to show, or with rows that can't be picked yet.
-        'aria-expanded': expanded,
-        'aria-controls': given['aria-controls'] as string,
-        'aria-activedescendant': activeIndex < 0 ? undefined : rowId(id, activeIndex),
-        id: given.id as string,
-        ...input,
-        ...({ onChange, onClick, onKeyDown } as Handlers),
-      } as const
+      return { onChange, onClick, onKeyDown } as Required<Handlers>
     },
 
     listProps: (props: HTMLAttributes<HTMLElement>) =>

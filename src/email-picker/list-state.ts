@@ -67,8 +67,6 @@ export function stepOf(key: string): number {
 
 /** What the user has asked of the list. Downshift holds whether it is open, and where the active row is. */
 export interface ListRequest {
-  /** Whether the user is in the box. Rows that are found in memory are prepared then. */
-  isInBox: boolean
   /** The text in the box when the user opened the list. */
   openedFor: string
   /** Whether a key opened the list: it is shown then however short the text is. */
@@ -87,7 +85,6 @@ export interface ListRequest {
 }
 
 export const noRequest: ListRequest = {
-  isInBox: false,
   openedFor: '',
   isByKey: false,
   caret: undefined,
@@ -101,7 +98,7 @@ export const noRequest: ListRequest = {
 export type RequestAction =
   | { type: 'opened'; text: string; caret: number; isByKey?: boolean; step?: number | undefined }
   | { type: 'caretMoved'; caret: number }
-  | { type: 'boxFocused' | 'boxBlurred' | 'closed' | 'activeRowCleared' | 'endReached' }
+  | { type: 'boxBlurred' | 'closed' | 'activeRowCleared' | 'endReached' }
   | { type: 'stepped'; by: number }
   | { type: 'enterPressed'; event: SyntheticEvent }
   | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
@@ -111,16 +108,14 @@ export function requestReducer(request: ListRequest, action: RequestAction): Lis
   switch (action.type) {
     case 'opened': {
       const { text, caret, isByKey = false, step } = action
-      return { ...noRequest, isInBox: true, openedFor: text, caret, isByKey, steps: step ? [step] : [] }
+      return { ...noRequest, openedFor: text, caret, isByKey, steps: step ? [step] : [] }
     }
     case 'caretMoved':
       return { ...request, caret: action.caret }
-    case 'boxFocused':
-      return { ...request, isInBox: true }
     case 'boxBlurred':
       return noRequest
     case 'closed':
-      return { ...noRequest, isInBox: request.isInBox, caret: request.caret }
+      return { ...noRequest, caret: request.caret }
     case 'activeRowCleared': {
       const { activeRow, enter, steps } = request
       // This action comes with each Left and Right of the caret. The same object causes no rendering.

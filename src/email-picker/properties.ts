@@ -1,6 +1,6 @@
 import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties.ts'
-import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
+import { parseCount, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
 import type { EmailPickerProps } from './types.ts'
 
@@ -16,7 +16,6 @@ export const emailPickerTable = {
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
   minChars: [parseNonNegative],
-  multiple: [parseFlag],
   onContactPicked: [parseFunction<NonNullable<EmailPickerProps['onContactPicked']>>],
   recentContacts: [anyValue],
   renderContact: [parseFunction<NonNullable<EmailPickerProps['renderContact']>>],
@@ -56,7 +55,6 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
     completion = 'address',
     limit = 50,
     minChars = 1,
-    multiple = false,
     recentContacts,
     validate,
   } = values
@@ -75,7 +73,6 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
     completion: completion === 'mailbox' ? completion : 'address',
     limit,
     minChars,
-    multiple,
     validate: validate === 'address' ? ('address' as const) : undefined,
   }
 }

@@ -43,15 +43,8 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion | undefined
   /**
-   * Whether the text is a list of mailboxes, separated by commas or semicolons. The list completes the mailbox at the caret. Text
-   * that is pasted or dropped becomes a list, whatever separates its entries. Entries that are not an address are underlined and
-   * reported.
-   * @default false
-   */
-  multiple?: boolean | undefined
-  /**
    * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name <address>`, or
-   * with an empty box. When the user has left the box, a message says what is wrong. A list (`multiple`) is checked without it.
+   * with an empty box. When the user has left the box, a message says what is wrong.
    */
   validate?: 'address' | undefined
   /**
@@ -69,7 +62,7 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   recentContacts?: RecentContacts | undefined
   /**
    * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass `deviceContacts`. The first
-   * address that was chosen completes the text. With `multiple`, all become entries. With `minChars={0}`, the focus alone opens the
+   * address that was chosen completes the text. With `minChars={0}`, the focus alone opens the
    * list of an empty box.
    */
   deviceContacts?: ContactChooser<C> | undefined

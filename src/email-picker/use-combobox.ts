@@ -3,7 +3,7 @@ import {
   type UseComboboxProps,
   type UseComboboxStateChangeTypes,
 } from 'downshift'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { comboboxProps, keepFromDownshift, rowId } from './combobox-props.ts'
@@ -33,9 +33,8 @@ const settings = {
   scrollIntoView: () => {},
 }
 
-/** The combobox: Downshift holds whether the list is open and which row is active, and gives the roles and ids. */
-export function useCombobox(inputId: string | undefined, reducer: Reducer) {
-  const id = useId()
+/** The combobox: Downshift holds whether the list is open and which row is active, and gives the handlers and the roles of the list. */
+export function useCombobox(id: string, reducer: Reducer) {
   // Whether Downshift has an action that React has not rendered yet.
   const isBehind = useRef(false)
   useIsomorphicLayoutEffect(function noticeRendering() {
@@ -44,7 +43,6 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
   const { getInputProps, getMenuProps, getItemProps, ...combobox } = useDownshift<Row>({
     ...settings,
     id,
-    inputId,
     getItemId: (index) => rowId(id, index),
     stateReducer: (state, { type, ...action }) => ({
       ...state,
@@ -80,7 +78,8 @@ export function useCombobox(inputId: string | undefined, reducer: Reducer) {
     catchUp() {
       if (isBehind.current) flushSync(() => {})
     },
-    ...comboboxProps(id, { getInputProps, getMenuProps, getItemProps }),
+    id,
+    ...comboboxProps({ getInputProps, getMenuProps, getItemProps }),
   }
 }
 

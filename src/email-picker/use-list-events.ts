@@ -1,15 +1,5 @@
-import {
-  useRef,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react'
-import { callBoth, callUnlessMoved } from '../box/compose-handlers.ts'
+import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import { isComposing } from '../box/composition.ts'
-import { isOnFrame } from '../box/is-on-frame.ts'
 import { outsideEvents } from '../box/outside-events.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
@@ -17,67 +7,44 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { parseMailboxes } from '../contacts/mailboxes/parse.ts'
 import { canChoose } from './device/can-choose.ts'
 import { caretIn } from './entries/current-entry.ts'
-import { returnsFocus } from './list/ForgetButtons.tsx'
-import { onKey, type KeyContext } from './on-key.ts'
+import type { Handlers } from './combobox-props.ts'
+import { onKey } from './on-key.ts'
 import type { Row } from './rows.ts'
 import type { List } from './use-list.ts'
 import { usePicking, type EnterContacts } from './use-picking.ts'
 import type { EmailPickerValues } from './properties.ts'
+import type { Arrival } from './use-visit.ts'
 
 interface EventOptions {
   box: Box
   values: EmailPickerValues
   list: List
   enterContacts: EnterContacts
-  onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
+  /** Whether several contacts can be entered. @default false */
+  multiple?: boolean
+}
+
+/** What the events of a box do to its list. */
+export interface ListHandlers extends Required<Handlers> {
+  /** The user has come into the box. */
+  onArrival: (input: BoxElement, arrival: Arrival) => void
+  /** The user has left the box. */
+  onLeave: () => void
+  /** The user has clicked the frame of the box. */
+  onFrameClick: () => void
+  /** The user has cleared the text with the button. */
+  onCleared: () => void
 }
 
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
-export function useListEvents({ box, values, list, enterContacts, onPaste }: EventOptions) {
+export function useListEvents({ box, values, list, enterContacts, multiple = false }: EventOptions) {
   const { combobox } = list
-  const picking = usePicking({ box, values, list, enterContacts })
+  const picking = usePicking({ box, values, list, enterContacts, multiple })
   const latestActions = useLatestActions(box, {
     list,
     ...picking,
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
-
-  /** Opens the list for a press that Downshift does not get. */
-  function openForClick() {
-    const input = box.editor.node()
-    if (input && openOnClick(latestActions().list, input)) combobox.openList()
-  }
-
-  return {
-    inputProps: inputProps({ box, values, list, latestActions, onPaste }),
-    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
-    onForget: (row: Row) => void latestActions().forget(row),
-    /** The user has cleared the text with the button. Like a click in the empty box, this may offer contacts. */
-    onCleared() {
-      list.close()
-      // Renders what has happened so far. The result is not needed.
-      latestActions()
-      // The app may have refused the change.
-      if (!box.editor.text()) openForClick()
-    },
-    onFrameClick(event: MouseEvent<HTMLElement>) {
-      if (isOnFrame(event)) openForClick()
-    },
-  }
-}
-
-interface InputOptions {
-  box: Box
-  values: EmailPickerValues
-  list: List
-  /** The list and its actions, after all events so far. */
-  latestActions: () => KeyContext
-  onPaste: ((event: ClipboardEvent<BoxElement>) => void) | undefined
-}
-
-/** The props of the input: those of the box, and the handlers of the list. */
-function inputProps({ box, values, list, latestActions, onPaste }: InputOptions) {
-  const { combobox } = list
 
   /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
   function beforeDownshift<E extends SyntheticEvent>(
@@ -95,9 +62,14 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
     }
   }
 
-  const comboboxProps = combobox.inputProps(
-    box.input,
-    {
+  /** Opens the list for a press that Downshift does not get. */
+  function openForClick() {
+    const input = box.editor.node()
+    if (input && openOnClick(latestActions().list, input)) combobox.openList()
+  }
+
+  const handlers: ListHandlers = {
+    ...combobox.inputHandlers({
       onChange: beforeDownshift(box.input.onChange, (event: ChangeEvent<BoxElement>) =>
         onEdit(box, list, event),
       ),
@@ -110,25 +82,25 @@ function inputProps({ box, values, list, latestActions, onPaste }: InputOptions)
         ({ currentTarget }: MouseEvent<BoxElement>) =>
           currentTarget.matches(':focus') && openOnClick(latestActions().list, currentTarget),
       ),
+    }),
+    onArrival(input, arrival) {
+      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
+      if (opens && openOnClick(list, input)) combobox.openList()
     },
-    { expanded: list.isExpanded, activeIndex: list.activeIndex },
-  )
+    onLeave: list.leaveBox,
+    onFrameClick: openForClick,
+    onCleared() {
+      list.close()
+      // Renders what has happened so far. The result is not needed.
+      latestActions()
+      // Like a click in the empty box, this may offer contacts. The app may have refused the change.
+      if (!box.editor.text()) openForClick()
+    },
+  }
   return {
-    ...comboboxProps,
-    onFocus: callUnlessMoved(box.input.onFocus, (event: FocusEvent<BoxElement>) => {
-      list.dispatch({ type: 'boxFocused' })
-      if (opensOnFocus(values, list) && openOnClick(list, event.currentTarget)) combobox.openList()
-    }),
-    // A press in the list does not blur the input.
-    onBlur: callUnlessMoved(box.input.onBlur, ({ relatedTarget }: FocusEvent) => {
-      if (!returnsFocus(relatedTarget)) list.leaveBox()
-    }),
-    ...(values.multiple && {
-      onSelect: callBoth(box.input.onSelect, (event: SyntheticEvent<BoxElement>) =>
-        list.followCaret(caretIn(event.currentTarget)),
-      ),
-      onPaste,
-    }),
+    handlers,
+    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
+    onForget: (row: Row) => void latestActions().forget(row),
   }
 }
 

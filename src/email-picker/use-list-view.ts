@@ -2,37 +2,47 @@ import { useMemo } from 'react'
 import { oneLine } from '../box/one-line.ts'
 import { lettersAndDigits } from '../box/text-diff.ts'
 import type { Box } from '../box/use-box.ts'
+import type { ContactSearch } from '../contacts/types.ts'
 import { canChoose } from './device/can-choose.ts'
-import { currentEntry, type CurrentEntry } from './entries/current-entry.ts'
+import { currentEntry, type CurrentEntry, type EntryAt } from './entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
 import { listView, type ListView } from './list-view.ts'
 import { rowsOf } from './rows.ts'
 import type { SearchResult } from './search/search-state.ts'
 import { useContactSearch } from './search/use-contact-search.ts'
-import { isInMemory, useSearchIn } from './search/use-search-in.ts'
+import { isInMemory } from './search/use-search-in.ts'
 import type { Combobox } from './use-combobox.ts'
 import type { EmailPickerValues } from './properties.ts'
 
 interface ListViewOptions {
   box: Box
   values: EmailPickerValues
+  search: ContactSearch
+  /** Whether the user is in the box. */
+  isInBox: boolean
+  entryAt?: EntryAt
   combobox: Combobox
   request: ListRequest
 }
 
+/** Whether the user can edit the text of a box. */
+export const isBoxEditable = ({ input, root }: Box): boolean =>
+  !input.readOnly && !input.disabled && !root.hidden
+
 /** Searches for the entry at the caret while the list is open, and derives what the list shows. */
-export function useListView({ box, values, combobox, request }: ListViewOptions) {
+export function useListView(options: ListViewOptions) {
+  const { box, values, isInBox, entryAt, combobox, request } = options
   const { editor } = box
-  const { contacts, deviceContacts, limit, minChars, multiple, recentContacts } = values
+  const { contacts, deviceContacts, limit, minChars, recentContacts } = values
   const { isOpen, highlightedIndex } = combobox
-  const isEditable = !box.input.readOnly && !box.input.disabled && !box.root.hidden
+  const isEditable = isBoxEditable(box)
   const text = oneLine(editor.text())
-  const entry = useMemo(() => currentEntry(text, multiple, request.caret), [text, multiple, request.caret])
+  const entry = useMemo(() => currentEntry(text, entryAt, request.caret), [text, entryAt, request.caret])
   const isOpenNow = isOpenFor(request, entry)
-  const preparing = request.isInBox && !isOpenNow && isEditable && isInMemory(contacts)
+  const preparing = isInBox && !isOpenNow && isEditable && isInMemory(contacts)
   const found = useContactSearch({
     component: box.component,
-    search: useSearchIn(contacts),
+    search: options.search,
     recentContacts,
     query: entry.query,
     limit: limit * 2 ** request.pages,
@@ -78,7 +88,7 @@ export function useListView({ box, values, combobox, request }: ListViewOptions)
     /** Whether the list is laid out, shown or not. */
     isLaidOut: view.isExpanded || ((preparing || search.stale) && view.rows.length > 0),
     /** What the list shows for a request that may not be rendered yet. */
-    viewOf: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), multiple, now.caret)),
+    viewOf: (now: ListRequest) => viewFor(now, currentEntry(oneLine(editor.text()), entryAt, now.caret)),
   }
 }
 

@@ -20,10 +20,12 @@ interface PickingOptions {
   values: EmailPickerValues
   list: List
   enterContacts: EnterContacts
+  /** Whether several contacts can be entered. */
+  multiple: boolean
 }
 
 /** Completes the text with the contact of a row, inside the event that picks the row. */
-export function usePicking({ box, values, list, enterContacts }: PickingOptions) {
+export function usePicking({ box, values, list, enterContacts, multiple }: PickingOptions) {
   const { onContactPicked, recentContacts } = values
 
   /** Returns whether a contact was picked: the list closes then. */
@@ -68,7 +70,7 @@ export function usePicking({ box, values, list, enterContacts }: PickingOptions)
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, list, enter })
+  const choose = useDeviceContacts({ box, values, list, multiple, enter })
   useWaitingEnter(list, (row, event) => {
     if (row.kind !== 'retry') pick(row, event)
   })

@@ -1,19 +1,23 @@
-import { forwardRef, type InputHTMLAttributes } from 'react'
+import { forwardRef, useId, useState, type InputHTMLAttributes } from 'react'
 import { BoxFrame } from '../box/BoxFrame.tsx'
 import { TextCount } from '../box/TextCount.tsx'
-import { PickerPopups } from '../email-picker/PickerPopups.tsx'
-import { useShownMessages } from '../email-picker/list/use-shown-messages.ts'
-import { useClasses } from '../email-picker/parts.ts'
+import { ErrorMessage } from '../box/ErrorMessage.tsx'
+import { isOnFrame } from '../box/is-on-frame.ts'
+import { addClassNames } from '../box/parts.ts'
+import { isBoxEditable } from '../email-picker/use-list-view.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './chips/ChipArea.tsx'
+import { chipId } from './chips/Chips.tsx'
+import type { DropPlace } from './chips/drag.ts'
 import { ClearRecipients } from './ClearRecipients.tsx'
+import { Editing } from './Editing.tsx'
+import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import { RecipientsStatus } from './RecipientsStatus.tsx'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
-import { useDrag } from './chips/use-drag.ts'
 import { useHandle } from './use-handle.ts'
 import { useInvalidRecipients } from './use-invalid-recipients.ts'
 import { maxLengthOf, useRecipientPicker } from './use-recipient-picker.ts'
@@ -27,48 +31,66 @@ const english: RecipientPickerMessages = {
 const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
   function RecipientPicker(props, ref) {
     const values = parseRecipientPickerProps(props)
-    const classes = useClasses('RecipientPicker', recipientPickerClasses, values.classNames)
+    const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
-    const { box, list, listEvents, state } = picker
+    const { box, visit, state } = picker
+    const [dropPlace, setDropPlace] = useState<DropPlace>()
+    const id = useId()
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const shownMessages = useShownMessages(messages, list)
     const invalid = useInvalidRecipients({ box, list: state.list, isInBox: picker.isInBox, messages })
     useHandle(ref, box, picker.recipients)
     const { text } = state.list
-    const noRoom = messages.charactersLeft((maxLengthOf(props) ?? 0) - text.length)
-    const drag = useDrag(picker)
-    const isClearable = values.clearable && list.isEditable
+    const message = picker.refusal
+      ? messages.charactersLeft((maxLengthOf(props) ?? 0) - text.length)
+      : invalid.message
+    const isClearable = values.clearable && isBoxEditable(box)
+    const current = currentChip(state.selection)
+    const activeId = current === undefined ? undefined : chipId(gridId(id), current)
 
     return (
       <BoxFrame
         box={box}
-        onClick={listEvents.onFrameClick}
+        onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
         state={{
           'data-chips': true,
           ...((isClearable || values.showCount) && ({ 'data-adorned': true } as const)),
           'data-clearable': isClearable || undefined,
-          'data-expanded': list.isExpanded || undefined,
           'data-collapsed': !picker.isInBox || undefined,
-          'data-dropping': drag.isDropping || undefined,
+          'data-dropping': dropPlace !== undefined || undefined,
           ...invalid.state,
         }}
         after={
           <>
             {isClearable && text && (
-              <ClearRecipients className={classes.clear} label={messages.clear} onClick={picker.clear} />
+              <ClearRecipients
+                className={classes.clear}
+                label={messages.clear}
+                onClick={(event) => visit.present()?.clear(event)}
+              />
             )}
             {values.showCount && <TextCount box={box} text={text} />}
-            <PickerPopups
-              box={box}
-              list={list}
-              invalid={picker.refusal ? { ...invalid, message: noRoom, call: picker.refusal } : invalid}
-              onPick={listEvents.onPick}
-              onForget={listEvents.onForget}
-              messages={shownMessages}
-              classes={classes}
-              density={values.density}
-              renderContact={values.renderContact}
-            />
+            {message && (
+              <ErrorMessage
+                id={invalid.id}
+                className={classes.error}
+                call={picker.refusal}
+                isShown
+                isShownInField={!box.root.hidden}
+                isIsolated
+              >
+                {message}
+              </ErrorMessage>
+            )}
+            {visit.isMounted && (
+              <Editing
+                {...picker}
+                values={values}
+                id={id}
+                activeId={activeId}
+                setDropPlace={setDropPlace}
+                messages={messages}
+              />
+            )}
             <RecipientsStatus news={picker.news} messages={messages} />
             <HiddenInput name={props.name} form={props.form} value={text} disabled={box.input.disabled} />
           </>
@@ -76,7 +98,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       >
         <ChipArea
           {...picker}
-          drag={drag}
+          id={id}
+          gridId={gridId(id)}
+          activeId={activeId}
+          dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}
           renderChip={values.renderChip}
@@ -86,6 +111,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     )
   },
 )
+
+const gridId = (id: string) => `${id}-chips`
 
 type HiddenInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form' | 'value' | 'disabled'>
 

@@ -36,16 +36,13 @@ export const recipientPickerStyles: StyleTable<typeof recipientPickerTable> = {
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const { completion = 'mailbox', ...given } = props
-  for (const name of ['multiple', 'validate'])
-    if (process.env.NODE_ENV !== 'production' && name in props)
-      report(
-        `RecipientPicker: ${name} has no effect. The box is for several recipients, and checks each of them.`,
-      )
+  if (process.env.NODE_ENV !== 'production' && 'validate' in props)
+    report('RecipientPicker: validate has no effect. The box checks each recipient.')
   const values = parsePickerProps('RecipientPicker', { ...given, completion }, recipientPickerTable)
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
     reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')
-  return { ...values, mailboxes, multiple: true, validate: undefined }
+  return { ...values, mailboxes, validate: undefined }
 }
 
 export type RecipientPickerValues = ReturnType<typeof parseRecipientPickerProps>

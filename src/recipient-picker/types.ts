@@ -14,7 +14,7 @@ import type { RecipientPartName } from './parts.ts'
  */
 export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
   EmailPickerProps<C>,
-  'multiple' | 'validate' | 'completion' | 'classNames' | 'messages'
+  'validate' | 'completion' | 'classNames' | 'messages'
 > {
   /** Classes that are added to those of the parts. */
   classNames?: Partial<Record<RecipientPartName, string>> | undefined

@@ -30,7 +30,7 @@ export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOp
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
   const validity = isNobody ? messageOfEmpty(box) : sentence(all)
-  return { ...useErrorMessage(box, { message, validity }), message, isShown: true }
+  return { ...useErrorMessage(box, { message, validity }), message }
 }
 
 /** What the browser says about the input when it is empty. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useRef, type FocusEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 
@@ -15,17 +15,6 @@ interface Press {
  */
 export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler; onBlur: FocusHandler }) {
   const press = useRef<Press>(undefined)
-  const [hasFocus, setHasFocus] = useState(false)
-
-  function onFocus(event: FocusEvent<BoxElement>) {
-    setHasFocus(true)
-    handlers.onFocus(event)
-  }
-
-  function onBlur(event: FocusEvent<BoxElement>) {
-    setHasFocus(false)
-    handlers.onBlur(event)
-  }
 
   function end(returnsFocus: boolean) {
     const { current } = press
@@ -36,11 +25,10 @@ export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler
     if (!blur) press.current = undefined
     if (returnsFocus) input?.focus()
     press.current = undefined
-    if (blur && !input?.matches(':focus')) onBlur(blur)
+    if (blur && !input?.matches(':focus')) handlers.onBlur(blur)
   }
 
   return {
-    hasFocus,
     startPress(element: Element) {
       press.current = {}
       // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
@@ -52,11 +40,13 @@ export function useQuietFocus({ editor }: Box, handlers: { onFocus: FocusHandler
     /** @param returnsFocus false if the focus went elsewhere meanwhile */
     endPress: end,
     onFocus(event: FocusEvent<BoxElement>) {
-      if (!press.current?.blur) onFocus(event)
+      if (!press.current?.blur) handlers.onFocus(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
       if (press.current) press.current.blur = event
-      else onBlur(event)
+      else handlers.onBlur(event)
     },
   }
 }
+
+export type QuietFocus = ReturnType<typeof useQuietFocus>

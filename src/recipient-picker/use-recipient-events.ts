@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { callUnlessPrevented } from '../box/compose-handlers.ts'
+import { callBoth, callUnlessPrevented } from '../box/compose-handlers.ts'
 import { isComposing } from '../box/composition.ts'
 import type { BoxElement } from '../box/types.ts'
+import { caretIn } from '../email-picker/entries/current-entry.ts'
 import { suppressRepeats } from '../box/suppress-repeats.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
@@ -11,6 +12,7 @@ import type { Action } from './model/actions.ts'
 import { isLeftToInput, onInputEvent, actionOnKey } from './model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from './model/pointer.ts'
 import { leave } from './model/state.ts'
+import { focusInput } from './input-focus.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
@@ -53,6 +55,8 @@ export function useRecipientEvents(options: EventOptions) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
+      if (target.part === 'space') focusInput(box)
+      if (target.part !== 'remove' && recipients.state.selection) list.close()
     },
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
@@ -71,6 +75,9 @@ export function useRecipientEvents(options: EventOptions) {
         if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
       }),
     },
+    onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
+      list.followCaret(caretIn(currentTarget)),
+    ),
     onPaste: callUnlessPrevented(box.input.onPaste, onPaste),
   }
 }

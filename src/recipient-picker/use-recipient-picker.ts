@@ -1,25 +1,20 @@
-import { useEffect, useId, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect } from 'react'
 import { followResets } from '../box/form-resets.ts'
-import type { BoxElement } from '../box/types.ts'
 import { useBox, type Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { useTextCheck } from '../box/use-text-check.ts'
 import type { Classes } from '../box/parts.ts'
-import { useListEvents } from '../email-picker/use-list-events.ts'
-import { useList } from '../email-picker/use-list.ts'
+import { useSearchIn } from '../email-picker/search/use-search-in.ts'
+import { useVisit, visitHandlers } from '../email-picker/use-visit.ts'
 import { parseNonNegative } from '../values/plain.ts'
-import { enterContactsInto } from './enter-contacts.ts'
-import { focusInput } from './input-focus.ts'
+import type { EditingHandlers } from './Editing.tsx'
 import { draftOf, chipsOf } from './model/list.ts'
-import { clear } from './model/state.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerStyles, recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { useQuietFocus } from './use-quiet-focus.ts'
-import { useRecipientEvents } from './use-recipient-events.ts'
 import { useRecipients } from './use-recipients.ts'
-import { useUnchosen } from './use-unchosen.ts'
 import { useAppEvents, useWholeInput } from './use-whole-input.ts'
 
 interface PickerOptions {
@@ -28,56 +23,40 @@ interface PickerOptions {
   classes: Classes<RecipientPartName>
 }
 
-/** The recipients, the box whose text is the draft, its list of contacts, and what events do to them. */
+/** The recipients, and the box whose text is the draft. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
   const { whole, draftProps, onListChanged } = useAppEvents(props)
   const { recipients, shown, news, refusal } = useRecipients(values, maxLengthOf(props), onListChanged)
   const { state } = shown
-  const chips = chipsOf(state.list)
   const box = useDraftBox({ props: draftProps, values, classes }, recipients, draftOf(state.list))
-  const offered = { ...values, ...useUnchosen(values, chips) }
   useWholeInput(whole, { editor: box.editor, recipients, inputRef: values.inputRef })
-  const list = useList(box, offered)
-  const events = useRecipientEvents({ box, list, recipients })
-  const listEvents = useListEvents({
-    box: { ...box, input: { ...box.input, ...events.inputHandlers } },
-    values: offered,
-    list,
-    enterContacts: enterContactsInto(recipients, values),
-    onPaste: events.onPaste,
-  })
+  const visit = useVisit<EditingHandlers>(box)
+  const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
   const focus = useQuietFocus(box, {
-    onFocus: listEvents.inputProps.onFocus,
-    onBlur(event: FocusEvent<BoxElement>) {
-      events.leave(event)
-      listEvents.inputProps.onBlur(event)
+    onFocus,
+    onBlur(event) {
+      visit.handlers()?.leave(event)
+      onBlur(event)
     },
   })
+  const search = useSearchIn(values.contacts)
   useReset(box, recipients)
   useCaret(box, recipients)
 
   return {
     box,
-    list,
-    listEvents,
+    visit,
+    inputHandlers,
     focus,
-    /** In a read-only box, there is no list to be in. */
-    isInBox: list.isInBox || (focus.hasFocus && !box.input.disabled),
+    search,
+    isInBox: visit.isInBox && !box.input.disabled,
     recipients,
     news,
     /** Which refusal for lack of room is shown, if any. */
     refusal,
     state,
-    chips,
-    gridId: useId(),
-    press: events.press,
-    clear(event: MouseEvent) {
-      recipients.resume()
-      recipients.apply(clear(recipients.state), { reason: 'clear', event })
-      focusInput(box)
-      listEvents.onCleared()
-    },
+    chips: chipsOf(state.list),
   }
 }
 

@@ -1,24 +1,28 @@
 import { useMemo } from 'react'
 import { mailboxKey } from '../contacts/mailboxes/address.ts'
+import type { ContactSearch } from '../contacts/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { readContact } from '../email-picker/read-contact.ts'
-import { useSearchIn } from '../email-picker/search/use-search-in.ts'
 import type { ChipSides } from './model/list.ts'
 import type { RecipientPickerValues } from './properties.ts'
 import { isChosen, unchosenSearch } from './unchosen-search.ts'
 
 /** The contacts to offer: those who are not recipients yet. */
-export function useUnchosen(values: RecipientPickerValues, { before, after }: ChipSides) {
-  const { contacts, recentContacts } = values
-  const search = useSearchIn(contacts)
+export function useUnchosen(
+  { contacts, recentContacts }: RecipientPickerValues,
+  search: ContactSearch,
+  { before, after }: ChipSides,
+) {
   // New arrays with the same addresses are the same set.
   const keys = useMemo(() => keysOf(before, after), [before, after])
   const chosen = useMemo(() => new Set(keys ? keys.split('\n') : []), [keys])
+  const others = useMemo(
+    () => (chosen.size > 0 ? unchosenSearch(search, chosen) : undefined),
+    [search, chosen],
+  )
   return {
-    contacts: useMemo(
-      () => (chosen.size > 0 ? unchosenSearch(search, chosen) : contacts),
-      [contacts, search, chosen],
-    ),
+    contacts: others ?? contacts,
+    search: others ?? search,
     recentContacts: useMemo(
       () =>
         recentContacts && {

@@ -83,7 +83,7 @@ const contactArgTypes = {
 /** The same for the properties of EmailPicker. */
 export const emailPickerArgTypes = {
   ...boxArgTypes,
-  ...group('Contacts', { ...contactArgTypes, multiple: plain, validate: plain }),
+  ...group('Contacts', { ...contactArgTypes, validate: plain }),
   ...group('Events', { onContactPicked: plain }),
 } as const
 

@@ -50,7 +50,7 @@ it('an error text makes a box invalid even if aria-invalid is false', async () =
 
 it('entries that are not addresses make a picker invalid even if aria-invalid is false', async () => {
   const { container } = await render(
-    <EmailPicker aria-label="box" aria-invalid={false} multiple defaultText="nobody, " />,
+    <EmailPicker aria-label="box" aria-invalid={false} validate="address" defaultText="nobody, " />,
   )
   expect(container.querySelector('.tb-root')?.getAttribute('data-invalid')).toBe('true')
   expect(container.querySelector('.tb-input')?.getAttribute('aria-invalid')).toBe('true')

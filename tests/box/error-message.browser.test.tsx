@@ -40,7 +40,7 @@ const boxes: readonly (readonly [name: string, draw: Draw])[] = [
     (props, errorText = 'Too short') => (
       <EmailPicker
         aria-label="box"
-        multiple
+        validate="address"
         defaultText="nobody, "
         messages={{ invalid: () => errorText }}
         {...(props as object)}

@@ -209,7 +209,11 @@ describe('messages of an EmailPicker', () => {
   it('fall back to English if they have a wrong type, and each is reported once', () => {
     const Component = untypedBoxes.EmailPicker
     const { container } = render(
-      <Component multiple defaultText="nobody, " messages={{ invalid: 'Wrong', list: 5, other: 1 }} />,
+      <Component
+        validate="address"
+        defaultText="nobody, "
+        messages={{ invalid: 'Wrong', list: 5, other: 1 }}
+      />,
     )
     expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
     expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')

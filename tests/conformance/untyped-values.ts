@@ -95,7 +95,6 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     limit: isCount,
     messages: isObject,
     minChars: isLength,
-    multiple: isFlag,
     validate: (value) => value === 'address',
     onContactPicked: isFunction,
     // `recent`, `remember` and `forget` are none of the values.

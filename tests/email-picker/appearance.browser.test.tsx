@@ -62,7 +62,7 @@ it('The text of a marked entry is visible once, also where the page fills and st
   style.textContent = 'body { -webkit-text-fill-color: red; -webkit-text-stroke: 1px blue }'
   document.head.append(style)
   onTestFinished(() => style.remove())
-  await render(<Picker multiple defaultText="nobody, ann@x.example" />)
+  await render(<Picker validate="address" defaultText="nobody, ann@x.example" />)
   const mark = document.querySelector('.tb-entry-marks > u') as Element
   const { webkitTextFillColor, webkitTextStrokeWidth } = getComputedStyle(mark, '::before')
   expect([webkitTextFillColor, webkitTextStrokeWidth]).toEqual(['rgba(0, 0, 0, 0)', '0px'])

@@ -106,31 +106,26 @@ describe.runIf(canCompose)('while an input method composes', () => {
     expect(onContactPicked).not.toHaveBeenCalled()
   })
 
-  it.each([
-    { initial: '', multiple: false, outcome: 'ann.102@x.example' },
-    { initial: 'bob@x.example, ', multiple: true, outcome: 'bob@x.example, ann.102@x.example, ' },
-  ])(
-    'a pick with the mouse writes the address once and leaves no composed text (multiple: $multiple)',
-    async ({ initial, multiple, outcome }) => {
-      const input = await start({ initial, multiple })
-      await compose('a')
-      await compose('ann')
-      await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
-      await userEvent.click(rowsOf(input)[1] as Element)
-      await expect.poll(() => input.value, often).toBe(outcome)
-      expect(input.selectionStart).toBe(outcome.length)
-      expect(onTextChanged.mock.calls.slice(-2)).toEqual([
-        [`${initial}ann`, 'insertCompositionText'],
-        [outcome, 'pick'],
-      ])
-      // Not with a key: Firefox's automation can't press one after a composition that the page has ended.
-      await commit('x')
-      expect(input.value).toBe(`${outcome}x`)
-      await compose('y')
-      await commit('yz')
-      expect(input.value).toBe(`${outcome}xyz`)
-    },
-  )
+  it('a pick with the mouse writes the address once and leaves no composed text', async () => {
+    const outcome = 'ann.102@x.example'
+    const input = await start()
+    await compose('a')
+    await compose('ann')
+    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
+    await userEvent.click(rowsOf(input)[1] as Element)
+    await expect.poll(() => input.value, often).toBe(outcome)
+    expect(input.selectionStart).toBe(outcome.length)
+    expect(onTextChanged.mock.calls.slice(-2)).toEqual([
+      ['ann', 'insertCompositionText'],
+      [outcome, 'pick'],
+    ])
+    // Not with a key: Firefox's automation can't press one after a composition that the page has ended.
+    await commit('x')
+    expect(input.value).toBe(`${outcome}x`)
+    await compose('y')
+    await commit('yz')
+    expect(input.value).toBe(`${outcome}xyz`)
+  })
 
   it('a pick with the mouse ends the composition, and the app controls the text again', async () => {
     const input = await start({ transform: (text) => text.toUpperCase() })
@@ -160,17 +155,6 @@ describe.runIf(canCompose)('while an input method composes', () => {
     await compose('nihaoma', 7)
     await commit('你好吗')
     expect(input.value).toBe('你好吗')
-  })
-
-  it('a composed comma ends an entry like a typed one', async () => {
-    const input = await start({ multiple: true })
-    await compose('x@x.example')
-    await commit('x@x.example,')
-    await compose('ann')
-    await expect.poll(() => rowCount(input), often).toBeGreaterThan(0)
-    await commit('ann')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.poll(() => input.value, often).toBe('x@x.example,ann.101@x.example, ')
   })
 })
 

@@ -13,13 +13,13 @@ it('Contacts of the device are chosen in a real click, and one undo takes them b
     return [{ name: ['Dan'], email: ['dan@phone.example', 'dan@work.example'] }]
   })
   Object.defineProperty(navigator, 'contacts', { configurable: true, value: { select } })
-  const { container } = await render(<Picker multiple contacts={[]} deviceContacts={deviceContacts} />)
+  const { container } = await render(<Picker contacts={[]} deviceContacts={deviceContacts} />)
   const input = inputIn(container)
   await open(input, 'zz')
   const row = rowsOf(input).at(-1) as Element
   expect(row.textContent).toBe('From this device')
   await userEvent.click(row)
-  await expect.poll(() => input.value, often).toBe('dan@phone.example, dan@work.example, ')
+  await expect.poll(() => input.value, often).toBe('dan@phone.example')
   expect(select).toHaveBeenCalledOnce()
   expect(isActive).toBe(true)
   expect(input.matches(':focus')).toBe(true)

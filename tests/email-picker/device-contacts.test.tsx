@@ -176,25 +176,12 @@ describe.each(['click', 'Enter'])('Picking the row with %s', (how) => {
     ])
   })
 
-  it('enters all that were chosen into a list, in place of the entry', async () => {
-    const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
-    const { choose, answer } = createChooser()
-    const { user } = setup({ deviceContacts: choose, onContactPicked, multiple: true, completion: 'mailbox' })
-    await user.type(picker(), 'bob@x.example, ann')
-    await pick(user)
-    expect(choose.mock.calls).toEqual([[{ multiple: true }]])
-    await answer(chosen)
-    expect(picker().value).toBe('bob@x.example, Dan <dan@phone.example>, Eve <eve@phone.example>, ')
-    expect(onContactPicked.mock.calls.map(([contact]) => contact)).toEqual(chosen)
-  })
-
   it('remembers them as recent contacts', async () => {
     const { choose, answer } = createChooser()
     function Recent() {
       return (
         <EmailPicker
           aria-label="To"
-          multiple
           deviceContacts={choose}
           minChars={0}
           recentContacts={useRecentContacts()}
@@ -206,10 +193,10 @@ describe.each(['click', 'Enter'])('Picking the row with %s', (how) => {
     await user.click(picker())
     await pick(user)
     await answer(chosen)
-    await user.click(picker())
+    await user.clear(picker())
     expect(
       screen.getAllByRole('option').map((row) => row.querySelector('.tb-contact-address')?.textContent),
-    ).toEqual(['eve@phone.example', 'dan@phone.example', undefined])
+    ).toEqual(['dan@phone.example', undefined])
   })
 
   it('leaves everything as it was when the user cancels', async () => {
@@ -230,21 +217,13 @@ describe.each(['click', 'Enter'])('Picking the row with %s', (how) => {
   it('never replaces text that was entered in the meantime', async () => {
     const onContactPicked = vi.fn<NonNullable<EmailPickerProps['onContactPicked']>>()
     const one = createChooser()
-    const { user, unmount } = setup({ deviceContacts: one.choose, onContactPicked })
+    const { user } = setup({ deviceContacts: one.choose, onContactPicked })
     await user.type(picker(), 'ann')
     await pick(user)
     await user.type(picker(), 'ie')
     await one.answer(chosen)
     expect(picker().value).toBe('annie')
     expect(onContactPicked).not.toHaveBeenCalled()
-    unmount()
-    const several = createChooser()
-    setup({ deviceContacts: several.choose, multiple: true })
-    await user.type(picker(), 'ann')
-    await pick(user)
-    await user.type(picker(), 'ie')
-    await several.answer(chosen)
-    expect(picker().value).toBe('annie, dan@phone.example, eve@phone.example, ')
   })
 
   it('leaves the focus where it is when it enters nothing', async () => {

@@ -71,48 +71,6 @@ describe('a click on a row', () => {
   })
 })
 
-describe('a list of mailboxes', () => {
-  it('is copied as text with names and addresses', async () => {
-    await render(
-      <>
-        <EmailPicker aria-label="To" multiple completion="mailbox" contacts={[ann, cleo]} />
-        <textarea aria-label="elsewhere" />
-      </>,
-    )
-    await userEvent.click(box)
-    for (const typed of ['ann', 'cleo']) {
-      await userEvent.keyboard(typed)
-      await expect.poll(() => rows.elements().length, often).toBe(1)
-      await userEvent.keyboard('{ArrowDown}{Enter}')
-    }
-    const list = 'Ann Lee <ann@x.example>, "Lee, Cleo" <cleo@x.example>, '
-    await expect.poll(() => input().value, often).toBe(list)
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.copy()
-    const elsewhere = page.getByLabelText('elsewhere')
-    await userEvent.click(elsewhere)
-    await userEvent.paste()
-    await expect.element(elsewhere).toHaveValue(list)
-    expect(input().value).toBe(list)
-  })
-
-  it('is pasted as the same list', async () => {
-    const list = 'Ann Lee <ann@x.example>, "Lee, Cleo" <cleo@x.example>, '
-    await render(
-      <>
-        <textarea aria-label="elsewhere" defaultValue={list} />
-        <EmailPicker aria-label="To" multiple />
-      </>,
-    )
-    await userEvent.click(page.getByLabelText('elsewhere'))
-    await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.copy()
-    await userEvent.click(box)
-    await userEvent.paste()
-    await expect.poll(() => input().value, often).toBe(list)
-  })
-})
-
 it('A click on the frame around the input opens the list, like one on the input', async () => {
   await render(
     <EmailPicker aria-label="To" contacts={[ann, cleo]} minChars={0} style={{ paddingInlineStart: 200 }} />,

@@ -58,16 +58,6 @@ describe('the typed text', () => {
     expect(picker().value).toBe('Bob R')
     expect(onTextChanged).not.toHaveBeenCalled()
   })
-
-  it('in a list of several stays with the others when the box is left', async () => {
-    const { user, onTextChanged } = setup({ multiple: true, defaultText: 'a@x.example, b@x.example, ' })
-    await user.type(picker(), 'bo')
-    await waitFor(() => expect(options()).toHaveLength(1))
-    onTextChanged.mockClear()
-    await user.tab()
-    expect(picker().value).toBe('a@x.example, b@x.example, bo')
-    expect(onTextChanged).not.toHaveBeenCalled()
-  })
 })
 
 describe('autofill', () => {
@@ -83,7 +73,7 @@ describe('the ids', () => {
   const app = (
     <>
       <EmailPicker aria-label="To" />
-      <EmailPicker aria-label="Cc" multiple defaultText="nobody" />
+      <EmailPicker aria-label="Cc" validate="address" defaultText="nobody" />
       <EmailPicker aria-label="Bcc" id="bcc" />
     </>
   )
@@ -102,10 +92,13 @@ describe('the ids', () => {
     render(app)
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const box of screen.getAllByRole('combobox'))
+    for (const box of screen.getAllByRole('combobox')) {
+      // The list is mounted when the user comes.
+      act(() => box.focus())
       expect(document.getElementById(box.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
         'listbox',
       )
+    }
   })
 
   it('can be set by the app, for its labels', () => {
@@ -188,7 +181,7 @@ describe('accents', () => {
 
 describe('a form library that writes into the box', () => {
   it('changes the query, and the reported entries', async () => {
-    const { user } = setup({ multiple: true, defaultText: 'nobody, ' })
+    const { user } = setup({ validate: 'address', defaultText: 'nobody' })
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     // As form libraries do: without an event.
     picker().value = 'bob'
@@ -199,8 +192,8 @@ describe('a form library that writes into the box', () => {
     expect(picker().validationMessage).toBe('Not an address: bob')
     await user.keyboard('{Enter}')
     expect(picker().validationMessage).toBe('')
-    expect(picker().value).toBe('bob@x.example, ')
+    expect(picker().value).toBe('bob@x.example')
     act(() => picker().blur())
-    expect(picker().value).toBe('bob@x.example, ')
+    expect(picker().value).toBe('bob@x.example')
   })
 })

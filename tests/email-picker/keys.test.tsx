@@ -323,15 +323,6 @@ describe('a key that is held', () => {
     expect(hold('Enter')).toBe(true)
   })
 
-  it('picks once with Enter in a list of several, whose next entry offers contacts', async () => {
-    const { onContactPicked } = await offered('ann', { multiple: true, minChars: 0 })
-    press('ArrowDown')
-    press('Enter')
-    for (let times = 0; times < 5; times++) expect(hold('Enter')).toBe(false)
-    expect(onContactPicked).toHaveBeenCalledOnce()
-    expect(picker().value).toBe('ann@x.example, ')
-  })
-
   it('does nothing in the field that the app has moved the focus to, until it is pressed again', async () => {
     const { onContactPicked, keysAround } = await offered('ann')
     const after = screen.getByLabelText('After')

@@ -132,7 +132,6 @@ const activeRow = (email = 'ann@x.example'): ActiveRow => ({
 const enterEvent = () => ({ type: 'keydown' }) as SyntheticEvent
 
 const full: ListRequest = {
-  isInBox: true,
   openedFor: 'an',
   isByKey: true,
   caret: 2,
@@ -149,7 +148,6 @@ describe('what the user has asked of the list', () => {
   it('starts over when the list is opened', () => {
     expect(after(full, { type: 'opened', text: 'b', caret: 1 })).toEqual({
       ...noRequest,
-      isInBox: true,
       openedFor: 'b',
       caret: 1,
     })
@@ -161,16 +159,15 @@ describe('what the user has asked of the list', () => {
     expect(after(noRequest, { type: 'opened', text: '', caret: 0, step: undefined }).steps).toEqual([])
   })
 
-  it('is reset when the list is closed, except for the focus and the caret', () => {
-    expect(after(full, { type: 'closed' })).toEqual({ ...noRequest, isInBox: true, caret: 2 })
+  it('is reset when the list is closed, except for the caret', () => {
+    expect(after(full, { type: 'closed' })).toEqual({ ...noRequest, caret: 2 })
   })
 
   it('is reset when the user leaves the box', () => {
     expect(after(full, { type: 'boxBlurred' })).toEqual(noRequest)
   })
 
-  it('is kept when the user enters the box or moves the caret', () => {
-    expect(after(noRequest, { type: 'boxFocused' })).toEqual({ ...noRequest, isInBox: true })
+  it('is kept when the user moves the caret', () => {
     expect(after(full, { type: 'caretMoved', caret: 0 })).toEqual({ ...full, caret: 0 })
   })
 
@@ -244,7 +241,6 @@ describe('what the user has asked of the list', () => {
     const actions: RequestAction[] = [
       { type: 'opened', text: 'b', caret: 1, step: 1 },
       { type: 'caretMoved', caret: 1 },
-      { type: 'boxFocused' },
       { type: 'boxBlurred' },
       { type: 'closed' },
       { type: 'activeRowCleared' },

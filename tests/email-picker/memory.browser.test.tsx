@@ -77,7 +77,6 @@ async function openList() {
 describe.runIf(hasCdp)('an unmounted EmailPicker', () => {
   it.each([
     ['with its list open', {}, openList],
-    ['with its list open, for several mailboxes', { multiple: true }, openList],
     ['before it was used', {}, async () => undefined],
     [
       'after a pick, with the focus in it',

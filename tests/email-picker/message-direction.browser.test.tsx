@@ -31,13 +31,17 @@ const invalid = 'ann@office.example, bob@'
 
 describe('an English message on a page from right to left', () => {
   it.each<[string, string, ReactNode]>([
-    ['EmailPicker', '.tb-error', <EmailPicker key="box" defaultText={invalid} multiple contacts={[]} />],
+    [
+      'EmailPicker',
+      '.tb-error',
+      <EmailPicker key="box" defaultText={invalid} validate="address" contacts={[]} />,
+    ],
     ['RecipientPicker', '.tb-error', <RecipientPicker key="box" defaultText={invalid} contacts={[]} />],
     [
       'EmailPicker in a Field',
       '.tb-field-error',
       <Field key="box" label="To">
-        <EmailPicker defaultText={invalid} multiple contacts={[]} />
+        <EmailPicker defaultText={invalid} validate="address" contacts={[]} />
       </Field>,
     ],
   ])('%s: has the sign at its end on the right', async (_name, selector, box) => {

@@ -8,7 +8,7 @@ it.each([
   ['EmailPicker', EmailPicker],
   ['RecipientPicker', RecipientPicker as typeof EmailPicker],
 ])('The message of an %s names a few invalid entries and the number of the others', (_, Picker) => {
-  const props = { 'aria-label': 'To', contacts: [], multiple: true } as object
+  const props = { 'aria-label': 'To', contacts: [], validate: 'address' } as object
   const { unmount } = render(<Picker {...props} defaultText={`${nobodies(400)}, `} />)
   expect(screen.getByRole('alert').textContent).toBe('Not addresses: nobody0, nobody1, nobody2, +397')
   unmount()

@@ -25,7 +25,7 @@ async function buildApp(): Promise<string> {
 
 it('EmailPicker works in an app whose policy forbids inline scripts and styles, eval and workers', async () => {
   const { page, complaints } = await openPage(await serve(await buildApp(), strictPolicy()))
-  await page.getByRole('combobox').pressSequentially('nobody, ann 49999')
+  await page.getByRole('combobox').pressSequentially('ann 49999')
   const row = page.getByRole('option', { name: 'ann.49999@x.example' })
   await row.waitFor()
   const [list, box] = [
@@ -38,8 +38,9 @@ it('EmailPicker works in an app whose policy forbids inline scripts and styles, 
     'rgb(255, 255, 255)',
   )
   await row.click()
+  expect(await page.getByRole('combobox').inputValue()).toBe('ann.49999@x.example')
+  await page.getByRole('combobox').pressSequentially('@')
   await page.getByLabel('Subject').pressSequentially('!')
-  expect(await page.getByRole('combobox').inputValue()).toContain('ann.49999@x.example')
   expect(await page.locator('.tb-entry-marks u').count()).toBe(1)
   expect(await complaints()).toEqual([])
 }, 60_000)

@@ -68,7 +68,6 @@ describe('a text that the app sets', () => {
     { situation: 'after a text that no contact matches', typed: 'z', props: {} },
     { situation: 'behind a text that is too short', typed: 'a', props: { minChars: 2 } },
     { situation: 'behind a list that Escape has closed', typed: 'bob{Escape}', props: {} },
-    { situation: 'into a list of several', typed: 'z', props: { multiple: true } },
     {
       situation: 'and that a directory would have to be asked for',
       typed: 'z',

@@ -4,7 +4,6 @@ import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { redo, undo } from '../support/history.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
 const onTextChanged = vi.fn<(text: string, reason: string) => void>()
@@ -31,35 +30,8 @@ async function start(props: Parameters<typeof App>[0] = {}) {
   return input
 }
 
-/** Copies a text from another field and pastes it, with keys. */
-async function paste(input: HTMLInputElement, text: string) {
-  const elsewhere = document.createElement('textarea')
-  elsewhere.value = text
-  document.body.append(elsewhere)
-  elsewhere.select()
-  await userEvent.keyboard('{Control>}c{/Control}')
-  elsewhere.remove()
-  input.focus()
-  await userEvent.keyboard('{Control>}v{/Control}')
-}
-
 beforeEach(() => {
   onTextChanged.mockClear()
-})
-
-describe('a paste of many addresses', () => {
-  it('is one undo step, and keeps the text that was there', async () => {
-    const input = await start({ multiple: true })
-    await userEvent.keyboard('bob@x.example')
-    await paste(input, 'Lee, Ann <ann@x.example>\nCleo\tcleo@x.example; bob@x.example')
-    const list = 'bob@x.example, "Lee, Ann" <ann@x.example>, Cleo <cleo@x.example>, '
-    await expect.poll(() => input.value, often).toBe(list)
-    expect(onTextChanged).toHaveBeenLastCalledWith(list, 'insertFromPaste')
-    await undo()
-    await expect.poll(() => input.value, often).toBe('bob@x.example')
-    await redo()
-    await expect.poll(() => input.value, often).toBe(list)
-  })
 })
 
 describe('the caret', () => {

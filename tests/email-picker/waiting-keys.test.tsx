@@ -157,25 +157,6 @@ describe('rows of the previous text', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('include those of another entry that the caret has left', async () => {
-    const all = setup({ multiple: true, defaultText: 'bo, an' })
-    await all.user.click(picker())
-    await answer(all.last(), [ann, andy])
-    await waitFor(() => expect(options()).toHaveLength(2))
-    await all.user.keyboard('{ArrowDown}')
-    // The select event has not been dispatched yet.
-    picker().setSelectionRange(2, 2)
-    fireEvent.keyDown(picker(), { key: 'Enter' })
-    expect(outcome(all)).toEqual({ ...nothingDone, text: 'bo, an' })
-    expect(activeId()).toBeNull()
-    fireEvent.keyDown(picker(), { key: 'ArrowDown' })
-    await waitFor(() => expect(all.last().query).toBe('bo'))
-    await answer(all.last(), [{ email: 'bob@x.example' }])
-    await waitFor(() => expect(activeAddress()).toBe('bob@x.example'))
-    await all.user.keyboard('{Enter}')
-    expect(picker().value).toBe('bob@x.example, an')
-  })
-
   it('include those of a longer text when the text is now shorter than minChars', async () => {
     const all = setup({ minChars: 3 })
     await all.user.type(picker(), 'and')

@@ -241,7 +241,7 @@ describe('a Field', () => {
   it('leaves the message for bad entries in a list to the picker', () => {
     render(
       <Field label="To" description="Name or address">
-        <EmailPicker multiple defaultText="nobody, " />
+        <EmailPicker validate="address" defaultText="nobody, " />
       </Field>,
     )
     expect(description(input())).toEqual(['Name or address', 'Not an address: nobody'])

@@ -378,9 +378,10 @@ describe('the parts that all boxes have', () => {
 
   it('says that `multiple` and `validate` have no effect', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
     setup(<Recipients {...({ multiple: true, validate: 'address' } as object)} defaultText={listOf('Ann')} />)
-    const said = complaints.mock.calls.flat().join()
-    expect(said).toContain('multiple has no effect')
+    const said = [...complaints.mock.calls, ...warnings.mock.calls].flat().join()
+    expect(said).toContain('multiple is deprecated. It has no effect')
     expect(said).toContain('validate has no effect')
   })
 

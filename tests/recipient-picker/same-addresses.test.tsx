@@ -14,8 +14,6 @@ interface BoxProps {
   onTextChanged: (text: string) => void
 }
 
-const SeveralInText = (props: BoxProps) => <EmailPicker multiple {...props} />
-
 /** The addresses of the text that a box reports last when a text is typed into it. */
 async function addressesIn(Box: ComponentType<BoxProps>, typed: string): Promise<string[]> {
   let text = ''
@@ -39,12 +37,14 @@ const entry = constantFrom(
 )
 const separator = constantFrom(',', ';', ', ', '; ')
 
-it('the same keys give the same addresses as in an EmailPicker for several', async () => {
+it('the same keys give the same addresses as in a box for text', async () => {
   await assert(
     asyncProperty(array(tuple(entry, separator), { maxLength: 5 }), async (parts) => {
       const typed = parts.flat().join('')
       if (typed === '') return
-      expect(await addressesIn(RecipientPicker, typed)).toEqual(await addressesIn(SeveralInText, typed))
+      expect(await addressesIn(RecipientPicker, typed)).toEqual(
+        await addressesIn(EmailPicker as ComponentType<BoxProps>, typed),
+      )
     }),
     { numRuns: runs(2) },
   )

@@ -11,6 +11,7 @@ const contacts = [
 it('A pick is announced once, and so is the search before it: the two statuses never say the same', async () => {
   const user = userEvent.setup()
   render(<Recipients contacts={contacts} />)
+  await user.click(screen.getByRole('combobox'))
   const statuses = [...document.querySelectorAll('[role=status]')]
   expect(statuses).toHaveLength(2)
   const said: string[] = []

@@ -16,12 +16,14 @@ interface DeviceContactsOptions {
   box: Box
   values: EmailPickerValues
   list: List
+  /** Whether several contacts can be entered. */
+  multiple: boolean
   enter: (contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent) => void
 }
 
 /** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
-export function useDeviceContacts({ box, values, list, enter }: DeviceContactsOptions) {
-  const { deviceContacts, multiple } = values
+export function useDeviceContacts({ box, values, list, multiple, enter }: DeviceContactsOptions) {
+  const { deviceContacts } = values
 
   /** @param before the entry that the user has chosen contacts for */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {

@@ -1,13 +1,15 @@
-import { Fragment, type RefObject } from 'react'
+import { Fragment } from 'react'
+import type { Editor } from '../../box/editor.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { useCopyOverInput } from './use-copy-over-input.ts'
+
+/** The largest number of entries to underline. */
+const MOST_MARKS = 100
 
 interface EntryMarksProps {
-  /** The text of the input. */
-  text: string
+  editor: Editor
   /** The entries to underline, in order. */
   entries: readonly Mailbox[]
-  /** The ref of the element that has to cover the input. */
-  overlay: RefObject<HTMLSpanElement | null>
   /** The class of an underlined entry. */
   className: string
 }
@@ -16,7 +18,10 @@ interface EntryMarksProps {
  * Underlines entries in the input. Nothing can be drawn inside an input, so a transparent copy of the text covers it and carries
  * the underlines. Renders a `<span>`. Its text comes from the stylesheet, so that it is not read aloud, found, selected or copied.
  */
-export function EntryMarks({ text, entries, overlay, className }: EntryMarksProps) {
+export function EntryMarks({ editor, entries: all, className }: EntryMarksProps) {
+  const text = editor.text()
+  const entries = all.slice(0, MOST_MARKS)
+  const overlay = useCopyOverInput(editor)
   const part = (from: number, to?: number) => text.slice(from, to).replace(/[\r\n]/g, '')
   return (
     <span ref={overlay} className="tb-entry-marks" aria-hidden>

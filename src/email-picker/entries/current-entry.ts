@@ -1,5 +1,4 @@
 import type { BoxElement } from '../../box/types.ts'
-import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import type { Range } from '../../contacts/types.ts'
 
 /** The part of the text that is completed, and what is searched for it. */
@@ -10,9 +9,16 @@ export interface CurrentEntry {
   query: string
 }
 
-/** The entry at the caret of a list of mailboxes. In a box for one mailbox, it is the whole text. */
-export function currentEntry(text: string, multiple: boolean, caret = text.length): CurrentEntry {
-  const range: Range = multiple ? entryAt(text, caret) : [0, text.length]
+/** Finds the entry at the caret in a text with several. */
+export type EntryAt = (text: string, caret: number) => Range
+
+/** The entry at the caret. Without `entryAt`, it is the whole text. */
+export function currentEntry(
+  text: string,
+  entryAt: EntryAt | undefined,
+  caret: number = text.length,
+): CurrentEntry {
+  const range = entryAt?.(text, caret) ?? ([0, text.length] as const)
   // A quote that was opened is not a part of the name.
   return { text, range, query: text.slice(...range).replace(/^["“]/, '') }
 }

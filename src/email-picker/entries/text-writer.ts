@@ -13,11 +13,8 @@ export function createTextWriter(editor: Editor) {
     write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = editor.node()
       if (!node) return false
-      // Without room for the separator, the entry is written without it.
-      const text = replacement.text.replace(/[,;]+ $/, '')
-      const whole = [replacement, { ...replacement, text }].find((each) => fits(node, each))
-      if (!whole) return reportNoRoom()
-      editor.enter(whole, details)
+      if (!fits(node, replacement)) return reportNoRoom()
+      editor.enter(replacement, details)
       // The new text ends a composition, but not every engine sends an event.
       editor.onCompositionEnd(details.event)
       return true

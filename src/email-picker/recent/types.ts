@@ -35,7 +35,7 @@ export interface RecentContacts<C extends Contact = Contact> {
   /** Removes the contact with this address. EmailPicker calls it when the user forgets a contact. */
   forget(email: string): void
   /** For the picker only. Searches recent contacts, and then those of another search. */
-  [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: LastUpdate): ContactSearch
+  [SEARCH_FIRST](recent: readonly Contact[], search: ContactSearch, last: object): ContactSearch
 }
 
 export interface RecentContactsOptions {

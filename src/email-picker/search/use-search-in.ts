@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import type { EmailPickerProps } from '../types.ts'
 import { createArraySearch } from './array-search.ts'
@@ -14,7 +15,8 @@ export function useSearchIn(contacts: EmailPickerProps['contacts'] = []): Contac
     () => ('search' in contacts ? [contacts] : [undefined, createArraySearch(contacts)]),
     [contacts],
   )
-  useEffect(
+  useIsomorphicLayoutEffect(
+    // Before the effects in which the list searches.
     function readContacts() {
       return array?.use()
     },

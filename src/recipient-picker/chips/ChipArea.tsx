@@ -3,6 +3,7 @@ import {
   type AriaAttributes,
   useRef,
   type CSSProperties,
+  type DragEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -21,12 +22,15 @@ import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
 import { directionOf } from '../direction.ts'
 import { gapInLines } from './gap-at.ts'
-import { chipIndexOf, type useDrag } from './use-drag.ts'
+import { chipIndexOf, type DragHandlers } from './drag.ts'
 import { useHeldHeight } from './use-held-height.ts'
 import { useHiddenCount } from './use-hidden-count.ts'
-import { focusInput, isDisabled } from '../input-focus.ts'
+import { comboboxAttributes } from '../../email-picker/combobox-props.ts'
+import { isBoxEditable } from '../../email-picker/use-list-view.ts'
+import { isDisabled } from '../input-focus.ts'
+import type { EditingHandlers } from '../Editing.tsx'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
-import { chipId, Chips } from './Chips.tsx'
+import { Chips } from './Chips.tsx'
 import { useArrowKey } from './use-arrow-key.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -38,7 +42,13 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   /** What an error adds to the input. */
   inputProps: object | undefined
-  drag: ReturnType<typeof useDrag>
+  /** The start of the ids of the list and its rows. */
+  id: string
+  gridId: string
+  /** The id of the chip that the user is at. */
+  activeId: string | undefined
+  /** The place where a drop would insert recipients: before the chip with this index. */
+  dropGap: number | undefined
   messages: RecipientPickerMessages
   classes: Classes<RecipientPartName>
   renderChip: ((mailbox: Mailbox) => ReactNode) | undefined
@@ -46,7 +56,7 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
-  const { box, list, drag, state, chips, gridId, messages, classes } = props
+  const { box, state, chips, gridId, messages, classes } = props
   const area = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLSpanElement>(null)
   const hintId = useId()
@@ -68,7 +78,7 @@ export function ChipArea(props: ChipAreaProps) {
       className={classes.chips}
       data-many={count > MANY || undefined}
       data-at-chips={current !== undefined || undefined}
-      {...drag.handlers}
+      {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >
       <input
@@ -84,10 +94,10 @@ export function ChipArea(props: ChipAreaProps) {
         label={name['aria-label'] ?? labels.text}
         labelledBy={name['aria-labelledby']}
         selection={state.selection}
-        dropGap={drag.dropGap}
+        dropGap={props.dropGap}
         mountLimit={isCollapsed ? MANY : Infinity}
         visibleCount={count - hidden}
-        isEditable={list.isEditable}
+        isEditable={isBoxEditable(box)}
         isDraggable={!box.input.disabled}
         messages={messages}
         classes={classes}
@@ -126,14 +136,13 @@ function useScrollToUser(area: RefObject<HTMLElement | null>, { box, isInBox, st
 
 /** The props of the input: those of the box and of the list, and what the chips change. */
 function inputProps(
-  { box, listEvents, focus, state, chips, gridId, ...props }: ChipAreaProps,
+  { box, visit, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
   const { before, after } = chips
   const count = before.length + after.length
-  const current = currentChip(state.selection)
   const draft = draftOf(state.list)
-  const own = { ...listEvents.inputProps, ...props.inputProps }
+  const own = { ...comboboxAttributes(id), ...box.input, ...props.inputHandlers, ...props.inputProps }
   const { required } = box.input as { required?: boolean }
   return {
     ...own,
@@ -143,14 +152,27 @@ function inputProps(
     placeholder: count === 0 ? box.input.placeholder : undefined,
     maxLength: draftMaxLength(box, state.list),
     'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
-    ...(current !== undefined && {
-      'aria-activedescendant': chipId(gridId, current),
-      'aria-controls': gridId,
-    }),
+    ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
     'data-among-chips': after.length > 0 || undefined,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
+    ...editHandlers(box, visit),
+  }
+}
+
+/** The handlers of the input that only recipients need. */
+function editHandlers({ input }: Box, { handlers }: ChipAreaProps['visit']) {
+  const handler =
+    <N extends 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>(name: N) =>
+    (event: Parameters<EditingHandlers[N]>[0]) =>
+      (handlers() ?? input)[name]?.(event as never)
+  return {
+    onSelect: handler('onSelect'),
+    onCopy: handler('onCopy'),
+    onCut: handler('onCut'),
+    onPaste: handler('onPaste'),
+    onPointerDown: handler('onPointerDown'),
   }
 }
 
@@ -163,12 +185,24 @@ function draftMaxLength({ input }: Box, list: RecipientList): number | undefined
   return Math.max(Number(maxLength) - written.text.length + (length || 1), length)
 }
 
+/** Drags of chips, of text, and from other windows may come before the user does. */
+function dragHandlersOf({ visit }: ChipAreaProps): DragHandlers {
+  const handler = (name: keyof DragHandlers) => (event: DragEvent) => visit.present()?.[name](event)
+  return {
+    onDragStart: handler('onDragStart'),
+    onDragOver: handler('onDragOver'),
+    onDragEnter: handler('onDragEnter'),
+    onDragLeave: handler('onDragLeave'),
+    onDrop: handler('onDrop'),
+  }
+}
+
 /** Whether a press is on something in a chip of `renderChip` that uses it itself. */
 const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
+function pressHandlers({ box, visit, focus }: ChipAreaProps) {
   function targetOf(event: MouseEvent): PressTarget {
     const { target, currentTarget } = event
     const index = chipIndexOf(target)
@@ -194,9 +228,7 @@ function pressHandlers({ box, list, focus, press, recipients }: ChipAreaProps) {
       if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
-      press(target, event)
-      if (target.part === 'space') focusInput(box)
-      if (target.part !== 'remove' && recipients.state.selection) list.close()
+      visit.present()?.press(target, event)
     },
   }
 }

@@ -37,7 +37,7 @@ function Boxes() {
       />
       <TextBox aria-label="Outlined" look="outlined" density="compact" fullWidth />
       <TextBox aria-label="Off" enabled={false} defaultText="Off" />
-      <EmailPicker aria-label="Several" multiple defaultText="nobody, ann@example.org" />
+      <EmailPicker aria-label="Several" validate="address" defaultText="nobody, ann@example.org" />
       <EmailPicker aria-label="Slow" contacts={never} />
       <EmailPicker aria-label="To" contacts={contacts} />
     </div>

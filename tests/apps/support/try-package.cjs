@@ -11,7 +11,7 @@ module.exports = async function tryPackage(
   flushSync(() =>
     root.render([
       createElement(TextBox, { key: 1, defaultText: 'abc' }),
-      createElement(EmailPicker, { key: 2, defaultText: 'Ann <ann@x.example>', multiple: true }),
+      createElement(EmailPicker, { key: 2, defaultText: 'Ann <ann@x.example>', validate: 'address' }),
     ]),
   )
   const values = Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value)

@@ -108,23 +108,9 @@ describe.each([
     expect(onContactPicked.mock.calls).toEqual([['ann@x.example']])
   })
 
-  it('leaves out only the separator when only that does not fit', async () => {
-    const input = await start({ maxLength: 24, multiple: true, defaultText: 'ann@x.example, ' })
-    await userEvent.keyboard('bo')
-    await goToFirstRow(input)
-    await userEvent.keyboard('{Enter}')
-    expect(input.value).toBe('ann@x.example, bob@x.ex')
-  })
-
-  it.each([
-    { multiple: true, pasted: 'ann@x.example, bob@x.ex' },
-    { multiple: true, pasted: 'Ann Lee <ann@x.example>' },
-    { multiple: true, pasted: 'ann@x.example' },
-    { multiple: false, pasted: 'ann@x.example' },
-  ])('leaves out a paste that it has no room for ($pasted, multiple: $multiple)', async (given) => {
-    const { multiple, pasted } = given
-    const input = await start({ maxLength: 20, multiple, defaultText: 'zoe@x.ex, ' })
-    await paste(input, pasted)
+  it('leaves out a paste that it has no room for', async () => {
+    const input = await start({ maxLength: 20, defaultText: 'zoe@x.ex, ' })
+    await paste(input, 'ann@x.example')
     await userEvent.keyboard('a')
     expect(input.value).toBe('zoe@x.ex, a')
     expect(textChanged.mock.calls).toEqual([['zoe@x.ex, a']])
@@ -154,7 +140,7 @@ describe.each([
     elsewhere.textContent = 'bo@x.com\nann@x.com'
     elsewhere.style.cssText = 'width:max-content;user-select:all'
     document.body.prepend(elsewhere)
-    const input = await start({ maxLength: 17, multiple: true })
+    const input = await start({ maxLength: 17 })
     getSelection()?.selectAllChildren(elsewhere)
     await userEvent.dragAndDrop(elsewhere, input)
     elsewhere.remove()

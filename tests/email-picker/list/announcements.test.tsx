@@ -115,9 +115,7 @@ describe('a screen reader', () => {
 
   it('announces the list and the active row', async () => {
     const { directory, user } = await start()
-    expect(await read('combobox')).toBe(
-      'combobox, To, has popup listbox, not expanded, autocomplete in list, 1 control',
-    )
+    expect(await read('combobox')).toBe('combobox, To, has popup listbox, not expanded, autocomplete in list')
     await user.type(picker(), 'a')
     await update(() => directory.answer([ann, anna]))
     expect(await read('combobox')).toBe(
@@ -169,8 +167,9 @@ describe('a screen reader', () => {
   })
 
   it('announces entries that are not an address', async () => {
-    const { user } = await start({ multiple: true, contacts: [] })
-    await user.type(picker(), 'nobody, ')
+    const { user } = await start({ validate: 'address', contacts: [] })
+    await user.type(picker(), 'nobody')
+    await user.tab()
     expect(screen.getByRole('alert').textContent).toBe('Not an address: nobody')
     expect(await read('combobox')).toMatch(/, Not an address: nobody, .*invalid/)
   })
@@ -199,7 +198,7 @@ describe('the texts', () => {
   }
 
   it('can all be set by the app', async () => {
-    const { directory, user } = await start({ messages: words, multiple: true })
+    const { directory, user } = await start({ messages: words, validate: 'address' })
     await user.type(picker(), 'a')
     await waitFor(async () => expect(await announced()).toEqual(['polite: Sucht …']), patient)
     await update(() => directory.answer([ann], { complete: false }))

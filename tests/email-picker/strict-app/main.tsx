@@ -13,7 +13,7 @@ function App() {
   const [subject, setSubject] = useState('Hello')
   return (
     <>
-      <EmailPicker aria-label="To" contacts={contacts} multiple text={to} onTextChanged={setTo} />
+      <EmailPicker aria-label="To" validate="address" contacts={contacts} text={to} onTextChanged={setTo} />
       <TextBox aria-label="Subject" text={subject} onTextChanged={setSubject} rotationAngle={3} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import type { DragEvent } from 'react'
 import { selectedRange } from '../../box/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
@@ -13,8 +13,7 @@ import { act, dropText, dropChips, enterText } from '../model/state.ts'
 import { gapAt } from './gap-at.ts'
 import { linkMove, removeMailboxes } from '../moves.ts'
 import type { Recipients } from '../recipient-store.ts'
-import type { useQuietFocus } from '../use-quiet-focus.ts'
-import { useDropsIntoDraft } from '../use-drops-into-draft.ts'
+import type { QuietFocus } from '../use-quiet-focus.ts'
 import { focusInput, isDisabled } from '../input-focus.ts'
 
 /** The drag of chips, or of a part of a draft, that is under way on this page. */
@@ -32,21 +31,25 @@ interface Drag {
 
 let dragUnderWay: Drag | undefined
 
-/** Where a drop would insert recipients: before the chip with this index, after all, or in the draft. */
-type DropPlace = number | 'draft'
+/** Where a drop would insert recipients: before the chip with this index, after all, or in the draft. Undefined for nowhere. */
+export type DropPlace = number | 'draft' | undefined
 
 interface DragOptions {
   box: Box
   recipients: Recipients
   list: List
-  focus: ReturnType<typeof useQuietFocus>
+  focus: QuietFocus
+  setPlace: (place: DropPlace) => void
 }
 
+export type DragHandlers = Record<
+  'onDragStart' | 'onDragOver' | 'onDragEnter' | 'onDragLeave' | 'onDrop',
+  (event: DragEvent) => void
+>
+
 /** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
-export function useDrag(options: DragOptions) {
-  const { box, list, recipients } = options
-  const [place, setPlace] = useState<DropPlace>()
-  useDropsIntoDraft(box, recipients, list)
+export function dragHandlers(options: DragOptions): DragHandlers {
+  const { box, list, recipients, setPlace } = options
 
   /** Text of other origin that is dropped into the draft is left to the input. */
   const isForInput = ({ target }: DragEvent) =>
@@ -67,23 +70,19 @@ export function useDrag(options: DragOptions) {
   }
 
   return {
-    isDropping: place !== undefined,
-    dropGap: place === 'draft' ? undefined : place,
-    handlers: {
-      onDragStart: (event: DragEvent) => startDrag(event, options),
-      onDragOver,
-      onDragEnter: onDragOver,
-      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setPlace(undefined)
-      },
-      onDrop(event: DragEvent) {
-        setPlace(undefined)
-        if (!list.isEditable || isDisabled(box)) return
-        if (!isForInput(event)) drop(event, options)
-        // The browser would delete the text where it comes from.
-        else if (dragUnderWay?.from === recipients || recipients.hasRoomFor(textOf(event))) return
-        event.preventDefault()
-      },
+    onDragStart: (event: DragEvent) => startDrag(event, options),
+    onDragOver,
+    onDragEnter: onDragOver,
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setPlace(undefined)
+    },
+    onDrop(event: DragEvent) {
+      setPlace(undefined)
+      if (!list.isEditable || isDisabled(box)) return
+      if (!isForInput(event)) drop(event, options)
+      // The browser would delete the text where it comes from.
+      else if (dragUnderWay?.from === recipients || recipients.hasRoomFor(textOf(event))) return
+      event.preventDefault()
     },
   }
 }

@@ -1,24 +1,20 @@
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 
-/** What the text has to be: a list of addresses, one address or nothing, or any text. */
-export type EntryRule = 'list' | 'address' | undefined
-
 interface Faults {
   /** The entries that are not valid addresses. */
   invalid: readonly Mailbox[]
-  /** Whether there are several addresses where one is expected. */
+  /** Whether there are several addresses. */
   hasSeveral?: boolean
 }
 
-const noFaults: Faults = { invalid: [] }
+export const noFaults: Faults = { invalid: [] }
 
-/** What is wrong with the text of a picker. */
-export function checkEntries(text: string, rule: EntryRule): Faults {
-  if (!rule) return noFaults
+/** What is wrong with a text that has to be one address, or empty. */
+export function checkAddress(text: string): Faults {
   const entries = parseMailboxes(text)
   const invalid = entries.filter(({ valid }) => !valid)
-  if (rule === 'list' || invalid.length > 0) return { invalid }
+  if (invalid.length > 0) return { invalid }
   if (entries.length > 1) return { invalid, hasSeveral: true }
   const [{ start, end } = { start: 0, end: 0 }] = entries
   const rest = text.slice(0, start) + text.slice(end)

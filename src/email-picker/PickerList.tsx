@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Classes } from '../box/parts.ts'
+import type { Box } from '../box/use-box.ts'
+import type { ContactMatch } from '../contacts/types.ts'
+import type { EmailPickerMessages } from '../messages/types.ts'
+import type { Density } from '../values/look.ts'
+import { ContactList } from './list/ContactList.tsx'
+import { SearchStatus } from './list/SearchStatus.tsx'
+import { useShownMessages } from './list/use-shown-messages.ts'
+import type { PartName } from './parts.ts'
+import { useExpandedState } from './use-expanded-state.ts'
+import type { useListEvents } from './use-list-events.ts'
+import type { List } from './use-list.ts'
+
+interface PickerListProps extends Pick<ReturnType<typeof useListEvents>, 'onPick' | 'onForget'> {
+  box: Box
+  list: List
+  /** The id of the active descendant of the input, if it is not a row. */
+  activeId?: string | undefined
+  messages: EmailPickerMessages
+  /** The same object as long as they are the same. */
+  classes: Classes<PartName>
+  density: Density | undefined
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** The list of contacts of a box, and what is announced of it. */
+export function PickerList({ box, list, activeId, messages, ...props }: PickerListProps) {
+  const shownMessages = useShownMessages(messages, list)
+  useExpandedState(box, list, activeId)
+  return (
+    <>
+      <ContactList list={list} messages={shownMessages} {...props} />
+      <SearchStatus
+        result={list.search}
+        isOpen={list.isOpen}
+        forgotten={list.forgotten}
+        messages={shownMessages}
+      />
+    </>
+  )
+}

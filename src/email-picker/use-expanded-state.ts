@@ -1,0 +1,30 @@
+import { placeSoon } from '../box/bubbles.ts'
+import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { rowId } from './combobox-props.ts'
+import type { List } from './use-list.ts'
+
+/**
+ * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box renders them without a list.
+ *
+ * @param activeId the id of the active descendant that the box has rendered
+ */
+export function useExpandedState({ editor }: Box, list: List, activeId: string | undefined): void {
+  const { isExpanded, activeIndex, combobox } = list
+  const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
+  useIsomorphicLayoutEffect(function writeExpandedState() {
+    const input = editor.node()
+    if (!input) return
+    setAttribute(input, 'aria-expanded', String(isExpanded))
+    setAttribute(input, 'aria-activedescendant', active)
+    const root = input.closest('.tb-root')
+    if (root) setAttribute(root, 'data-expanded', isExpanded || undefined)
+  })
+  // The stylesheet hides the error message behind the list.
+  useIsomorphicLayoutEffect(placeSoon, [isExpanded])
+}
+
+function setAttribute(element: Element, name: string, value: string | true | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
+}

@@ -1,0 +1,90 @@
+import type { ClipboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { BoxElement } from '../box/types.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { entryAt } from '../contacts/mailboxes/entry-at.ts'
+import { useClasses } from '../email-picker/parts.ts'
+import { PickerList } from '../email-picker/PickerList.tsx'
+import { useListEvents, type ListHandlers } from '../email-picker/use-list-events.ts'
+import { useList } from '../email-picker/use-list.ts'
+import type { RecipientPickerMessages } from '../messages/types.ts'
+import { dragHandlers, type DragHandlers, type DropPlace } from './chips/drag.ts'
+import { enterContactsInto } from './enter-contacts.ts'
+import { focusInput } from './input-focus.ts'
+import type { PressKeys, PressTarget } from './model/pointer.ts'
+import { clear } from './model/state.ts'
+import { recipientPickerClasses } from './parts.ts'
+import type { RecipientPickerValues } from './properties.ts'
+import { useDropsIntoDraft } from './use-drops-into-draft.ts'
+import { useRecipientEvents } from './use-recipient-events.ts'
+import type { useRecipientPicker } from './use-recipient-picker.ts'
+import { useUnchosen } from './use-unchosen.ts'
+
+type InputEvents = {
+  [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
+}
+
+/** What the events of a box for recipients do. */
+export interface EditingHandlers extends ListHandlers, InputEvents, DragHandlers {
+  onSelect: (event: SyntheticEvent<BoxElement>) => void
+  onPointerDown: (event: PointerEvent<BoxElement>) => void
+  press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void
+  /** The user leaves the box. */
+  leave: (event: SyntheticEvent) => void
+  /** The user clears the box with the button. */
+  clear: (event: MouseEvent) => void
+}
+
+interface EditingProps extends ReturnType<typeof useRecipientPicker> {
+  values: RecipientPickerValues
+  /** The start of the ids of the list and its rows. */
+  id: string
+  /** The id of the chip that the user is at. */
+  activeId: string | undefined
+  setDropPlace: (place: DropPlace) => void
+  messages: RecipientPickerMessages
+}
+
+/** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
+export function Editing(props: EditingProps) {
+  const { box, values, id, visit, isInBox, recipients, chips, focus, setDropPlace } = props
+  const { search, ...unchosen } = useUnchosen(values, props.search, chips)
+  const offered = { ...values, ...unchosen }
+  const list = useList({ box, values: offered, search, id, isInBox, entryAt })
+  const { inputHandlers, ...events } = useRecipientEvents({ box, list, recipients })
+  const { handlers, ...listEvents } = useListEvents({
+    box: { ...box, input: { ...box.input, ...inputHandlers } },
+    values: offered,
+    list,
+    enterContacts: enterContactsInto(recipients, values),
+    multiple: true,
+  })
+  const drop = { box, recipients, list, focus, setPlace: setDropPlace }
+  useDropsIntoDraft(box, recipients, list)
+  useIsomorphicLayoutEffect(function attachHandlers() {
+    visit.attach({
+      ...handlers,
+      ...inputHandlers,
+      onKeyDown: handlers.onKeyDown,
+      ...events,
+      ...dragHandlers(drop),
+      clear(event) {
+        recipients.resume()
+        recipients.apply(clear(recipients.state), { reason: 'clear', event })
+        focusInput(box)
+        handlers.onCleared()
+      },
+    })
+  })
+  return (
+    <PickerList
+      box={box}
+      list={list}
+      {...listEvents}
+      activeId={props.activeId}
+      messages={props.messages}
+      classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
+      density={values.density}
+      renderContact={values.renderContact}
+    />
+  )
+}
