@@ -142,7 +142,7 @@ export function EmailPickerPicture() {
       height={330}
       title="The parts of an EmailPicker"
       description={
-        'A frame with an input, in which an entry that is not an address is underlined (22). Below it the popup (9) with the list (10). ' +
+        'A frame with an input, in which text that is not an address is underlined (22). Below it the popup (9) with the list (10). ' +
         'A row is an option (11): the avatar (12) with the photo (13), and the contact (14) with its name (15), its address (16) and the matching ' +
         'parts, which are marked (17). If the search fails, the only row says so (18) and offers to try again (19). Below the rows, the ' +
         'status (20) of a slow search with its progress (21).'
@@ -150,7 +150,7 @@ export function EmailPickerPicture() {
     >
       <rect {...line} x="40" y="10" width="380" height="40" rx="5" />
       <text {...text} x="54" y="35">
-        <tspan textDecoration="underline">nobody</tspan>, ann
+        <tspan textDecoration="underline">ann</tspan>
       </text>
       <rect {...line} x="40" y="58" width="380" height="260" rx="5" />
       <rect {...line} x="46" y="64" width="368" height="188" strokeDasharray="4 3" />
@@ -181,7 +181,7 @@ export function EmailPickerPicture() {
       </text>
       <rect x="54" y="292" width="352" height="4" fill="currentColor" opacity="0.25" />
       <rect x="54" y="292" width="140" height="4" fill="currentColor" />
-      <Callout number={22} x={79} y={12} />
+      <Callout number={22} x={66} y={12} />
       <Callout number={9} x={440} y={70} />
       <Callout number={10} x={440} y={110} />
       <Callout number={11} x={396} y={98} />
