@@ -62,8 +62,8 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   recentContacts?: RecentContacts | undefined
   /**
    * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass `deviceContacts`. The first
-   * address that was chosen completes the text. With `minChars={0}`, the focus alone opens the
-   * list of an empty box.
+   * address that was chosen completes the text; RecipientPicker adds all of them. With `minChars={0}`, the focus alone opens the list
+   * of an empty box.
    */
   deviceContacts?: ContactChooser<C> | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
