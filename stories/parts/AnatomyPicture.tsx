@@ -181,7 +181,7 @@ export function EmailPickerPicture() {
       </text>
       <rect x="54" y="292" width="352" height="4" fill="currentColor" opacity="0.25" />
       <rect x="54" y="292" width="140" height="4" fill="currentColor" />
-      <Callout number={22} x={66} y={12} />
+      <Callout number={22} x={102} y={31} />
       <Callout number={9} x={440} y={70} />
       <Callout number={10} x={440} y={110} />
       <Callout number={11} x={396} y={98} />
