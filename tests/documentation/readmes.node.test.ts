@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const at = (path: string) => new URL(path, import.meta.url)
+
+describe.each([
+  { name: 'email-picker', least: { problems: 40, files: 20 } },
+  { name: 'recipient-picker', least: { problems: 6, files: 15 } },
+])('The README of $name', ({ name, least }) => {
+  const readme = readFileSync(at(`../../src/${name}/README.md`), 'utf8')
+
+  /** The source of a test file that the README names without its ending. */
+  function sourceOf(file: string): string {
+    const folder = file.startsWith('forms/') ? '../' : `../${name}/`
+    const path = ['.test.ts', '.test.tsx', '.node.test.ts']
+      .map((end) => at(folder + file + end))
+      .find(existsSync)
+    return path ? readFileSync(path, 'utf8') : ''
+  }
+
+  it('names tests that exist', () => {
+    const [, table = ''] = readme.split(/^## Known .*problems/m)
+    const cells = table
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.includes('`'))
+      .map((line) => line.split(' | ').at(-1) ?? '')
+    const missing = cells.flatMap((cell) =>
+      cell.split(/[;,] (?=`)/).flatMap((reference) => {
+        const [, file = '', titles = ''] = /`(.+?)`(?:: (.*"))?/.exec(reference) ?? []
+        const source = sourceOf(file)
+        const quoted = titles === '' ? [] : titles.slice(1, -1).split('", "')
+        return source === '' ? [file] : quoted.filter((title) => !source.includes(title))
+      }),
+    )
+    expect(cells.length).toBeGreaterThanOrEqual(least.problems)
+    expect(missing).toEqual([])
+  })
+
+  it('names source files that exist', () => {
+    const files = readme.match(/`[\w/-]+\.(?:tsx?|css)`/g) ?? []
+    expect(files.length).toBeGreaterThanOrEqual(least.files)
+    const missing = files.filter((file) => !existsSync(at(`../../src/${name}/${file.slice(1, -1)}`)))
+    expect(missing).toEqual([])
+  })
+})
