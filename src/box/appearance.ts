@@ -74,14 +74,16 @@ interface RootOptions {
 export function rootProps({ values, classes, styles, drawn, native }: RootOptions) {
   const { className, style, visible, fontTypefaceImport = '' } = values
   const isHidden = visible === false
+  const rootStyle = {
+    ...boxStyle(values, styles, drawn),
+    ...importedFontStyle(fontTypefaceImport, drawn.font),
+    ...style,
+    ...(isHidden && { display: 'none' }),
+  } as CSSProperties
   return {
     className: className ? `${classes.root} ${className}` : classes.root,
-    style: {
-      ...boxStyle(values, styles, drawn),
-      ...importedFontStyle(fontTypefaceImport, drawn.font),
-      ...style,
-      ...(isHidden && { display: 'none' }),
-    } as CSSProperties,
+    // For an empty style, React would create the style object of the element.
+    style: Object.keys(rootStyle).length > 0 ? rootStyle : undefined,
     hidden: isHidden,
     // With `auto`, each input follows its own text.
     dir: native.dir === 'auto' ? undefined : native.dir,

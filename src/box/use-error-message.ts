@@ -1,9 +1,10 @@
-import { useId } from 'react'
 import { describedBy } from './described-by.ts'
 import type { Box } from './use-box.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
 
 interface ErrorMessageOptions {
+  /** The id of the message. */
+  id: string
   /** The text of the message. Empty if there is no message. */
   message: string
   /** The reason why the form refuses to submit, if it is not the message. */
@@ -13,17 +14,15 @@ interface ErrorMessageOptions {
 
 /**
  * Makes a box invalid as long as there is an error message: for assistive technology, visibly, and for the form. Render the message
- * as an `ErrorMessage` with the `id`.
+ * as an `ErrorMessage` with the same `id`.
  */
 export function useErrorMessage(
   { editor, input }: Box,
-  { message, validity = message, multiline }: ErrorMessageOptions,
+  { id, message, validity = message, multiline }: ErrorMessageOptions,
 ) {
-  const id = useId()
   useCustomValidity(editor, validity, multiline)
-  if (!message) return { id }
+  if (!message) return {}
   return {
-    id,
     /** Goes on the input. */
     inputProps: {
       'aria-invalid': true,

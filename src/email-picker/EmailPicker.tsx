@@ -30,9 +30,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const messages = useMessages('EmailPicker', english, values.messages)
     const visit = useVisit<ListHandlers>(box)
-    const invalid = useInvalidAddress({ box, validate, isInBox: visit.isInBox, messages })
-    const search = useSearchIn(values.contacts)
     const id = useId()
+    const errorId = `${id}-error`
+    const invalid = useInvalidAddress({ box, id: errorId, validate, visit, messages })
+    const search = useSearchIn(values.contacts)
     useBoxHandle(ref, box)
 
     const list = visit.isMounted && (
@@ -40,7 +41,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     )
     const message = invalid.message && (
       <ErrorMessage
-        id={invalid.id}
+        id={errorId}
         className={classes.error}
         isShown={invalid.isShown}
         isShownInField={!box.root.hidden}
@@ -63,6 +64,9 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           </>
         }
       >
+        {message && (
+          <EntryMarks text={box.editor.text()} entries={invalid.invalid} className={classes.invalidEntry} />
+        )}
         <input
           type={type}
           {...hints}
@@ -71,9 +75,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
           {...visitHandlers(box.input, visit)}
           {...invalid.inputProps}
         />
-        {message && (
-          <EntryMarks editor={box.editor} entries={invalid.invalid} className={classes.invalidEntry} />
-        )}
       </BoxFrame>
     )
   },

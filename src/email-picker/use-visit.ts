@@ -13,46 +13,56 @@ export type Arrival = 'focus' | 'click'
  * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. What is mounted attaches its
  * handlers.
  */
-export function useVisit<H extends ListHandlers>({ editor }: Box) {
-  const [place, setPlace] = useState<'unvisited' | 'inside' | 'outside'>('unvisited')
-  const handlers = useRef<H>(undefined)
-  const firstArrival = useRef<Arrival>(undefined)
+export function useVisit<H extends ListHandlers>({ editor, shownText }: Box) {
+  // `version` is that of the text when the user came.
+  const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
+  /** The handlers of what was mounted. Until then, how the user has come. */
+  const mounted = useRef<{ handlers?: H; arrival?: Arrival }>({})
   useEffect(
     // React raises no event for `autoFocus`, nor for a focus that was there before the page was hydrated.
     function noticeFocus() {
       // oxlint-disable-next-line react/set-state-in-effect
-      if (editor.node()?.matches(':focus')) setPlace('inside')
+      if (editor.node()?.matches(':focus')) comeIn()
     },
+    // `comeIn` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )
 
+  function comeIn() {
+    const { version } = editor.shownText()
+    setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
+  }
+
   function arrive(input: BoxElement, arrival: Arrival) {
-    if (arrival === 'focus') setPlace('inside')
-    if (handlers.current) handlers.current.onArrival(input, arrival)
-    else firstArrival.current = arrival
+    if (arrival === 'focus') comeIn()
+    const { handlers } = mounted.current
+    if (handlers) handlers.onArrival(input, arrival)
+    else mounted.current.arrival = arrival
   }
 
   return {
-    isMounted: place !== 'unvisited',
-    isInBox: place === 'inside',
+    isMounted: visit !== undefined,
+    isInBox: visit?.isInBox === true,
+    /** Whether the text has changed since the user came into the box. */
+    isEdited: visit?.isInBox === true && visit.version !== shownText.version,
     arrive,
     leave() {
-      setPlace('outside')
-      handlers.current?.onLeave()
+      setVisit({ isInBox: false })
+      mounted.current.handlers?.onLeave()
     },
     /** Called in a layout effect of each rendering of what was mounted. */
-    attach(next: H) {
-      const isFirst = !handlers.current
+    attach(handlers: H) {
+      const { arrival } = mounted.current
       const input = editor.node()
-      handlers.current = next
-      if (isFirst && input && firstArrival.current) next.onArrival(input, firstArrival.current)
+      mounted.current = { handlers }
+      if (input && arrival) handlers.onArrival(input, arrival)
     },
-    /** The handlers of what was mounted. */
-    handlers: () => handlers.current,
-    /** The same, after it is mounted if necessary. For events of the user only: React refuses `flushSync` elsewhere. */
+    handlers: () => mounted.current.handlers,
+    /** The handlers, after what has them is mounted if necessary. For events of the user only: React refuses `flushSync` elsewhere. */
     present(): H | undefined {
-      if (!handlers.current) flushSync(() => setPlace((now) => (now === 'inside' ? now : 'outside')))
-      return handlers.current
+      if (!mounted.current.handlers) flushSync(() => setVisit((now) => now ?? { isInBox: false }))
+      return mounted.current.handlers
     },
   }
 }

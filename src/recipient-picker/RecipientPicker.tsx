@@ -36,8 +36,15 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { box, visit, state } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
     const id = useId()
+    const errorId = `${id}-error`
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const invalid = useInvalidRecipients({ box, list: state.list, isInBox: picker.isInBox, messages })
+    const invalid = useInvalidRecipients({
+      box,
+      id: errorId,
+      list: state.list,
+      isInBox: picker.isInBox,
+      messages,
+    })
     useHandle(ref, box, picker.recipients)
     const { text } = state.list
     const message = picker.refusal
@@ -71,7 +78,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             {values.showCount && <TextCount box={box} text={text} />}
             {message && (
               <ErrorMessage
-                id={invalid.id}
+                id={errorId}
                 className={classes.error}
                 call={picker.refusal}
                 isShown

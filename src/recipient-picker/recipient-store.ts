@@ -225,7 +225,7 @@ export class Recipients {
   }
 
   /** Separators that were composed commit what is before them when the composition ends. */
-  endComposition({ value, selectionEnd }: BoxElement, event: Event): void {
+  endComposition({ value, selectionEnd }: Pick<BoxElement, 'value' | 'selectionEnd'>, event: Event): void {
     const before = this.#beforeComposition
     this.#beforeComposition = undefined
     if (before === undefined) return

@@ -8,6 +8,8 @@ import { draftOf, entriesOf, chipsOf, type RecipientList } from './model/list.ts
 
 interface InvalidOptions {
   box: Box
+  /** The id of the message. */
+  id: string
   list: RecipientList
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
@@ -18,7 +20,7 @@ interface InvalidOptions {
  * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
-export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOptions) {
+export function useInvalidRecipients({ box, id, list, isInBox, messages }: InvalidOptions) {
   const { before, after } = chipsOf(list)
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
@@ -30,7 +32,7 @@ export function useInvalidRecipients({ box, list, isInBox, messages }: InvalidOp
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
   const validity = isNobody ? messageOfEmpty(box) : sentence(all)
-  return { ...useErrorMessage(box, { message, validity }), message }
+  return { ...useErrorMessage(box, { id, message, validity }), message }
 }
 
 /** What the browser says about the input when it is empty. */

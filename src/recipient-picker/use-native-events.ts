@@ -24,8 +24,9 @@ export function useNativeEvents(options: NativeOptions) {
   useIsomorphicLayoutEffect(
     function endWhenSuspended() {
       return () => {
-        const input = editor.node()
-        if (input) recipients.endComposition(input, new Event('compositionend'))
+        // The input may have gone before.
+        const input = editor.node() ?? { value: editor.text(), selectionEnd: null }
+        recipients.endComposition(input, new Event('compositionend'))
       }
     },
     [editor, recipients],

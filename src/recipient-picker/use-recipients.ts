@@ -1,7 +1,7 @@
 import { useInsertionEffect, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { BoxOwnProps } from '../box/types.ts'
-import type { Outcome } from './model/state.ts'
+import type { News } from './RecipientsStatus.tsx'
 import type { RecipientPickerValues } from './properties.ts'
 import { Recipients } from './recipient-store.ts'
 
@@ -14,7 +14,7 @@ export function useRecipients(
   const { text, defaultText = '', mailboxes, onTextChanged, onMailboxesChanged } = values
   const [recipients] = useState(() => new Recipients({ text: text ?? defaultText, mailboxes }))
   const [shown, render] = useState(() => recipients.shown())
-  const [news, announce] = useState<Outcome>()
+  const [news, setNews] = useState<News>()
   const [refusal, setRefusal] = useState({ text: '', call: 0 })
 
   useInsertionEffect(function keepLatest() {
@@ -28,7 +28,7 @@ export function useRecipients(
       },
       onMailboxesChanged,
       render,
-      announce,
+      announce: (outcome) => setNews((last) => ({ outcome, count: (last?.count ?? 0) + 1 })),
       refuse: (full) => setRefusal(({ call }) => ({ text: full, call: call + 1 })),
     })
     return () => recipients.keepLatest({})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useErrorMessage } from '../box/use-error-message.ts'
 import type { TextBoxValues } from './properties.ts'
@@ -14,6 +14,7 @@ interface Showing {
 /** The error text of a TextBox: the box is invalid as long as there is one, and shows it as a message on demand. */
 export function useErrorText(box: Box, { errorText = '', multiline }: TextBoxValues) {
   const { editor } = box
+  const id = useId()
   const [showing, setShowing] = useState<Showing>()
   const isNew = showing && showing.version === undefined
   if (showing && !isNew && !errorText) setShowing(undefined)
@@ -26,7 +27,8 @@ export function useErrorText(box: Box, { errorText = '', multiline }: TextBoxVal
     [isNew, editor],
   )
   return {
-    ...useErrorMessage(box, { message: errorText, multiline }),
+    id,
+    ...useErrorMessage(box, { id, message: errorText, multiline }),
     call: showing?.call,
     isShown: showing !== undefined && (isNew || showing.version === box.shownText.version),
     show: () => setShowing((now) => ({ call: (now?.call ?? 0) + 1 })),

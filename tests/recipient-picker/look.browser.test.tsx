@@ -60,13 +60,14 @@ describe.each(densities)('what is beside the chips with the density %s', (densit
 })
 
 describe('chips', () => {
-  it.each(['ltr', 'rtl'])('say how many there are besides those that are in sight (%s)', (dir) => {
+  it.each(['ltr', 'rtl'])('say how many there are besides those that are in sight (%s)', async (dir) => {
     for (const width of [200, 260, 330, 420, 515]) {
       render(
         <div dir={dir}>
           <RecipientPicker aria-label="To" width={width} defaultText={people(50)} />
         </div>,
       )
+      await expect.poll(() => all('.tb-more').length).toBe(1)
       const [more] = all('.tb-more')
       const { left, right, top } = rectOf(more as HTMLElement)
       const inSight = all('.tb-chip').filter(({ dataset }) => dataset.covered === undefined)

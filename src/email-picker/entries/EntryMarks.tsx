@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import type { Editor } from '../../box/editor.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useCopyOverInput } from './use-copy-over-input.ts'
 
@@ -7,7 +6,8 @@ import { useCopyOverInput } from './use-copy-over-input.ts'
 const MOST_MARKS = 100
 
 interface EntryMarksProps {
-  editor: Editor
+  /** The text of the input, which comes after. */
+  text: string
   /** The entries to underline, in order. */
   entries: readonly Mailbox[]
   /** The class of an underlined entry. */
@@ -18,10 +18,9 @@ interface EntryMarksProps {
  * Underlines entries in the input. Nothing can be drawn inside an input, so a transparent copy of the text covers it and carries
  * the underlines. Renders a `<span>`. Its text comes from the stylesheet, so that it is not read aloud, found, selected or copied.
  */
-export function EntryMarks({ editor, entries: all, className }: EntryMarksProps) {
-  const text = editor.text()
+export function EntryMarks({ text, entries: all, className }: EntryMarksProps) {
   const entries = all.slice(0, MOST_MARKS)
-  const overlay = useCopyOverInput(editor)
+  const overlay = useCopyOverInput()
   const part = (from: number, to?: number) => text.slice(from, to).replace(/[\r\n]/g, '')
   return (
     <span ref={overlay} className="tb-entry-marks" aria-hidden>

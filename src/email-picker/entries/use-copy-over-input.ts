@@ -1,5 +1,4 @@
 import { useRef, type RefObject } from 'react'
-import type { Editor } from '../../box/editor.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
@@ -7,13 +6,13 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 const placing =
   /^(?:font|letter|word-s|line-h|direction|unicode|text-(?:[air]|tr)|tab|padding|margin|border.*(?:width|style)|box-si|width|height|visib)/
 
-/** Keeps an element over the editor's input, so that the same text in it covers the input's text. Returns the ref for it. */
-export function useCopyOverInput(editor: Editor): RefObject<HTMLSpanElement | null> {
+/** Keeps an element over the input after it, so that the same text in it covers the input's text. Returns the ref for it. */
+export function useCopyOverInput(): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null)
   // After each rendering, because any of them may change the look of the input.
   useIsomorphicLayoutEffect(function layOverInput() {
-    const input = editor.node()
-    return input && ref.current ? layOver(input, ref.current) : undefined
+    const copy = ref.current
+    return copy ? layOver(copy.nextElementSibling as BoxElement, copy) : undefined
   })
   return ref
 }

@@ -1,40 +1,33 @@
-import { useMemo, useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useErrorMessage } from '../../box/use-error-message.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { EmailPickerValues } from '../properties.ts'
+import type { ListHandlers } from '../use-list-events.ts'
+import type { Visit } from '../use-visit.ts'
 import { checkAddress, noFaults } from './check-address.ts'
 import { namedEntries } from './named-entries.ts'
 
 interface InvalidAddressOptions {
   box: Box
+  /** The id of the message. */
+  id: string
   validate: EmailPickerValues['validate']
-  isInBox: boolean
+  visit: Pick<Visit<ListHandlers>, 'isInBox' | 'isEdited'>
   messages: EmailPickerMessages
 }
 
-/** Whether the user has edited the text since coming into the box. */
-function useIsEdited(version: number, isInBox: boolean): boolean {
-  const [last, setLast] = useState({ version, isInBox, isEdited: false })
-  if (last.version === version && last.isInBox === isInBox) return last.isEdited
-  const isEdited = isInBox && last.isInBox && (last.isEdited || last.version !== version)
-  setLast({ version, isInBox, isEdited })
-  return isEdited
-}
-
 /** With `validate`, reports a text that is not one address, and keeps the form from being submitted. */
-export function useInvalidAddress({ box, validate, isInBox, messages }: InvalidAddressOptions) {
-  const text = box.editor.text()
-  const { invalid, hasSeveral } = useMemo(() => (validate ? checkAddress(text) : noFaults), [validate, text])
+export function useInvalidAddress({ box, id, validate, visit, messages }: InvalidAddressOptions) {
+  const { invalid, hasSeveral } = validate ? checkAddress(box.editor.text()) : noFaults
   const validity =
     invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
-  const message = useIsEdited(box.shownText.version, isInBox) ? '' : validity
+  const message = visit.isEdited ? '' : validity
   return {
-    ...useErrorMessage(box, { message, validity }),
+    ...useErrorMessage(box, { id, message, validity }),
     message,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
-    isShown: !isInBox,
+    isShown: !visit.isInBox,
     invalid,
   }
 }

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ChipSides } from '../model/list.ts'
 
@@ -19,18 +20,22 @@ export function useHiddenCount({ area, more, chips, isActive }: HiddenCountOptio
   useIsomorphicLayoutEffect(
     function countHiddenChips() {
       const element = area.current
-      if (!element || !isActive) return undefined
-      // jsdom has no layout, and no such method.
-      element.scrollTo?.(0, 0)
-      const update = () => setHidden(before.length + after.length - visibleChips(element, more.current))
-      update()
-      if (typeof ResizeObserver === 'undefined') return undefined
-      const observer = new ResizeObserver(update)
+      // jsdom has no layout.
+      if (!element || !isActive || typeof ResizeObserver === 'undefined') return undefined
+      const count = () => before.length + after.length - visibleChips(element, more.current)
+      // The observer also reports the first size, when the page is laid out and nothing is drawn yet.
+      const observer = new ResizeObserver(function update() {
+        if (element.scrollTop > 0) element.scrollTop = 0
+        const first = count()
+        flushSync(() => setHidden(first))
+        // What says the number lies over chips, too.
+        const second = count()
+        if (second !== first) flushSync(() => setHidden(second))
+      })
       observer.observe(element)
       return () => observer.disconnect()
     },
-    // With another number, `more` has another width.
-    [area, more, before, after, isActive, hidden],
+    [area, more, before, after, isActive],
   )
   return isActive ? hidden : 0
 }
