@@ -1,13 +1,21 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../values/input-type.ts'
 import { afterListeners } from './after-listeners.ts'
-import { ControlledText, type ShownText } from './controlled-text.ts'
+import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
-import { InputComposition } from './input-composition.ts'
-import { InputNode } from './input-node.ts'
+import { takeOver, valueFor, writeValue } from './input-value.ts'
 import { outsideEvents } from './outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
+import { splice } from './text-diff.ts'
+import {
+  afterRendering,
+  startText,
+  withShown,
+  withTextEdit,
+  withWritten,
+  type ShownText,
+} from './text-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
 
@@ -21,53 +29,63 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   render?: (shownText: ShownText) => void
 }
 
+/** What the editor listens for on its input. */
+const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
+
 /**
- * Connects the input of a box with its text: an edit in the input becomes an edit of the text and is reported to the app, and the
- * text is shown in the input. During a composition, only a text that the app sets on its own is written. The app's answers wait
- * for the end of the composition.
+ * The text of a box and its `<input>` or `<textarea>`. An edit in the input becomes an edit of the text and is reported to the app. The
+ * text is written into the input here and nowhere else, since React renders the input uncontrolled. During a composition, only a text
+ * that the app sets on its own is written. The app's answers wait for the end of the composition.
  */
 export class Editor implements EventListenerObject {
-  readonly input: InputNode = new InputNode(this)
-  readonly #text: ControlledText
-  readonly #composition = new InputComposition(this)
-  latest: LatestProps = {}
-  /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
-  handle: object | undefined
-  /** Why the form can't be submitted: the reasons of the box and of the app. */
-  readonly #invalid = { box: '', app: '' }
-  /** Whether the box has had no input yet. */
-  isNew = true
-  /**
-   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
-   * while the app's `onChange` runs.
-   */
-  ignoresInput = false
-  /** Whether the input has the focus, as far as React has noticed. */
-  hasFocus = false
+  #state
+  #element: BoxElement | null = null
+  /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
+  #left: { element: BoxElement; hadFocus: boolean } | undefined
+  #isComposing = false
+  /** The text before and after the current composition. */
+  #around: Surroundings | undefined
+  /** Filters a composition that has ended, once the browser is ready for it. */
+  #filterLater: (() => void) | undefined
   /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
   #entering: TextChangeDetails | undefined
   /** Whether the box is rendered for text that a script writes. */
   #isFollowing = false
   /** Where reset events of the input's form can be seen. */
   #roots: readonly EventTarget[] = []
+  /** Why the form can't be submitted: the reasons of the box and of the app. */
+  readonly #invalid = { box: '', app: '' }
+  /**
+   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
+   * while the app's `onChange` runs.
+   */
+  #ignoresInput = false
+  latest: LatestProps = {}
+  /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
+  handle: object | undefined
+  /** Whether the box has had no input yet. */
+  isNew = true
+  /** Whether the input has the focus, as far as React has noticed. */
+  hasFocus = false
+  /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
+  isMovingFocus = false
 
   /** @param text the text to start with */
   constructor(text: string) {
-    this.#text = new ControlledText(text)
+    this.#state = startText(text)
   }
 
   node(): BoxElement | null {
-    return this.input.element
+    return this.#element
   }
 
   /** The text that the box shows now. Form libraries may have written it directly into the input. */
   text(): string {
-    const { element, seen } = this.input
-    return element && element.value !== seen ? element.value : this.#text.text
+    return this.#element && this.#isChanged() ? this.#element.value : this.#state.text
   }
 
   shownText(): ShownText {
-    return this.#text.shownText
+    return this.#state.shown
   }
 
   /** Whether this package or the form makes the current change, and not the browser. */
@@ -75,65 +93,92 @@ export class Editor implements EventListenerObject {
     return this.#entering !== undefined
   }
 
-  get filter(): InputFilter | undefined {
-    return this.latest.filter
-  }
-
   /** @param message why the form can't be submitted, or '' */
   setValidity(from: 'box' | 'app', message: string): void {
     const invalid = this.#invalid
     invalid[from] = message
-    this.node()?.setCustomValidity(invalid.box || invalid.app)
+    this.#element?.setCustomValidity(invalid.box || invalid.app)
   }
 
   /** Goes on the `<input>` or `<textarea>` as its ref. */
   readonly attach = (element: BoxElement | null): void => {
-    const { input } = this
-    if (!element) {
-      // Without the input, the composition is over. Its text has not been filtered yet.
-      const isComposing = this.#composition.isActive
-      this.#composition.isActive = false
-      if (isComposing)
-        this.#acceptEdit({ reason: 'insertCompositionText', event: new Event('compositionend') })
-      this.#adoptWritten()
-      input.detach()
-      this.#followResets()
-      return
-    }
-    this.isNew = false
-    const arrival = input.attach(element, this.#text.text)
-    if (arrival === 'again' && input.isChanged) this.#bringBack()
+    if (element) this.#arrive(element)
+    else this.#leave()
     this.#followResets()
+  }
+
+  #arrive(element: BoxElement): void {
+    for (const type of types) element.addEventListener(type, this)
+    const left = this.#left
+    const { text } = this.#state
+    this.isNew = false
+    if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
+    this.#element = element
     this.#followInput()
-    if (arrival !== 'first') return
-    input.adopt(element, this.#text.text)
-    if (input.isChanged)
-      outsideEvents(() => this.#acceptEdit({ reason: 'autofill', event: new Event('input') }))
+    // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
+    if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
+    if (!this.#isChanged()) return
+    // React has hidden the box for a while, and a form's reset or a script has changed the input.
+    if (left) this.#keepText()
+    // Users can type into server-rendered boxes, and browsers restore typed text.
+    else outsideEvents(() => this.#acceptEdit({ reason: 'autofill', event: new Event('input') }))
+  }
+
+  #leave(): void {
+    const element = this.#element
+    if (!element) return
+    // Without the input, the composition is over. Its text has not been filtered yet.
+    const isComposing = this.#isComposing
+    this.#isComposing = false
+    if (isComposing) this.#acceptEdit({ reason: 'insertCompositionText', event: new Event('compositionend') })
+    this.#adoptWritten()
+    for (const type of types) element.removeEventListener(type, this)
+    this.#left = { element, hadFocus: element.matches(':focus') }
+    this.#element = null
+  }
+
+  #replace(element: BoxElement, left: BoxElement, hadFocus: boolean): void {
+    takeOver(element, left, this.#state.text)
+    // The focus may be elsewhere by now: a box can be switched while React has hidden it.
+    const { activeElement, body } = element.ownerDocument
+    this.isMovingFocus = true
+    if (hadFocus && (!activeElement || activeElement === body)) element.focus({ preventScroll: true })
+    this.isMovingFocus = false
   }
 
   handleEvent(event: Event): void {
-    if (event.type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
-    else if (event.type === 'input') this.#composition.onInput(event)
-    else if (event.type === 'compositionstart') this.#composition.start()
+    const { type } = event
+    const element = event.target as BoxElement
+    if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
+    else if (type === 'input') {
+      // While a composition is filtered, other listeners do not see the intermediate texts.
+      if (this.#ignoresInput || this.#filterLater) event.stopImmediatePropagation()
+      this.#filterLater?.()
+    } else if (type === 'compositionstart') this.#around = surroundings(element)
     // On blur: when an input becomes disabled, Firefox ends its composition without a compositionend event.
-    else if (event.type === 'compositionend' || this.#composition.isActive) this.#composition.end(event)
-    if (event.type === 'blur' && (event.target as Element).matches(':disabled'))
-      this.#repeatLostBlur(event.target as Element)
+    else if (type === 'compositionend' || this.#isComposing) this.onCompositionEnd(event)
+    // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the
+    // input repeats the event afterwards, unless the user has come back.
+    if (type === 'blur' && element.matches(':disabled'))
+      setTimeout(() => {
+        if (this.hasFocus && !element.matches(':focus'))
+          element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      })
   }
 
   /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
-    if (this.ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    this.#composition.isActive = isComposing ?? false
+    if (this.#ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
+    this.#isComposing = isComposing ?? false
     const details = this.#entering ?? { reason: inputType || 'autofill', event }
     // The app may render inside its handler, before the edit was reported to it.
-    this.ignoresInput = true
+    this.#ignoresInput = true
     try {
       if (this.#filterChange(details)) appHandler?.(event)
     } finally {
-      this.ignoresInput = false
+      this.#ignoresInput = false
       this.#acceptEdit(details)
     }
   }
@@ -144,38 +189,22 @@ export class Editor implements EventListenerObject {
     this.#followResets()
   }
 
-  /**
-   * When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the input
-   * repeats the event afterwards, unless the user has come back.
-   */
-  #repeatLostBlur(input: Element): void {
-    setTimeout(() => {
-      if (this.hasFocus && !input.matches(':focus'))
-        input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    })
-  }
-
   /** Renders the box from now on whenever a script has written the value of the input. */
   followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
-    if (this.input.isChanged) this.#render(false)
+    if (this.#isChanged()) this.#render(false)
   }
 
-  onCompositionEnd(event: Event | SyntheticEvent): void {
-    this.#composition.end(event)
-  }
-
-  /** Enters text on the user's behalf. */
+  /** Enters text on the user's behalf, and reports what has changed since the last report. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
     // Browsers raise no `beforeinput` event for this.
-    if (!this.#composition.isActive) this.#adoptWritten()
-    this.replace(replacement, details)
+    if (!this.#isComposing) this.#adoptWritten()
+    this.#enter(replacement, details)
   }
 
-  /** Replaces a part of the input's value on the user's behalf, and reports what has changed since the last report. */
-  replace(replacement: Replacement, details: TextChangeDetails): void {
-    const { element } = this.input
+  #enter(replacement: Replacement, details: TextChangeDetails): void {
+    const element = this.#element
     if (!element) return
     this.#entering = details
     const isReported = typeInto(element, replacement)
@@ -183,73 +212,116 @@ export class Editor implements EventListenerObject {
     if (!isReported) this.#dispatchInput(details)
   }
 
-  acceptComposed(details: TextChangeDetails): void {
-    const { element } = this.input
-    const composed = element?.value
+  /**
+   * Called by a DOM listener, and by code that has replaced the composed text. Not by React's `onCompositionEnd`: React ignores events
+   * while it commits a rendering, which can end a composition.
+   */
+  onCompositionEnd(event: Event | SyntheticEvent): void {
+    if (this.#ignoresInput) return
+    this.#isComposing = false
+    const details = { reason: 'insertCompositionText', event }
+    const { data } = event as Partial<CompositionEvent>
+    const { filter } = this.latest
+    const input = this.#element
+    const around = this.#around
+    this.#around = undefined
+    const filtered =
+      filter && input && around && data && filterComposed({ filter, input, around, composed: data })
+    if (typeof filtered !== 'string' || this.#rewrite(filtered, details)) {
+      this.#acceptComposed(details)
+      return
+    }
+    // Firefox can't undo before the next input event.
+    this.#filterLater = () => {
+      this.#filterLater = undefined
+      this.#rewrite(filtered, details)
+      this.#acceptComposed(details)
+    }
+    setTimeout(() => this.#filterLater?.())
+  }
+
+  /** Replaces the composed text with `filtered`, so that one undo takes it back. Returns whether the browser can do that now. */
+  #rewrite(filtered: string, details: TextChangeDetails): boolean {
+    const element = this.#element
+    if (!element) return false
+    this.#ignoresInput = true
+    const isUndone = undoComposition(element)
+    this.#ignoresInput = false
+    const { at, end, inserted } = splice(element.value, filtered)
+    if (isUndone) this.#enter({ range: [at, end], text: inserted }, details)
+    return isUndone
+  }
+
+  /** Accepts the final text of a composition that has ended. */
+  #acceptComposed(details: TextChangeDetails): void {
+    const composed = this.#element?.value
     // So far, all listeners have seen the unfiltered text.
-    if (this.#filterChange(details) && element?.value !== composed) this.#dispatchInput(details)
+    if (this.#filterChange(details) && this.#element?.value !== composed) this.#dispatchInput(details)
     else this.#acceptEdit(details)
     this.#render(false)
   }
 
   /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
   rendered(shownText: ShownText): void {
-    const { element } = this.input
     const { text: prop } = this.latest
-    if (element) this.#followResets()
-    if (this.ignoresInput || !element || prop === undefined) return
-    const result = this.#text.rendered(prop, shownText, this.#composition.isActive)
+    if (this.#element) this.#followResets()
+    // If another text is to be shown, the rendering that the newest edit causes is still to come.
+    if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#state.shown) return
+    const { text } = this.#state
+    const result = afterRendering(this.#state, prop, this.#isComposing)
     if (!result) return
-    if (result.text !== this.#text.text) {
-      this.#showInInput(result.text, result.isCaretBefore)
+    this.#state = result.state
+    if (result.state.text !== text) {
+      this.#show(result.isCaretBefore)
       this.#render(result.isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
     const { report } = result
-    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
+    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#state.text, report))
   }
 
   /** Renders the box with the text it shows now. `isFromApp` says whether the app set it itself. */
   #render(isFromApp: boolean): void {
-    this.latest.render?.(this.#text.updateShownText(isFromApp))
+    this.#state = withShown(this.#state, isFromApp)
+    this.latest.render?.(this.#state.shown)
   }
 
-  /** Writes `text` into the input, with the caret kept at its place. */
-  #showInInput(text: string, isCaretBefore = false): void {
-    this.#text.text = text
-    if (!this.input.element) return
+  /** Writes the text into the input, with the caret kept at its place. */
+  #show(isCaretBefore = false): void {
+    if (!this.#element) return
     // Firefox ends a composition with events while its text is written over.
-    this.ignoresInput = true
-    this.input.write(text, isCaretBefore)
-    this.ignoresInput = this.#composition.isActive = false
+    this.#ignoresInput = true
+    writeValue(this.#element, this.#state.text, isCaretBefore)
+    this.#ignoresInput = this.#isComposing = false
+  }
+
+  /** Whether the input has another value than that of the text. */
+  #isChanged(): boolean {
+    const element = this.#element
+    return element !== null && element.value !== valueFor(element, this.#state.text)
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
   #filterChange({ reason }: TextChangeDetails): boolean {
-    const { filter } = this
-    const { element, seen } = this.input
+    const { filter } = this.latest
+    const element = this.#element
     // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
-    if (element && filter && !this.#composition.isActive && isEntered(reason))
-      filterEntered(filter, element, seen)
-    return this.input.isChanged
+    if (element && filter && !this.#isComposing && isEntered(reason))
+      filterEntered(filter, element, valueFor(element, this.#state.text))
+    return this.#isChanged()
   }
 
   /** Accepts the value that the user has given the input, and reports it to the app. */
   #acceptEdit(details: TextChangeDetails): void {
     const { filter, onTextChanged, text } = this.latest
-    const { element, seen } = this.input
-    if (
-      this.ignoresInput ||
-      !this.#filterChange(details) ||
-      !element ||
-      (filter && this.#composition.isActive)
-    )
+    const element = this.#element
+    if (this.#ignoresInput || !this.#filterChange(details) || !element || (filter && this.#isComposing))
       return
-    this.input.seen = element.value
-    this.#text.edit({ before: seen, after: element.value, details, isControlled: text !== undefined })
+    const edit = { before: valueFor(element, this.#state.text), after: element.value, details }
+    this.#state = withTextEdit(this.#state, edit, text !== undefined)
     // An app that throws has not answered.
-    outsideEvents(() => onTextChanged?.(this.#text.text, details))
-    this.latest.render?.(this.#text.shownText)
+    outsideEvents(() => onTextChanged?.(this.#state.text, details))
+    this.latest.render?.(this.#state.shown)
   }
 
   /**
@@ -257,33 +329,32 @@ export class Editor implements EventListenerObject {
    * edit.
    */
   #adoptWritten(): void {
-    const { element, isChanged } = this.input
-    if (!element || !isChanged) return
-    this.input.seen = element.value
-    this.#text.recordScriptWrite(element.value)
+    const element = this.#element
+    if (!element || !this.#isChanged()) return
+    const { value } = element
+    this.#state = withWritten(this.#state, value)
     // React compares the value after the next edit with the last value that it has seen.
-    element.value = this.input.seen
+    element.value = value
   }
 
   /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
   #onBeforeInput(event: InputEvent): void {
-    if (!this.#composition.isActive) this.#adoptWritten()
-    if (this.filter) afterListeners(event, () => this.#filterInput(event))
-  }
-
-  #filterInput(event: InputEvent): void {
-    const { element } = this.input
-    const allowed = this.filter && element && allowedInput(this.filter, element, event)
-    if (!allowed) return
-    event.preventDefault()
-    if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
+    if (!this.#isComposing) this.#adoptWritten()
+    if (!this.latest.filter) return
+    afterListeners(event, () => {
+      const { filter } = this.latest
+      const allowed = filter && this.#element && allowedInput(filter, this.#element, event)
+      if (!allowed) return
+      event.preventDefault()
+      if (allowed.text) this.enter(allowed, { reason: event.inputType, event })
+    })
   }
 
   /** Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. */
   #dispatchInput(details: TextChangeDetails): void {
     this.#entering = details
     if (this.#filterChange(details))
-      this.input.element?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      this.#element?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
     this.#entering = undefined
     // React calls no handler for a value that a script has written.
     this.#acceptEdit(details)
@@ -292,46 +363,37 @@ export class Editor implements EventListenerObject {
   onReset(event: Event): void {
     // The event comes before the inputs change, and a later listener may still prevent it.
     const { text } = this.latest
-    if (event.target === this.input.element?.form) setTimeout(() => this.#afterReset(event, text))
+    if (event.target === this.#element?.form) setTimeout(() => this.#afterReset(event, text))
   }
 
   /** @param before the text of the app before the reset */
   #afterReset(event: Event, before: string | undefined): void {
     if (this.#isFollowing) this.#render(false)
     // The app has set a text of its own in its handler.
-    if (this.latest.text !== before) {
-      this.#showInInput(this.#text.text)
-      return
-    }
-    if (!this.input.element?.matches(':disabled')) this.#dispatchInput({ reason: 'reset', event })
+    if (this.latest.text !== before) this.#show()
+    else if (!this.#element?.matches(':disabled')) this.#dispatchInput({ reason: 'reset', event })
     // A disabled box raises no event, so an app that owns the text would not know of the reset.
-    else if (this.latest.text !== undefined) this.#showInInput(this.#text.text)
-    else if (this.input.isChanged) {
-      this.#adoptWritten()
-      this.#render(true)
-    }
+    else if (this.#isChanged() && this.#keepText()) this.#render(true)
+  }
+
+  /** Undoes what was changed without an event, if the app owns the text. Otherwise accepts it, and returns true. */
+  #keepText(): boolean {
+    const isOwned = this.latest.text !== undefined
+    if (isOwned) this.#show()
+    else this.#adoptWritten()
+    return !isOwned
   }
 
   #followInput(): void {
-    const { element } = this.input
-    if (element && this.#isFollowing) watchScriptWrites(element, this)
+    if (this.#element && this.#isFollowing) watchScriptWrites(this.#element, this)
   }
 
   onScriptWrite(): void {
     // What this class writes is rendered anyway.
-    if (!this.ignoresInput) this.#render(false)
+    if (!this.#ignoresInput) this.#render(false)
   }
 
   #followResets(): void {
-    this.#roots = followResets(this, this.#roots, this.input.element)
-  }
-
-  /**
-   * Shows the text again after React has hidden the box for a while. In the meantime, a form's reset or a script may have changed
-   * the input.
-   */
-  #bringBack(): void {
-    if (this.latest.text !== undefined) this.#showInInput(this.#text.text)
-    else this.#adoptWritten()
+    this.#roots = followResets(this, this.#roots, this.#element)
   }
 }

@@ -17,7 +17,7 @@ export function inputEvents({ editor, native, values, setKeyboardHidden }: Input
     onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
     onPointerDown: callBoth(native.onPointerDown, () => setKeyboardHidden(false)),
     onFocus(event: FocusEvent<BoxElement>) {
-      if (editor.input.isMovingFocus) return
+      if (editor.isMovingFocus) return
       editor.onFocus()
       setKeyboardHidden(false)
       callUnlessMoved(native.onFocus, () => values.onGotFocus?.({ event }))(event)

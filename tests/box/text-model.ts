@@ -1,4 +1,4 @@
-import { ControlledText } from '../../src/box/controlled-text.ts'
+import { afterRendering, startText, withShown, withTextEdit } from '../../src/box/text-state.ts'
 
 // A box and its app without a browser: the text model, driven the way the component drives it.
 
@@ -32,7 +32,7 @@ export interface ModelBox {
 
 export function modelBox(initial: string, decide: App): ModelBox {
   const app: AppState = { text: initial, reported: [], pending: [] }
-  const model = new ControlledText(initial)
+  let state = startText(initial)
 
   function tell(text: string) {
     app.reported.push(text)
@@ -43,26 +43,20 @@ export function modelBox(initial: string, decide: App): ModelBox {
     let rendered: string
     do {
       rendered = app.text
-      const result = model.rendered(rendered, model.shownText, false)
+      const { text } = state
+      const result = afterRendering(state, rendered, false)
       if (!result) return
-      if (result.text !== model.text) {
-        model.text = result.text
-        model.updateShownText(result.isFromApp)
-      }
-      if (result.report) tell(model.text)
+      state = result.state.text === text ? result.state : withShown(result.state, result.isFromApp)
+      if (result.report) tell(state.text)
     } while (app.text !== rendered)
   }
 
   function change(at: number, removed: number, inserted: string) {
-    const before = model.text
+    const before = state.text
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
-    model.edit({
-      before,
-      after,
-      details: { reason: 'insertText', event: new Event('input') },
-      isControlled: true,
-    })
+    const details = { reason: 'insertText', event: new Event('input') }
+    state = withTextEdit(state, { before, after, details }, true)
     tell(after)
   }
 
@@ -72,7 +66,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
   }
 
   return {
-    shown: () => model.text,
+    shown: () => state.text,
     app,
     change,
     render,
