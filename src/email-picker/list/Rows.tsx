@@ -1,11 +1,11 @@
-import { forwardRef, useMemo, type ReactElement, type RefObject } from 'react'
-import { Virtualizer, type CustomItemComponentProps } from 'virtua'
+import type { ReactElement, RefObject } from 'react'
 import type { Density } from '../../values/look.ts'
-import { FEW_ROWS, rowHeights } from './row-metrics.ts'
+import { FEW_ROWS, hasLayout, rowHeights } from './row-metrics.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 interface RowsProps<T> {
-  /** The element that scrolls. The rows have to be its only child. */
+  /** The element that scrolls. The rows have to be its only children. */
   listbox: RefObject<HTMLElement | null>
   rows: readonly T[]
   /** The row that is always mounted and kept in view, -1 for none. */
@@ -17,40 +17,33 @@ interface RowsProps<T> {
   children: (row: T, index: number) => ReactElement
 }
 
-const firstRows = /* @__PURE__ */ Array.from({ length: FEW_ROWS }, (_, index) => index)
-
-/** Mounts the visible rows and a few around them. */
+/** Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of their height. */
 export function Rows<T>(props: RowsProps<T>) {
   const { listbox, rows, activeIndex, query, isExpanded, density = 'normal', children } = props
-  const mounted = useMemo(() => [...firstRows, ...(activeIndex < 0 ? [] : [activeIndex])], [activeIndex])
-  const virtualizer = useRowScrolling({ listbox, activeIndex, query, isExpanded })
+  const estimate = rowHeights[density]
+  const { from, to, heightOf } = useRowWindow({ listbox, query, rowCount: rows.length, estimate })
+  useRowScrolling({ listbox, activeIndex, query, isExpanded })
 
-  // jsdom has no layout, and no ResizeObserver.
-  if (rows.length <= FEW_ROWS || typeof ResizeObserver === 'undefined') return rows.map(children)
-  return (
-    <Virtualizer
-      ref={virtualizer}
-      data={rows}
-      itemSize={rowHeights[density]}
-      bufferSize={2 * rowHeights[density]}
-      keepMounted={mounted}
-      item={RowContainer}
-    >
-      {children}
-    </Virtualizer>
-  )
+  if (rows.length <= FEW_ROWS || !hasLayout) return rows.map(children)
+  const mounted: ReactElement[] = []
+  let count = 0
+  function addGap(end: number) {
+    if (end > count)
+      mounted.push(<div key={`gap ${mounted.length}`} role="none" style={{ height: heightOf(count, end) }} />)
+    count = end
+  }
+  function addRows(first: number, end: number) {
+    const start = Math.max(first, count)
+    const added = rows.slice(start, end)
+    if (added.length === 0) return
+    addGap(start)
+    mounted.push(...added.map((row, at) => children(row, start + at)))
+    count += added.length
+  }
+  addRows(0, FEW_ROWS)
+  if (activeIndex < from) addRows(activeIndex, activeIndex + 1)
+  addRows(from, to)
+  addRows(activeIndex, activeIndex + 1)
+  addGap(rows.length)
+  return mounted
 }
-
-/**
- * The element around a row. virtua hides rows until they are measured. Here they are visible at once: only in a theme can their
- * size differ from the expected one.
- */
-const RowContainer = /* @__PURE__ */ forwardRef<HTMLDivElement, CustomItemComponentProps>(
-  function RowContainer({ style, children }, ref) {
-    return (
-      <div ref={ref} style={{ ...style, visibility: undefined }}>
-        {children}
-      </div>
-    )
-  },
-)

@@ -1,19 +1,19 @@
 import type { Density } from '../../values/look.ts'
 
 /**
- * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in rem. It is an estimate for virtua, which
- * measures the rows that it mounts.
+ * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in rem. It is an estimate for rows that were not
+ * mounted yet.
  */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 40, normal: 52, comfortable: 64 }
 
 /** The number of rows that the list shows at once, as list.css does. */
 export const VISIBLE_ROWS = 6
 
-/**
- * The number of rows that are always mounted: as many as are visible, and a few. Lists with no more rows do without virtua: a list
- * that grows or shrinks while it is measured makes browsers report a ResizeObserver loop.
- */
+/** The number of rows that are always mounted: as many as are visible, and a few. */
 export const FEW_ROWS = VISIBLE_ROWS + 3
 
 /** The distance from the end at which more rows are asked for, in heights of the list. */
 export const NEAR_END = 1
+
+/** Whether elements have sizes. jsdom has no layout, and no ResizeObserver. */
+export const hasLayout = typeof ResizeObserver !== 'undefined'

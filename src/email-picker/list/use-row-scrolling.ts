@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { VirtualizerHandle } from 'virtua'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 
 interface RowScrolling {
@@ -13,29 +12,14 @@ interface RowScrolling {
   isExpanded: boolean
 }
 
-/** Keeps the active row in view, and starts each list at its top. Returns the ref for the virtualizer, if there is one. */
+/** Keeps the active row in view, and starts each list at its top. */
 export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: RowScrolling) {
-  const virtualizer = useRef<VirtualizerHandle>(null)
-  // virtua goes on scrolling for a while unless it is called again, and updates its offset late.
-  const isScrollingRef = useRef(false)
   const isScrolledRef = useIsScrolled(listbox)
 
-  useIsomorphicLayoutEffect(
-    function showActiveRow() {
-      if (activeIndex < 0) return undefined
-      isScrollingRef.current = true
-      const show = () => virtualizer.current?.scrollToIndex(activeIndex, { align: 'nearest' })
-      show()
-      // If the previous key scrolled in the same frame, virtua learns of that only now.
-      const frame = requestAnimationFrame(show)
-      return () => cancelAnimationFrame(frame)
-    },
-    [activeIndex],
-  )
   useEffect(
     // In a passive effect: the list has no ref yet in the layout effect of its child.
-    function showActiveOfFew() {
-      if (virtualizer.current || activeIndex < 0) return
+    function showActiveRow() {
+      if (activeIndex < 0) return
       isScrolledRef.current = true
       scrollToRow(listbox.current, activeIndex)
     },
@@ -43,11 +27,9 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
   )
   useEffect(
     function startAtTheTop() {
-      if (!virtualizer.current) {
-        // Reading scrollTop would cause a second layout for each key.
-        if (isScrolledRef.current) scrollToTop(listbox.current)
-      } else if (isScrollingRef.current || virtualizer.current.scrollOffset) virtualizer.current.scrollTo(0)
-      isScrollingRef.current = isScrolledRef.current = false
+      // Reading scrollTop would cause a second layout for each key.
+      if (isScrolledRef.current) scrollToTop(listbox.current)
+      isScrolledRef.current = false
     },
     [listbox, isScrolledRef, query],
   )
@@ -61,7 +43,6 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     },
     [listbox, isExpanded],
   )
-  return virtualizer
 }
 
 /** Whether the list may not be at its top, in a ref. */
@@ -87,8 +68,8 @@ function scrollToTop(list: HTMLElement | null) {
 
 /** Scrolls the list, and nothing around it, no further than needed. */
 function scrollToRow(list: HTMLElement | null, index: number) {
-  const row = list?.querySelectorAll('.tb-option')[index]
-  if (!row) return
+  const row = list?.querySelector(`.tb-option[aria-posinset='${index + 1}']`)
+  if (!list || !row) return
   const [seen, rect] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
   const above = row.previousElementSibling
   // The first row of a group comes into view with its heading.

@@ -14,7 +14,7 @@ import {
 import { useLastAnswer, type ShownAnswer } from './use-last-answer.ts'
 import { useSession } from './use-session.ts'
 
-/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, so that virtua mounts them and keeps them when the list opens. */
+/** The number of rows to prepare: one more than FEW_ROWS in row-metrics.ts, as in a list of many rows. */
 const PREPARED = 10
 
 interface SearchOptions {

@@ -182,6 +182,45 @@ describe('a list of 100,000 contacts', () => {
   })
 })
 
+describe('rows of different heights', () => {
+  const heightOf = (email: string) => 40 + (Number.parseInt(email.slice(1), 10) % 7) * 12
+  const renderContact: EmailPickerProps['renderContact'] = ({ contact }) => (
+    <div style={{ height: heightOf(contact.email) }}>{contact.email}</div>
+  )
+
+  it('stay where they are when others are mounted above them, and cover the list', async () => {
+    const { input } = await show({ limit: 300, renderContact })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => positionOf(activeOf(input)), often).toBe(300)
+    await expect.poll(() => isSeen(input, activeOf(input)), often).toBe(true)
+    const list = listOf(input)
+    const { left, top, bottom } = list.getBoundingClientRect()
+    const rowAt = (y: number) => document.elementFromPoint(left + 20, y)?.closest('.tb-option') ?? null
+    for (let step = 0; step < 40; step++) {
+      const row = rowAt((top + bottom) / 2) as Element
+      const before = row.getBoundingClientRect().top
+      list.scrollTop -= 100
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(Math.abs(row.getBoundingClientRect().top - before - 100)).toBeLessThan(2)
+      for (const y of [top + 3, bottom - 3]) expect(positionOf(rowAt(y))).toBeGreaterThan(0)
+    }
+  })
+
+  it('are all mounted where the list is higher than usual', async () => {
+    const { input } = await show({
+      limit: 300,
+      style: { '--tb-max-popup-height': '560px' } as EmailPickerProps['style'],
+    })
+    const list = listOf(input)
+    const { left, bottom, height } = list.getBoundingClientRect()
+    expect(height).toBeGreaterThan(500)
+    await expect
+      .poll(() => positionOf(document.elementFromPoint(left + 20, bottom - 3)?.closest('.tb-option')), often)
+      .toBeGreaterThan(9)
+  })
+})
+
 describe('a row among many', () => {
   it('moves with its contact when better matches arrive', async () => {
     const people = many.slice(0, 30)
