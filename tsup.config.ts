@@ -150,7 +150,7 @@ export default defineConfig([
       contacts: 'src/contacts.ts',
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.
-      'contact-engine': 'src/contacts/contact-index/borrow-index.ts',
+      'contact-engine': 'src/contacts/contact-index/engine.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',

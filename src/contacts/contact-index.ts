@@ -1,12 +1,12 @@
-import { borrowIndex } from './contact-index/borrow-index.ts'
 import { ContactStore } from './contact-index/contact-store.ts'
+import { engine } from './contact-index/engine.ts'
 import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
-import { provideEngine } from './engine.ts'
+import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
 
-provideEngine(borrowIndex)
+provideEngine(engine)
 
 export interface ContactIndexOptions {
   /** How many contacts will come, for `progress`. @default the length of an array; unknown for other sources */

@@ -1,5 +1,5 @@
 import { MOST_SCANNED, scanOf } from '../../contacts/array-scan.ts'
-import { providedEngine, type BorrowedIndex, type BorrowIndex } from '../../contacts/engine.ts'
+import { providedEngine, type Engine } from '../../contacts/provided-engine.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 
 /** A search in an array of contacts. */
@@ -17,14 +17,15 @@ export interface ArraySearch extends ContactSearch {
  * the array is scanned.
  */
 export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
-  let index: BorrowedIndex | undefined
+  let index: { engine: Engine; borrowed: ReturnType<Engine['borrowStore']> } | undefined
   const listeners = new Set<() => void>()
 
-  function borrow(borrowIndex: BorrowIndex) {
-    index = borrowIndex(contacts, function borrowAnother() {
-      borrow(borrowIndex)
+  function borrow(engine: Engine) {
+    const borrowed = engine.borrowStore(contacts, function borrowAnother() {
+      borrow(engine)
       for (const listener of listeners) listener()
     })
+    index = { engine, borrowed }
   }
 
   return {
@@ -39,22 +40,30 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
         )
       return () => {
         isUsed = false
-        index?.release()
+        index?.borrowed.release()
         index = undefined
       }
     },
     get size() {
-      return index?.size ?? contacts.length
+      return index?.borrowed.store.size ?? contacts.length
     },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    peek: (query, options) => (index ?? scanOf(contacts)).peek(query, options),
-    search: (query, options) => (index ?? scanOf(contacts)).search(query, options),
+    peek(query, options) {
+      return index
+        ? index.engine.peekStore(index.borrowed.store, query, options.limit)
+        : scanOf(contacts).peek(query, options)
+    },
+    search(query, options) {
+      return index
+        ? index.engine.searchStore(index.borrowed.store, query, options)
+        : scanOf(contacts).search(query, options)
+    },
   }
 }
 
-async function loadEngine(): Promise<BorrowIndex> {
-  return (await import('../../contacts/contact-index/borrow-index.ts')).borrowIndex
+async function loadEngine(): Promise<Engine> {
+  return (await import('../../contacts/contact-index/engine.ts')).engine
 }

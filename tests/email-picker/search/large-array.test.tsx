@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import type { Contact } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
-import type { BorrowIndex } from '../../../src/contacts/engine.ts'
+import type { Engine } from '../../../src/contacts/provided-engine.ts'
 
-const engineFile = '../../../src/contacts/contact-index/borrow-index.ts'
+const engineFile = '../../../src/contacts/contact-index/engine.ts'
 
 /** The arrays that the engine was given, and how many of their contacts can be found. */
 const indexed: (readonly Contact[])[] = []
@@ -31,15 +31,14 @@ function enter(text: string) {
 function setEngine(comes: () => Promise<void>) {
   vi.doMock(engineFile, async (importOriginal) => {
     await comes()
-    const { borrowIndex } = await importOriginal<{ borrowIndex: BorrowIndex }>()
-    return {
-      borrowIndex: ((contacts, onTakenBack) => {
-        indexed.push(contacts)
-        const index = borrowIndex(contacts, onTakenBack)
-        sizes.push(() => index.size)
-        return index
-      }) satisfies BorrowIndex,
+    const { engine } = await importOriginal<{ engine: Engine }>()
+    const borrowStore: Engine['borrowStore'] = (contacts, onTakenBack) => {
+      indexed.push(contacts)
+      const borrowed = engine.borrowStore(contacts, onTakenBack)
+      sizes.push(() => borrowed.store.size)
+      return borrowed
     }
+    return { engine: { ...engine, borrowStore } }
   })
 }
 

@@ -1,0 +1,12 @@
+import type { engine } from './contact-index/engine.ts'
+
+export type Engine = typeof engine
+
+let provided: Engine | undefined
+
+/** The engine of an app that loads it anyway, because it calls `createContactIndex`. */
+export const providedEngine = () => provided
+
+export function provideEngine(given: Engine) {
+  provided = given
+}
