@@ -47,7 +47,7 @@ export interface CachedContacts<C extends Contact = Contact> extends AsyncIterab
  * - On the first visit, it yields the batches of the source as they come, and stores them. They are kept only when all were read: a
  *   source that fails, a closed tab or an index that is closed early leaves what was stored before.
  * - On later visits, it yields the stored contacts, in batches of 1,000. Then it reads the source in the background, see `maxAge`,
- *   and stores its contacts for the next visit. If that fails, nobody is told, because there are contacts.
+ *   and stores its contacts for the next visit. A failure is not reported, because the stored contacts are there.
  * - A source that ends without a batch has said nothing of the book, and the stored contacts stay. An empty batch says that the book is
  *   empty.
  * - An iteration never mixes stored contacts and those of the source, unless the browser can't read some of the stored ones. Then

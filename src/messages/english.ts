@@ -44,10 +44,10 @@ const named = (names: readonly string[]) => nameOrCount(names, (number) => numbe
 
 export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
   chips: (total) => count(total, 'recipient', 'recipients'),
-  chipsHint: (key) => `${key === 'left' ? 'Left' : 'Right'} arrow to go to them`,
+  chipsHint: (key) => `Press ${key === 'left' ? 'Left' : 'Right'} Arrow to reach them`,
   remove: (recipient) => `Remove ${recipient}`,
   added: (names) => `${named(names)} added`,
   removed: (names) => `${named(names)} removed`,
-  twice: (names) => `${named(names)} ${names.length === 1 ? 'was' : 'were'} there already`,
+  twice: (names) => `${named(names)} already in the list`,
   notAnAddress: 'not an address',
 }

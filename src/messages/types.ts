@@ -45,15 +45,15 @@ export interface EmailPickerMessages extends BoxMessages {
 export interface RecipientPickerMessages extends EmailPickerMessages {
   /** The number of recipients, which names their list for assistive technology. @default 'n recipients' */
   chips: (count: number) => string
-  /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Left arrow to go to them' */
+  /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to reach them' */
   chipsHint: (key: 'left' | 'right') => string
   /** The label of the button that removes a recipient. @default 'Remove x' */
   remove: (recipient: string) => string
-  /** Announced when somebody became a recipient. @default 'x added', 'n added' */
+  /** Announced when a recipient was added. @default 'x added', 'n added' */
   added: (recipients: readonly string[]) => string
   /** Announced when recipients were removed. @default 'x removed', 'n removed' */
   removed: (recipients: readonly string[]) => string
-  /** Announced when somebody was a recipient already. @default 'x was there already', 'n were there already' */
+  /** Announced when a recipient was in the list already. @default 'x already in the list', 'n already in the list' */
   twice: (recipients: readonly string[]) => string
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string

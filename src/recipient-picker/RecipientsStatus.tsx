@@ -15,7 +15,7 @@ interface RecipientsStatusProps {
   messages: RecipientPickerMessages
 }
 
-/** Announces politely who was added, removed, or was there already. Renders a visually hidden `<div>`. */
+/** Announces politely which recipients were added, removed, or in the list already. Renders a visually hidden `<div>`. */
 export function RecipientsStatus({ news, messages }: RecipientsStatusProps) {
   return (
     <div className="tb-visually-hidden" role="status">

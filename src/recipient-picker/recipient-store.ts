@@ -32,7 +32,7 @@ interface LatestProps extends Pick<
 > {
   maxLength?: number | undefined
   render?: (shown: ShownRecipients) => void
-  /** Tells the user who came into the list and who left it. */
+  /** Announces which recipients were added and removed. */
   announce?: (outcome: Outcome) => void
   /** Tells the user that a list has no room for what was picked, pasted or dropped. */
   refuse?: (text: string) => void
@@ -213,7 +213,7 @@ export class Recipients {
     const { reason, event } = details
     // A reset is an event of the whole list.
     if (reason === 'reset') return
-    // What was typed before React came has an event that nobody has raised.
+    // Text that was typed before hydration has an event that this package has made.
     const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
     const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
@@ -233,7 +233,7 @@ export class Recipients {
     this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
-  /** Goes back to what the box started with, as a form's reset asks for. A disabled box does so in silence, unless the app owns the list. */
+  /** Goes back to what the box started with, as a form's reset asks for. A disabled box reports nothing, and stays as it is if the app owns the list. */
   reset(event: Event, isDisabled: boolean): void {
     if (isDisabled && this.#isOwned) return
     this.resume()
@@ -341,7 +341,7 @@ function startState({ text, mailboxes }: Start): PickerState {
   return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
 }
 
-/** Warns the developer. The text is not cut, because a part of an address can be the address of somebody else. */
+/** Warns the developer. The text is not cut, because a part of an address can be another person's address. */
 function reportNoRoom() {
   report(
     'RecipientPicker: maxLength leaves no room for what was picked, pasted or dropped. It is entered whole or not at all.',

@@ -26,7 +26,7 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
    */
   mailboxes?: readonly Contact[] | undefined
   /**
-   * Called when the user has changed the recipients, after `onTextChanged`: once for each change, also when leaving the box makes a
+   * Called when the user has changed the recipients, after `onTextChanged`: once for each change, even when leaving the box makes a
    * recipient of the address that was being written (`reason: 'commit'`). Never called for recipients that the app has set.
    */
   onMailboxesChanged?: ((mailboxes: readonly Mailbox[], details: TextChangeDetails) => void) | undefined

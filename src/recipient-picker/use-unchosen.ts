@@ -7,7 +7,7 @@ import type { ChipSides } from './model/list.ts'
 import type { RecipientPickerValues } from './properties.ts'
 import { isChosen, unchosenSearch } from './unchosen-search.ts'
 
-/** The contacts to offer: those who are not recipients yet. */
+/** The contacts to offer: those that are not recipients yet. */
 export function useUnchosen(
   { contacts, recentContacts }: RecipientPickerValues,
   search: ContactSearch,

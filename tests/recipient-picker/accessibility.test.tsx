@@ -151,7 +151,7 @@ describe('the recipients', () => {
   it('are counted in the description of the input, with the key that leads to them', () => {
     start()
     const { textContent } = document.getElementById(input().getAttribute('aria-describedby') ?? '') ?? {}
-    expect(textContent).toBe('3 recipients. Left arrow to go to them')
+    expect(textContent).toBe('3 recipients. Press Left Arrow to reach them')
   })
 
   it('are marked when something about their address is unusual', () => {
@@ -237,7 +237,7 @@ describe('a screen reader', () => {
     await virtual.press('Tab')
     const phrase = await virtual.lastSpokenPhrase()
     expect(phrase).toMatch(/^combobox, To, /)
-    expect(phrase).toContain('3 recipients. Left arrow to go to them')
+    expect(phrase).toContain('3 recipients. Press Left Arrow to reach them')
   })
 
   it('hears who was added and who was removed', async () => {
@@ -253,12 +253,12 @@ describe('a screen reader', () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())
     await user.paste('ann@x.example, ')
-    expect(await announcements(1)).toEqual(['ann@x.example was there already'])
+    expect(await announcements(1)).toEqual(['ann@x.example already in the list'])
     await user.click(input())
     await user.paste('ann@x.example, ')
     expect(await announcements(2)).toEqual([
-      'ann@x.example was there already',
-      'ann@x.example was there already',
+      'ann@x.example already in the list',
+      'ann@x.example already in the list',
     ])
   })
 
@@ -266,6 +266,6 @@ describe('a screen reader', () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())
     await user.paste([...Array.from({ length: 49 }, (_, n) => `p${n}@x.example`), 'ann@x.example'].join('\n'))
-    expect(await announcements(1)).toEqual(['49 added, ann@x.example was there already'])
+    expect(await announcements(1)).toEqual(['49 added, ann@x.example already in the list'])
   })
 })

@@ -314,7 +314,7 @@ describe('a chip that is dragged to another box', () => {
     await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))
     expect(cc.names()).toEqual(['Eve', 'Ann'])
     expect(to.names()).toEqual(['Bob', 'Cid', 'Dee'])
-    await expect.poll(cc.status).toBe('Ann was there already')
+    await expect.poll(cc.status).toBe('Ann already in the list')
   })
 
   it('stays when the app of the other box refuses it', async () => {
@@ -421,7 +421,7 @@ describe('text of other origin', () => {
     await start()
     await dragText('gus@x.example, ann@x.example').dropOn(to.chip('Bob'))
     expect(to.names()).toEqual(['Ann', 'gus@x.example', 'Bob', 'Cid', 'Dee'])
-    await expect.poll(to.status).toBe('gus@x.example added, ann@x.example was there already')
+    await expect.poll(to.status).toBe('gus@x.example added, ann@x.example already in the list')
   })
 
   it('is not taken by a read-only box', async () => {

@@ -238,7 +238,7 @@ describe('in a Field', () => {
       (picker.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
-    expect(described()).toEqual(['Names or addresses', '1 recipient. Left arrow to go to them'])
+    expect(described()).toEqual(['Names or addresses', '1 recipient. Press Left Arrow to reach them'])
     expect(document.querySelector('.tb-field-required, .tb-field label [aria-hidden]')).toBeTruthy()
     await user.type(picker, 'nobody,')
     expect(described()).toContain('Not an address: nobody')

@@ -24,7 +24,7 @@ export async function readBook(database: Database, name: string): Promise<Stored
     if (typeof book?.generation !== 'string' || !(book.chunks > 0)) return undefined
     const { generation, savedAt, note } = book
     const store = transaction.objectStore('chunks')
-    // Only somebody who edits the database can have removed a chunk.
+    // Chunks are only missing if another program has edited the database.
     if ((await inTime(store.count(chunksOf(name, generation)))) !== book.chunks) return undefined
     // Each is decoded in a task of its own, so that the page stays usable. The first chunk is empty.
     const requests = Array.from({ length: book.chunks - 1 }, (_, at) =>

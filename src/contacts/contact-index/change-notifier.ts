@@ -21,7 +21,7 @@ export class ChangeNotifier {
     for (const done of this.#waiting) done()
   }
 
-  /** Calls all listeners, also when one of them throws. Its error is reported like that of an event listener. */
+  /** Calls all listeners, even when one of them throws. Its error is reported like that of an event listener. */
   callListeners() {
     // A copy: a listener that is added meanwhile is not called, as it was added after the change.
     for (const listener of Array.from(this.listeners))

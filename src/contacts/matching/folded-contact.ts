@@ -86,7 +86,7 @@ const MOST_UNITS = 256
 
 const searchable = (text: string) => text.slice(0, MOST_UNITS)
 
-/** Equal for all contacts with the same address, also when the case of the domain differs. */
+/** Equal for all contacts with the same address, even when the case of the domain differs. */
 export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
 
 /** The same, for a contact that was folded. */

@@ -99,7 +99,7 @@ export class PartRun {
     this.answer = { ...this.answer, complete: true }
   }
 
-  /** Nobody waits for the end of an iterator: it may never come. */
+  /** Does not wait for the end of the iterator, which may never come. */
   async #close() {
     const iterator = this.#iterator
     this.#iterator = undefined

@@ -25,7 +25,7 @@ const SEED_ANYWHERE = 0x78dde6e4
 const BEGINNING_LENGTHS = 0b100101110
 const LONGEST_BEGINNING = 8
 
-/** The most hashes of a query. They tell blocks apart well enough, also when the text of a whole e-mail is pasted. */
+/** The most hashes of a query. They tell blocks apart well enough, even when the text of a whole e-mail is pasted. */
 const MAX_HASHES = 64
 
 const BLANK = 32

@@ -34,7 +34,7 @@ export function useRecentContacts<C extends Contact = Contact>(
       if (!storage) return undefined
       function load() {
         const loaded = usableContacts(loadFrom(storage, latest.current), limit)
-        // Nothing is rendered for the same contacts, also when the app creates a new storage for each rendering.
+        // Nothing is rendered for the same contacts, even when the app creates a new storage for each rendering.
         if (fingerprint(loaded) === fingerprint(latest.current)) return
         latest.current = loaded
         setRecent(loaded)

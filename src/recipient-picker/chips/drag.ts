@@ -116,7 +116,7 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   }
   if (list.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
-  // The chip itself hears of the end, also when it is not in the document any more.
+  // The chip gets this event even when it is no longer in the document.
   event.target.addEventListener(
     'dragend',
     () => {

@@ -6,7 +6,7 @@ import type { ChipSides } from '../model/list.ts'
 interface HiddenCountOptions {
   /** The element that scrolls. */
   area: RefObject<HTMLElement | null>
-  /** What says how many are hidden. It lies over the end of the last line. */
+  /** The "+n" with the number of hidden chips. It lies over the end of the last line. */
   more: RefObject<HTMLElement | null>
   chips: ChipSides
   /** Whether to count: while the user is in the box, it scrolls. */
@@ -28,7 +28,7 @@ export function useHiddenCount({ area, more, chips, isActive }: HiddenCountOptio
         if (element.scrollTop > 0) element.scrollTop = 0
         const first = count()
         flushSync(() => setHidden(first))
-        // What says the number lies over chips, too.
+        // The number itself also lies over chips.
         const second = count()
         if (second !== first) flushSync(() => setHidden(second))
       })
@@ -47,7 +47,7 @@ function visibleChips(element: HTMLElement, more: HTMLElement | null): number {
   // A line that is cut off by rounding is in sight.
   const isClipped = (chip: HTMLElement) => chip.offsetTop + chip.offsetHeight > clientHeight + 1
   const first = all.findIndex((chip) => isClipped(chip) || (more && isOver(more, chip)))
-  // Part of somebody says more than nobody.
+  // A part of the first chip says more than no chip.
   return first < 0 ? all.length : Math.max(first, 1)
 }
 

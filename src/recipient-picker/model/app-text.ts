@@ -6,7 +6,7 @@ import { draftOf, entriesOf, textBefore, textAfter, type RecipientList } from '.
 import { hasSeparator } from './separators.ts'
 
 /**
- * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, also when the app has
+ * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even when the app has
  * written it in another way, and the caret stays in it.
  *
  * @param isFromApp whether the text is the app's own, and not an answer to an edit

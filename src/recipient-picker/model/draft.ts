@@ -21,7 +21,7 @@ import {
 import { hasSeparator, isSemicolon, trimEntry, withDraft, withSeparator } from './separators.ts'
 import { openPairAt } from './open-pair.ts'
 
-/** A list after a change, and who came into it. */
+/** A list after a change, and the recipients that it added. */
 export interface Change {
   readonly list: RecipientList
   /** The mailboxes that became chips. */
@@ -30,7 +30,7 @@ export interface Change {
   readonly leftOut: readonly Mailbox[]
 }
 
-/** A change that adds nobody. */
+/** A change that adds no recipient. */
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
@@ -95,7 +95,7 @@ interface CommitOptions {
   keepsChips?: boolean
 }
 
-/** Makes chips of a text in the place of the draft. Who is there already is left out. */
+/** Makes chips of a text in the place of the draft. Recipients that are in the list already are left out. */
 function commitText(
   list: RecipientList,
   draft: string,
@@ -131,8 +131,8 @@ function commitText(
 }
 
 /**
- * The text before somebody who is left out. A bare name at its end is not the last name of who comes next: it belongs to the one who
- * is left out, and goes with them, or else ends with a semicolon.
+ * The text before an entry that is left out. A name without an address at its end belongs to that entry, and goes with it. Otherwise
+ * it ends with a semicolon, so that it does not join the next entry.
  */
 function endedBefore(before: string, leftOut: string): string {
   const last = entriesBefore(before).at(-1)
@@ -159,7 +159,7 @@ interface Sorted<T> {
   leftOut: T[]
 }
 
-/** Who is not among the known mailboxes, and who is. An entry that is not an address is nobody yet, and can be there twice. */
+/** Splits mailboxes into those that are not known, and those that are. An entry that is not an address never counts as known. */
 export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
   mailboxes: readonly T[],
   known: readonly Mailbox[],
@@ -174,8 +174,8 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
 }
 
 /**
- * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, also somebody
- * who is in the list already. The text stays as it is.
+ * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, even a
+ * recipient that is in the list already. The text stays as it is.
  */
 export function leaveDraft(list: RecipientList): Change {
   const entries = entriesOf(draftOf(list))
@@ -188,7 +188,7 @@ export function leaveDraft(list: RecipientList): Change {
 
 /**
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
- * somebody twice, or would be read as part of another one.
+ * a duplicate, or would be read as part of another one.
  */
 export function openChip(list: RecipientList, index: number): Change {
   const commit = commitText(list, draftOf(list), { keepsChips: true })
@@ -205,7 +205,7 @@ export function openChip(list: RecipientList, index: number): Change {
 /** A chip that became the draft. */
 export interface OpenedChip {
   readonly text: string
-  /** Whether somebody in it was in the list twice, as the app may set it. */
+  /** Whether a recipient in it was in the list twice, as the app may set it. */
   readonly isTwice: boolean
 }
 
@@ -218,7 +218,7 @@ export function openedChip(list: RecipientList): OpenedChip | undefined {
 const isKnown = (text: string, list: RecipientList) =>
   withoutKnown(entriesOf(text), mailboxesOf(list)).leftOut.length > 0
 
-/** Turns the draft back into the chip that was opened (Escape), unless somebody would then be in the list twice. */
+/** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(list: RecipientList, opened: OpenedChip | undefined): Change {
   const { text, isTwice } = opened ?? { text: draftOf(list), isTwice: true }
   const entries = entriesOf(text)

@@ -114,7 +114,7 @@ const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
 
 /**
  * Puts mailboxes in the place of the chips of a range: a list or a table as text, such as pasted text, or contacts. An empty range inserts them
- * before the chip where it begins; at the draft, before the draft. Nobody comes in twice.
+ * before the chip where it begins; at the draft, before the draft. No recipient comes in twice.
  */
 export function replaceChips(
   list: RecipientList,

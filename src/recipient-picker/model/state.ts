@@ -104,7 +104,7 @@ function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
 
-/** The user goes elsewhere, which is no step. */
+/** The user moves to another place. Undo has no step for it. */
 function moved(state: PickerState, to: Partial<PickerState>): PickerState {
   return { ...state, ...to, history: withoutRun(state.history) }
 }
