@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { report } from '../values/development.ts'
-import type { BoxProps } from './types.ts'
 import type { BoxValues } from './properties.ts'
+import type { BoxProps } from './types.ts'
+
+/** The name that a property was given by: the documented one, or that of React. */
+const given = (props: object, name: string, reactName: string) =>
+  !(name in props) && reactName in props ? reactName : name
 
 function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const isControlled = values.text !== undefined
@@ -9,21 +13,23 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
   useEffect(function checkText() {
-    if ((props.text as unknown) === null)
+    const text = given(props, 'text', 'value')
+    const defaultText = given(props, 'defaultText', 'defaultValue')
+    if (props[text as 'text'] === (null as unknown))
       report(
-        `${component}: text can't be null. Use '' for an empty text, or leave text out to let the box keep its own text.`,
+        `${component}: ${text} can't be null. Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
       )
     if (isControlled && isEditable && !listener)
       report(
-        `${component}: text is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as text, use defaultText to let the box keep its own text, or set readOnly or enabled={false}.`,
+        `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as ${text}, use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
       )
-    if (props.text !== undefined && props.defaultText !== undefined)
+    if (isControlled && values.defaultText !== undefined)
       report(
-        `${component}: text and defaultText are both set, and text wins. Remove defaultText to control the text, or text to let the box keep its own text.`,
+        `${component}: ${text} and ${defaultText} are both set, and ${text} wins. Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
       )
     if (isControlled !== wasControlled.current)
       report(
-        `${component}: text ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set text ('' if it is empty), or never set it.`,
+        `${component}: ${text} ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set ${text} ('' if it is empty), or never set it.`,
       )
     wasControlled.current = isControlled
   })

@@ -66,6 +66,14 @@ describe.each([
       expect(said[0]).toContain(way)
   })
 
+  it("names React's properties when the app has passed those", () => {
+    show(box({ value: 'a' } as object))
+    expect(said[0]).toMatch(/: value is set without onTextChanged.* as value, use defaultText/)
+    said.length = 0
+    show(box({ value: 'a', defaultValue: 'b', onTextChanged: ignore } as object))
+    expect(said[0]).toMatch(/: value and defaultValue are both set, and value wins/)
+  })
+
   it('reports once a text together with a defaultText', () => {
     show(box({ text: 'a', defaultText: 'b', onTextChanged: ignore }))
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${component}: text and defaultText`))])

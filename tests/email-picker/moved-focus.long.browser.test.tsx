@@ -1,0 +1,3 @@
+import { testMovedFocus } from './moved-focus-cases.tsx'
+
+testMovedFocus((index) => index % 8 !== 0)
