@@ -56,7 +56,7 @@ describe('a box that is left', () => {
 
   it('shows somebody also where a single line has no room for the first one and "+n"', async () => {
     await start(3, { maxLines: 1, style: { width: 110 } })
-    expect(more()?.textContent).toBe('+2')
+    await expect.poll(() => more()?.textContent).toBe('+2')
     expect(getComputedStyle(box.chips()[0] as Element).opacity).toBe('1')
   })
 
