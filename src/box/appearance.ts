@@ -1,7 +1,7 @@
 import type { AriaAttributes, CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from './parts.ts'
 import { isTransparent, type Color } from '../values/color.ts'
-import { unlessDefault, type BoxValues, type StyleTable } from './properties.ts'
+import { unlessDefault, type BoxValues, type Table } from './properties.ts'
 import type { Animation } from './Spinner.tsx'
 import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 
@@ -16,11 +16,11 @@ export interface Drawn {
 }
 
 /** The documented properties as CSS on the root. */
-function boxStyle<V extends BoxValues>(values: V, styles: StyleTable, drawn: Drawn): BoxStyle {
+function boxStyle<V extends BoxValues>(values: V, table: Table, drawn: Drawn): BoxStyle {
   const style: BoxStyle = {}
-  for (const name in styles) {
-    const value: unknown = values[name as keyof V]
-    const [css, toCss] = styles[name] ?? []
+  for (const name in values) {
+    const value: unknown = values[name]
+    const [css, toCss] = table[name]?.[1] ?? []
     if (css && value !== undefined) {
       // Each function takes the values of its own property, which the type of the table can't tell here.
       const text = toCss ? toCss(value as never) : (value as string | number)
@@ -64,18 +64,19 @@ function boxState(
 interface RootOptions {
   values: BoxValues
   classes: Classes
-  styles: StyleTable
+  /** The documented properties of the component. */
+  table: Table
   drawn: Drawn
   /** What the app says of the input. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
 /** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
-export function rootProps({ values, classes, styles, drawn, native }: RootOptions) {
+export function rootProps({ values, classes, table, drawn, native }: RootOptions) {
   const { className, style, visible, fontTypefaceImport = '' } = values
   const isHidden = visible === false
   const rootStyle = {
-    ...boxStyle(values, styles, drawn),
+    ...boxStyle(values, table, drawn),
     ...importedFontStyle(fontTypefaceImport, drawn.font),
     ...style,
     ...(isHidden && { display: 'none' }),

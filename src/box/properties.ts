@@ -17,16 +17,35 @@ import { parseTextAlignment } from '../values/text-alignment.ts'
 import { report, reportInvalid } from '../values/development.ts'
 import type { BoxOwnProps } from './types.ts'
 
-/** A property for which this table gives the handle no getter: the function that turns a usable value into its canonical form. */
-type Unreadable<T> = readonly [parse: (value: unknown) => T | undefined]
-/**
- * A property with a getter on the handle: the same function, and what the getter returns when the property is not set. This second
- * item may be undefined: a property is readable if the item is there.
- */
-type Readable<T> = readonly [parse: (value: unknown) => T | undefined, whenUnset: T | undefined]
+type CssValue = string | number | undefined
 
-/** Properties by name. */
-export type Table = Readonly<Record<string, Unreadable<unknown> | Readable<unknown>>>
+/**
+ * How a property is drawn: the CSS property to set on the root and, if its value is not CSS already, the function that turns it into
+ * CSS.
+ */
+type Drawing<T> = readonly [
+  css: `--tb-${string}` | 'width' | 'height',
+  toCss?: (this: void, value: T) => CssValue,
+]
+
+/**
+ * A property: the function that turns a usable value into its canonical form, how it is drawn, and what its getter on the handle returns
+ * when it is not set. This last item may be undefined: a property has a getter if the item is there.
+ */
+type Property<T> =
+  | readonly [parse: (value: unknown) => T | undefined, drawing?: Drawing<T> | undefined]
+  | readonly [
+      parse: (value: unknown) => T | undefined,
+      drawing: Drawing<T> | undefined,
+      whenUnset: T | undefined,
+    ]
+
+/**
+ * Properties by name. They are read in this order. The last of several that are drawn with one CSS property wins.
+ */
+// Each function takes the values of its own property, which the type of the table can't tell.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Table = Readonly<Record<string, Property<any>>>
 
 /** The properties of a table in canonical form; undefined where they are not set, or can't be used. */
 export type Values<T extends Table> = { readonly [K in keyof T]?: ReturnType<T[K][0]> }
@@ -44,63 +63,6 @@ const advice: Readonly<Record<string, string>> = {
   numbersOnly: 'Use inputType={InputType.Number} instead.',
 }
 
-/** The documented properties that all boxes have. */
-export const boxTable = {
-  backgroundColor: [parseColor, defaultColor],
-  className: [parseText],
-  classNames: [parseObject],
-  clearable: [parseFlag],
-  cursorColor: [parseColor, black],
-  cursorVisible: [parseFlag, true],
-  defaultText: [parseText],
-  density: [parseDensity],
-  disabled: [parseFlag],
-  enableCopyPaste: [parseFlag, undefined],
-  enabled: [parseFlag, true],
-  endAdornment: [parseNode<ReactNode>],
-  fontBold: [parseFlag],
-  fontItalic: [parseFlag],
-  fontSize: [parsePositive, 14],
-  fontTypeface: [parseFontTypeface],
-  fontTypefaceImport: [parseText],
-  fullWidth: [parseFlag],
-  height: [parseNonNegative],
-  heightPercent: [parseNonNegative],
-  hint: [parseText, ''],
-  hintColor: [parseColor, black],
-  inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
-  lineColor: [parseNumber, undefined],
-  look: [parseLook],
-  onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
-  onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
-  onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
-  rotationAngle: [parseNumber, 0],
-  showCount: [parseFlag],
-  startAdornment: [parseNode<ReactNode>],
-  style: [parseObject<CSSProperties>],
-  text: [parseText],
-  textAlignment: [parseTextAlignment],
-  textColor: [parseColor, black],
-  visible: [parseFlag, true],
-  width: [parseNonNegative],
-  widthPercent: [parseNonNegative],
-} as const satisfies Table
-
-export type BoxValues = Values<typeof boxTable>
-
-type CssValue = string | number | undefined
-
-/**
- * The properties that are drawn. Each has the CSS property to set on the root and, if its value is not CSS already, the function
- * that turns it into CSS. They are set in this order, so the last of several for one CSS property wins.
- */
-export type StyleTable<T extends Table = Table> = {
-  readonly [K in keyof T]?: readonly [
-    css: `--tb-${string}` | 'width' | 'height',
-    toCss?: (value: NonNullable<ReturnType<T[K][0]>>) => CssValue,
-  ]
-}
-
 const percent = (value: number) => `${value}%`
 
 /** A color as CSS, or undefined for the default color of the theme. */
@@ -108,44 +70,74 @@ export function unlessDefault(color: Color): Color | undefined {
   return color === defaultColor ? undefined : color
 }
 
-/** How the properties of all boxes are drawn. */
-export const boxStyles: StyleTable<typeof boxTable> = {
-  backgroundColor: ['--tb-background-color', unlessDefault],
-  textColor: ['--tb-text-color', unlessDefault],
-  hintColor: ['--tb-hint-color', unlessDefault],
-  cursorColor: ['--tb-cursor-color', unlessDefault],
-  cursorVisible: ['--tb-cursor-color', (isVisible) => (isVisible ? undefined : 'transparent')],
-  fontSize: ['--tb-font-size', (points) => `${points}pt`],
-  fontBold: ['--tb-font-weight', (isBold) => (isBold ? 'bold' : undefined)],
-  fontItalic: ['--tb-font-style', (isItalic) => (isItalic ? 'italic' : undefined)],
-  fontTypeface: ['--tb-font-family'],
-  textAlignment: ['--tb-text-align'],
-  rotationAngle: ['--tb-angle', (degrees) => (degrees ? `${degrees}deg` : undefined)],
-  fullWidth: ['width', (isFull) => (isFull ? '100%' : undefined)],
-  width: ['width'],
-  widthPercent: ['width', percent],
-  height: ['height'],
-  heightPercent: ['height', percent],
-}
+/** The documented properties that all boxes have. */
+export const boxTable = {
+  backgroundColor: [parseColor, ['--tb-background-color', unlessDefault], defaultColor],
+  className: [parseText],
+  classNames: [parseObject],
+  clearable: [parseFlag],
+  cursorColor: [parseColor, ['--tb-cursor-color', unlessDefault], black],
+  cursorVisible: [
+    parseFlag,
+    ['--tb-cursor-color', (isVisible: boolean) => (isVisible ? undefined : 'transparent')],
+    true,
+  ],
+  defaultText: [parseText],
+  density: [parseDensity],
+  disabled: [parseFlag],
+  enableCopyPaste: [parseFlag, undefined, undefined],
+  enabled: [parseFlag, undefined, true],
+  endAdornment: [parseNode<ReactNode>],
+  fontBold: [parseFlag, ['--tb-font-weight', (isBold: boolean) => (isBold ? 'bold' : undefined)]],
+  fontItalic: [parseFlag, ['--tb-font-style', (isItalic: boolean) => (isItalic ? 'italic' : undefined)]],
+  fontSize: [parsePositive, ['--tb-font-size', (points: number) => `${points}pt`], 14],
+  fontTypeface: [parseFontTypeface, ['--tb-font-family']],
+  fontTypefaceImport: [parseText],
+  fullWidth: [parseFlag, ['width', (isFull: boolean) => (isFull ? '100%' : undefined)]],
+  height: [parseNonNegative, ['height']],
+  heightPercent: [parseNonNegative, ['height', percent]],
+  hint: [parseText, undefined, ''],
+  hintColor: [parseColor, ['--tb-hint-color', unlessDefault], black],
+  inputRef: [parseRef<NonNullable<BoxOwnProps['inputRef']> & object>],
+  lineColor: [parseNumber, undefined, undefined],
+  look: [parseLook],
+  onGotFocus: [parseFunction<NonNullable<BoxOwnProps['onGotFocus']>>],
+  onLostFocus: [parseFunction<NonNullable<BoxOwnProps['onLostFocus']>>],
+  onTextChanged: [parseFunction<NonNullable<BoxOwnProps['onTextChanged']>>],
+  rotationAngle: [
+    parseNumber,
+    ['--tb-angle', (degrees: number) => (degrees ? `${degrees}deg` : undefined)],
+    0,
+  ],
+  showCount: [parseFlag],
+  startAdornment: [parseNode<ReactNode>],
+  style: [parseObject<CSSProperties>],
+  text: [parseText],
+  textAlignment: [parseTextAlignment, ['--tb-text-align']],
+  textColor: [parseColor, ['--tb-text-color', unlessDefault], black],
+  visible: [parseFlag, undefined, true],
+  width: [parseNonNegative, ['width']],
+  widthPercent: [parseNonNegative, ['width', percent]],
+} as const satisfies Table
+
+export type BoxValues = Values<typeof boxTable>
 
 /** React's names of documented properties. Form libraries spread them. */
 const reactNames: Readonly<Record<string, string>> = {
-  value: 'text',
-  defaultValue: 'defaultText',
-  placeholder: 'hint',
+  text: 'value',
+  defaultText: 'defaultValue',
+  hint: 'placeholder',
 }
 
 /** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const values: Record<string, unknown> = {}
-  const read = (key: string, name: string) => {
-    const value: unknown = props[name as keyof object]
-    if (value !== undefined && value !== null && Object.hasOwn(table, key))
-      values[key] = parseValue(component, { key, name, value }, table)
+  for (const key in table) {
+    const isGiven = (props[key as keyof object] ?? undefined) !== undefined
+    const name = isGiven ? key : (reactNames[key] ?? key)
+    const value: unknown = props[name as keyof object] ?? undefined
+    if (value !== undefined) values[key] = parseValue(component, { key, name, value }, table)
   }
-  for (const name in reactNames) read(reactNames[name] as string, name)
-  // A documented name wins.
-  for (const name in props) read(name, name)
   // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false
   return values as Values<T>
@@ -169,7 +161,7 @@ interface GivenValue {
 
 /** @param owner the component or method that is given the value */
 function parseValue(owner: string, { key, name, value }: GivenValue, table: Table): unknown {
-  const [parse] = table[key] as Unreadable<unknown>
+  const [parse] = table[key] as Property<unknown>
   // As React's own inputs do, for forms whose value is a number.
   const parsed = parse(key !== name && typeof value === 'number' ? String(value) : value)
   // A deprecated property has its own warning.

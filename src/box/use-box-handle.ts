@@ -84,7 +84,7 @@ function createHandle({ component, table, editor, setDrawn }: Box) {
     },
   }
   for (const name in table) {
-    const [, ...readable] = table[name] as readonly unknown[]
+    const [, , ...readable] = table[name] as readonly unknown[]
     if (readable.length > 0)
       Object.defineProperty(handle, name, {
         get: () => editor.latest.values?.[name as keyof object] ?? readable[0],

@@ -8,7 +8,7 @@ import { FieldContext } from './field-context.ts'
 import { inputEvents } from './input-events.ts'
 import { nativeProps } from './native-props.ts'
 import type { Classes } from './parts.ts'
-import { boxStyles, reportDeprecated, type BoxValues, type StyleTable, type Table } from './properties.ts'
+import { reportDeprecated, type BoxValues, type Table } from './properties.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import { useStylesheetCheck } from './use-stylesheet-check.ts'
@@ -27,8 +27,6 @@ interface BoxOptions {
   }
   /** The classes of the parts. */
   classes: Classes
-  /** How the documented properties are drawn. */
-  styles?: StyleTable
   multiline?: boolean | undefined
   /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
@@ -36,7 +34,7 @@ interface BoxOptions {
 
 /** The code that all boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
-  const { component, props, table, values, classes, styles = boxStyles, multiline = false, filter } = options
+  const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = '', fontTypefaceImport = '' } = values
   const native = useContext(FieldContext).addAttributes(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
@@ -75,7 +73,7 @@ export function useBox(options: BoxOptions) {
     setDrawn,
     setKeyboardHidden,
     fontImport: fontTypefaceImport,
-    root: rootProps({ values, classes, styles, drawn, native }),
+    root: rootProps({ values, classes, table, drawn, native }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,

@@ -1,5 +1,5 @@
 import { report, reportInvalid } from '../values/development.ts'
-import { boxStyles, type StyleTable, type Table } from '../box/properties.ts'
+import type { Table } from '../box/properties.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
 import { readContact } from '../email-picker/read-contact.ts'
@@ -21,17 +21,11 @@ function parseMailboxList(value: unknown): readonly Contact[] | undefined {
 export const recipientPickerTable = {
   ...emailPickerTable,
   mailboxes: [anyValue],
-  maxLines: [parseCount],
+  maxLines: [parseCount, ['--tb-max-lines']],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
 } as const satisfies Table
-
-/** How they are drawn. */
-export const recipientPickerStyles: StyleTable<typeof recipientPickerTable> = {
-  ...boxStyles,
-  maxLines: ['--tb-max-lines'],
-}
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {

@@ -10,7 +10,7 @@ import { parseNonNegative } from '../values/plain.ts'
 import type { EditingHandlers } from './Editing.tsx'
 import { draftOf, chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
-import { recipientPickerStyles, recipientPickerTable, type RecipientPickerValues } from './properties.ts'
+import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import type { Recipients } from './recipient-store.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { useQuietFocus } from './use-quiet-focus.ts'
@@ -66,7 +66,6 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
     component: 'RecipientPicker',
     props,
     table: recipientPickerTable,
-    styles: recipientPickerStyles,
     classes,
     values: {
       ...values,

@@ -9,7 +9,7 @@ import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
-import { effectiveInputType, parseTextBoxProps, textBoxStyles, textBoxTable } from './properties.ts'
+import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 import { useErrorText } from './use-error-text.ts'
@@ -24,7 +24,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     table: textBoxTable,
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
-    styles: textBoxStyles,
     multiline,
     filter: inputFilter(inputType),
   })

@@ -1,13 +1,5 @@
 import { report } from '../values/development.ts'
-import {
-  boxStyles,
-  boxTable,
-  parseValues,
-  unlessDefault,
-  type StyleTable,
-  type Table,
-  type Values,
-} from '../box/properties.ts'
+import { boxTable, parseValues, unlessDefault, type Table, type Values } from '../box/properties.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseObject, parseText } from '../values/plain.ts'
@@ -16,26 +8,17 @@ import type { TextBoxProps } from './types.ts'
 /** The documented properties of TextBox. */
 export const textBoxTable = {
   ...boxTable,
-  cols: [parseCount],
-  errorText: [parseText, ''],
-  highlightColor: [parseColor, defaultColor],
-  inputType: [parseInputType, 1],
-  maxLines: [parseCount],
+  cols: [parseCount, ['--tb-cols']],
+  errorText: [parseText, undefined, ''],
+  highlightColor: [parseColor, ['--tb-highlight-color', unlessDefault], defaultColor],
+  inputType: [parseInputType, undefined, 1],
+  maxLines: [parseCount, ['--tb-max-lines']],
   messages: [parseObject<NonNullable<TextBoxProps['messages']>>],
-  multiline: [parseFlag, false],
-  numbersOnly: [parseFlag, false],
-  readOnly: [parseFlag, false],
-  rows: [parseCount],
+  multiline: [parseFlag, undefined, false],
+  numbersOnly: [parseFlag, undefined, false],
+  readOnly: [parseFlag, undefined, false],
+  rows: [parseCount, ['--tb-rows']],
 } as const satisfies Table
-
-/** How they are drawn. */
-export const textBoxStyles: StyleTable<typeof textBoxTable> = {
-  ...boxStyles,
-  cols: ['--tb-cols'],
-  highlightColor: ['--tb-highlight-color', unlessDefault],
-  maxLines: ['--tb-max-lines'],
-  rows: ['--tb-rows'],
-}
 
 export type TextBoxValues = Values<typeof textBoxTable>
 

@@ -216,6 +216,7 @@ describe('messages of an EmailPicker', () => {
       />,
     )
     expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
+    act(() => container.querySelector('input')?.focus())
     expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')
     expect(messages).toEqual([
       `EmailPicker: messages.invalid can't be "Wrong". It takes a function.`,
