@@ -27,7 +27,7 @@ export { TextBox } from './text-box/TextBox.tsx'
 export type { Mailbox, MailboxProblem, MailboxWarning } from './contacts/mailboxes.ts'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
 export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
-export type { BoxPartName } from './box/parts.ts'
+export type { BoxPartName } from './box/properties/parts.ts'
 export type {
   BoxElement,
   BoxHandle,

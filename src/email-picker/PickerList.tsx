@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Classes } from '../box/parts.ts'
+import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import { consume } from '../box/suppress-repeats.ts'
+import { consume } from '../box/events/suppress-repeats.ts'
 import { stepOf } from './list-state.ts'
 import { isListUnseen } from './popup/use-popup.ts'
 import type { List } from './use-list.ts'

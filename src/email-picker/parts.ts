@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/parts.ts'
+import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/properties/parts.ts'
 
 /** The parts of EmailPicker. Each has a class of its own, and `classNames` adds to it. */
 export type PartName =

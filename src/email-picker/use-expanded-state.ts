@@ -1,4 +1,4 @@
-import { placeSoon } from '../box/bubbles.ts'
+import { placeSoon } from '../box/message/bubbles.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-props.ts'

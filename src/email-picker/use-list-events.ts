@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { isComposing } from '../box/composition.ts'
-import { outsideEvents } from '../box/outside-events.ts'
+import { isComposing } from '../box/text/composition.ts'
+import { outsideEvents } from '../box/events/outside-events.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'

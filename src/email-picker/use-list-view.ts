@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { oneLine } from '../box/one-line.ts'
-import { lettersAndDigits } from '../box/text-diff.ts'
+import { oneLine } from '../box/text/one-line.ts'
+import { lettersAndDigits } from '../box/text/text-diff.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactSearch } from '../contacts/types.ts'
 import { canChoose } from './device/can-choose.ts'

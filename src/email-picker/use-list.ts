@@ -1,5 +1,5 @@
 import type { BoxElement } from '../box/types.ts'
-import { oneLine } from '../box/one-line.ts'
+import { oneLine } from '../box/text/one-line.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../contacts/types.ts'

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { outsideEvents } from '../box/outside-events.ts'
+import { outsideEvents } from '../box/events/outside-events.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from './read-contact.ts'

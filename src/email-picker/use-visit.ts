@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { callUnlessMoved } from '../box/compose-handlers.ts'
+import { callUnlessMoved } from '../box/events/compose-handlers.ts'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { returnsFocus } from './list/ForgetButtons.tsx'

@@ -11,7 +11,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { FieldContext, type BoxError, type FieldAttributes, type ShowMessage } from '../box/field-context.ts'
+import {
+  FieldContext,
+  type BoxError,
+  type FieldAttributes,
+  type ShowMessage,
+} from '../box/message/field-context.ts'
 import { reportInvalid } from '../values/development.ts'
 import { isEmpty, usableNode } from './nodes.ts'
 import { useBoundLabel } from './use-bound-label.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { describedBy } from '../box/described-by.ts'
-import type { FieldOfBox, ShowMessage } from '../box/field-context.ts'
+import { describedBy } from '../box/message/described-by.ts'
+import type { FieldOfBox, ShowMessage } from '../box/message/field-context.ts'
 
 interface FieldState {
   /** The id of the input, if the app gives it none. */

@@ -1,5 +1,5 @@
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import { useAnnouncement } from '../box/use-announcement.ts'
+import { useAnnouncement } from '../box/message/use-announcement.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { chipText } from './chips/chip-text.ts'
 import type { Outcome } from './model/state.ts'

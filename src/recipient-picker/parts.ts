@@ -1,4 +1,4 @@
-import type { Classes } from '../box/parts.ts'
+import type { Classes } from '../box/properties/parts.ts'
 import { emailPickerClasses, type PartName } from '../email-picker/parts.ts'
 
 /** The parts of RecipientPicker: those of EmailPicker, and its own. */

@@ -1,5 +1,5 @@
-import { decide, isLate, noAnswers, withEdit, type AppAnswers } from '../box/app-answers.ts'
-import { outsideEvents } from '../box/outside-events.ts'
+import { decide, isLate, noAnswers, withEdit, type AppAnswers } from '../box/text/app-answers.ts'
+import { outsideEvents } from '../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { isSameList } from '../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'

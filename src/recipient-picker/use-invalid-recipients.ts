@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useErrorMessage } from '../box/use-error-message.ts'
+import { useErrorMessage } from '../box/message/use-error-message.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../email-picker/entries/named-entries.ts'

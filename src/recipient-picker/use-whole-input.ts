@@ -6,7 +6,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { outsideEvents } from '../box/outside-events.ts'
+import { outsideEvents } from '../box/events/outside-events.ts'
 import type { BoxElement, BoxOwnProps } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Recipients } from './recipient-store.ts'

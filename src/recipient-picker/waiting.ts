@@ -1,4 +1,4 @@
-import { outsideEvents } from '../box/outside-events.ts'
+import { outsideEvents } from '../box/events/outside-events.ts'
 import type { Contact } from '../contacts/types.ts'
 import { addressesIn, hasAddress } from './model/addresses.ts'
 import { mailboxesOf } from './model/list.ts'

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import type { BoxPartName } from '../box/parts.ts'
+import type { BoxPartName } from '../box/properties/parts.ts'
 import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'

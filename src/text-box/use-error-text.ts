@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Box } from '../box/use-box.ts'
-import { useErrorMessage } from '../box/use-error-message.ts'
+import { useErrorMessage } from '../box/message/use-error-message.ts'
 import type { TextBoxValues } from './properties.ts'
 
 /** A message that was asked for. */

@@ -1,4 +1,4 @@
-import { afterRendering, startText, withShown, withTextEdit } from '../../src/box/text-state.ts'
+import { afterRendering, startText, withShown, withTextEdit } from '../../src/box/text/text-state.ts'
 
 // A box and its app without a browser: the text model, driven the way the component drives it.
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../box/use-box.ts'
-import { useErrorMessage } from '../../box/use-error-message.ts'
+import { useErrorMessage } from '../../box/message/use-error-message.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import type { ListHandlers } from '../use-list-events.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from '../../box/editor.ts'
+import type { Editor } from '../../box/text/editor.ts'
 import { keepWhole } from './text-writer.ts'
 import { keepUndoRuns } from './undo-runs.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import type { ReadContact } from '../read-contact.ts'
 

@@ -9,8 +9,8 @@ import {
   type SyntheticEvent,
   type UIEvent,
 } from 'react'
-import { interactive } from '../../box/is-on-frame.ts'
-import type { Classes } from '../../box/parts.ts'
+import { interactive } from '../../box/frame/is-on-frame.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import { countDeviceRows, headingAt, isSameRow, type Row } from '../rows.ts'
 import { usePopup } from '../popup/use-popup.ts'

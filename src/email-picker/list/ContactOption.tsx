@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
 import type { ReadMatch } from '../search/read-match.ts'

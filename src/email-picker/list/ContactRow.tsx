@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import { report } from '../../values/development.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'

@@ -1,8 +1,8 @@
 import type { SearchResult } from '../search/search-state.ts'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { statusText } from './status-text.ts'
-import { useAnnouncement } from '../../box/use-announcement.ts'
+import { useAnnouncement } from '../../box/message/use-announcement.ts'
 import type { ShownMessages } from './use-shown-messages.ts'
 
 interface SearchStatusProps {

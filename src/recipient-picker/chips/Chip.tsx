@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'

@@ -8,9 +8,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { describedBy } from '../../box/described-by.ts'
+import { describedBy } from '../../box/message/described-by.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Classes } from '../../box/parts.ts'
+import type { Classes } from '../../box/properties/parts.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import type { ChipSides } from '../model/list.ts'

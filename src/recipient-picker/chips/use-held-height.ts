@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { holdHeight } from '../../box/hold-height.ts'
+import { holdHeight } from '../../box/message/hold-height.ts'
 
 /**
  * Keeps the height of the area while the user presses something else. Leaving the box can turn the draft into a chip, which can need

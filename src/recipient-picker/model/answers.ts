@@ -1,5 +1,5 @@
-import type { AnswerRules } from '../../box/app-answers.ts'
-import { lettersAndDigits } from '../../box/text-diff.ts'
+import type { AnswerRules } from '../../box/text/app-answers.ts'
+import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'

@@ -1,4 +1,4 @@
-import { mapCaret, rebase as rebaseText } from '../../box/text-diff.ts'
+import { mapCaret, rebase as rebaseText } from '../../box/text/text-diff.ts'
 import { isSameList, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { keptSelection } from './app-state.ts'
 import { writeDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide, noAnswers, withEdit } from '../../../src/box/app-answers.ts'
+import { decide, noAnswers, withEdit } from '../../../src/box/text/app-answers.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'

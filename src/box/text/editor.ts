@@ -1,11 +1,11 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
-import type { InputFilter } from '../values/input-type.ts'
-import { afterListeners } from './after-listeners.ts'
+import type { InputFilter } from '../../values/input-type.ts'
+import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets } from './form-resets.ts'
 import { takeOver, valueFor, writeValue } from './input-value.ts'
-import { outsideEvents } from './outside-events.ts'
+import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from './text-diff.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type ShownText,
 } from './text-state.ts'
 import { typeInto, type Replacement } from './type-into.ts'
-import type { BoxElement, BoxOwnProps, TextChangeDetails } from './types.ts'
+import type { BoxElement, BoxOwnProps, TextChangeDetails } from '../types.ts'
 
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {

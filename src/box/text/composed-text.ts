@@ -1,5 +1,5 @@
-import type { InputFilter } from '../values/input-type.ts'
-import type { BoxElement } from './types.ts'
+import type { InputFilter } from '../../values/input-type.ts'
+import type { BoxElement } from '../types.ts'
 
 /** The text before and after a composition. */
 export type Surroundings = readonly [head: string, tail: string]

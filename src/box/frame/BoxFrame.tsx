@@ -5,8 +5,8 @@ import { ImportedFont } from './ImportedFont.tsx'
 import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
-import type { Box } from './use-box.ts'
-import { useScriptWrites } from './use-script-writes.ts'
+import type { Box } from '../use-box.ts'
+import { useScriptWrites } from '../text/use-script-writes.ts'
 
 interface BoxFrameProps {
   box: Box

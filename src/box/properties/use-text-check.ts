@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { report } from '../values/development.ts'
+import { report } from '../../values/development.ts'
 import type { BoxValues } from './properties.ts'
-import type { BoxProps } from './types.ts'
+import type { BoxProps } from '../types.ts'
 
 /** The name that a property was given by: the documented one, or that of React. */
 const given = (props: object, name: string, reactName: string) =>

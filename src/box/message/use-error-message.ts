@@ -1,5 +1,5 @@
 import { describedBy } from './described-by.ts'
-import type { Box } from './use-box.ts'
+import type { Box } from '../use-box.ts'
 import { useCustomValidity } from './use-custom-validity.ts'
 
 interface ErrorMessageOptions {

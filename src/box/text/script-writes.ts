@@ -1,4 +1,4 @@
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 interface WriteListener {
   /** Called when a script has given the input another value. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { report } from '../values/development.ts'
-import type { Editor } from './editor.ts'
+import { report } from '../../values/development.ts'
+import type { Editor } from '../text/editor.ts'
 
 function useCheck(component: string, editor: Editor): void {
   useEffect(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldContext, withoutField } from './field-context.ts'
+import { FieldContext, withoutField } from '../message/field-context.ts'
 
 /** A text in an element of its own: it keeps its direction, and ends in an ellipsis where there is no room for all of it. */
 const withEllipsis = (node: ReactNode) =>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { defaultColor, parseColor, type Color } from '../values/color.ts'
-import { parseFontTypeface } from '../values/font-typeface.ts'
-import { parseDensity, parseLook } from '../values/look.ts'
+import { defaultColor, parseColor, type Color } from '../../values/color.ts'
+import { parseFontTypeface } from '../../values/font-typeface.ts'
+import { parseDensity, parseLook } from '../../values/look.ts'
 import {
   parseFlag,
   parseFunction,
@@ -12,10 +12,10 @@ import {
   parseRef,
   parsePositive,
   parseText,
-} from '../values/plain.ts'
-import { parseTextAlignment } from '../values/text-alignment.ts'
-import { report, reportInvalid } from '../values/development.ts'
-import type { BoxOwnProps } from './types.ts'
+} from '../../values/plain.ts'
+import { parseTextAlignment } from '../../values/text-alignment.ts'
+import { report, reportInvalid } from '../../values/development.ts'
+import type { BoxOwnProps } from '../types.ts'
 
 type CssValue = string | number | undefined
 

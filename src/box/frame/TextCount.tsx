@@ -1,9 +1,9 @@
-import { englishForBox } from '../messages/english.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { parseNonNegative } from '../values/plain.ts'
-import { useAnnouncement } from './use-announcement.ts'
-import type { Box } from './use-box.ts'
-import { useInputText } from './use-input-text.ts'
+import { englishForBox } from '../../messages/english.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { parseNonNegative } from '../../values/plain.ts'
+import { useAnnouncement } from '../message/use-announcement.ts'
+import type { Box } from '../use-box.ts'
+import { useInputText } from '../text/use-input-text.ts'
 
 /** When this many characters, or this part of the maximum, are left, their number is announced. */
 const NEAR = 10

@@ -1,6 +1,6 @@
 import { oneLine } from './one-line.ts'
 import { mapCaret, offsetAfter } from './text-diff.ts'
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 /** The value that an element has for a text. */
 export function valueFor(element: BoxElement, text: string): string {

@@ -1,4 +1,4 @@
-import { report, reportInvalid } from '../values/development.ts'
+import { report, reportInvalid } from '../../values/development.ts'
 
 /** The parts of all boxes. Each has a class of its own, and `classNames` adds to it. */
 export type BoxPartName =

@@ -1,4 +1,4 @@
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 /** The selected range of the text, or the position of the caret as an empty range. */
 export function selectedRange({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { report } from '../values/development.ts'
-import type { Editor } from './editor.ts'
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+import { report } from '../../values/development.ts'
+import type { Editor } from '../text/editor.ts'
+import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
 
 /** A font that is ready, and the fonts to use where it has no character. */
 export interface LoadedFont {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { englishForBox } from '../messages/english.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { clearText } from './clear-text.ts'
-import type { Box } from './use-box.ts'
-import { useInputText } from './use-input-text.ts'
+import { englishForBox } from '../../messages/english.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { clearText } from '../text/clear-text.ts'
+import type { Box } from '../use-box.ts'
+import { useInputText } from '../text/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box

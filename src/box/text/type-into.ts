@@ -1,4 +1,4 @@
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 /** A part of a text, and the text that takes its place. */
 export interface Replacement {

@@ -1,4 +1,4 @@
-import type { Color } from '../values/color.ts'
+import type { Color } from '../../values/color.ts'
 
 /** The animation that `setAnimationStyle` was called for. */
 export interface Animation {

@@ -1,8 +1,8 @@
-import type { InputFilter } from '../values/input-type.ts'
+import type { InputFilter } from '../../values/input-type.ts'
 import { splice } from './text-diff.ts'
 import { selectedRange } from './selected-range.ts'
 import type { Replacement } from './type-into.ts'
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 /** Whether the user has entered text, and not deleted it or moved through the undo history. */
 export function isEntered(reason: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from './editor.ts'
+import type { Editor } from '../text/editor.ts'
 
 /** Keeps the form from being submitted as long as there is an error text, with the error text as the reason. */
 export function useCustomValidity(editor: Editor, errorText: string, multiline: boolean | undefined): void {

@@ -1,5 +1,5 @@
-import { report, reportInvalid } from '../values/development.ts'
-import { parseFunction } from '../values/plain.ts'
+import { report, reportInvalid } from '../../values/development.ts'
+import { parseFunction } from '../../values/plain.ts'
 
 const useTextInstead = 'Use text or defaultText instead.'
 

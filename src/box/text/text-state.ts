@@ -1,6 +1,6 @@
 import { decide, noAnswers, withEdit, type AnswerRules, type AppAnswers } from './app-answers.ts'
 import { lettersAndDigits, rebase, splice } from './text-diff.ts'
-import type { TextChangeDetails } from './types.ts'
+import type { TextChangeDetails } from '../types.ts'
 
 /** A text that was shown. */
 export interface ShownText {

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import { callBoth, callUnlessMoved } from './compose-handlers.ts'
-import type { Editor } from './editor.ts'
-import type { BoxElement, BoxProps } from './types.ts'
+import type { Editor } from '../text/editor.ts'
+import type { BoxElement, BoxProps } from '../types.ts'
 
 interface InputEvents {
   editor: Editor

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { BoxElement } from './types.ts'
+import type { BoxElement } from '../types.ts'
 
 /** Keeps a key and its repeats from the form and from a dialog around the box. */
 export function consume(event: KeyboardEvent<BoxElement>) {
