@@ -3,7 +3,7 @@ import { parseAnimationPosition, parseAnimationStyle } from '../values/animation
 import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
 import type { Editor } from './text/editor.ts'
-import { parseArguments } from './properties/properties.ts'
+import { parseArguments } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 

@@ -1,5 +1,5 @@
 import { reportInvalid } from '../values/development.ts'
-import { boxTable, parseValues, type Table, type Values } from '../box/properties/properties.ts'
+import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { parseCount, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
 import type { EmailPickerProps } from './types.ts'

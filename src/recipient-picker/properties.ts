@@ -1,5 +1,5 @@
 import { report, reportInvalid } from '../values/development.ts'
-import type { Table } from '../box/properties/properties.ts'
+import type { Table } from '../box/properties/table.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
 import { readContact } from '../email-picker/read-contact.ts'

@@ -5,7 +5,7 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
-import { useVisit, visitHandlers } from '../email-picker/use-visit.ts'
+import { useVisit, visitHandlers } from '../email-picker/events/use-visit.ts'
 import { parseNonNegative } from '../values/plain.ts'
 import type { EditingHandlers } from './Editing.tsx'
 import { draftOf, chipsOf } from './model/list.ts'

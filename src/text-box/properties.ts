@@ -1,11 +1,5 @@
 import { report } from '../values/development.ts'
-import {
-  boxTable,
-  parseValues,
-  unlessDefault,
-  type Table,
-  type Values,
-} from '../box/properties/properties.ts'
+import { boxTable, parseValues, unlessDefault, type Table, type Values } from '../box/properties/table.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseObject, parseText } from '../values/plain.ts'

@@ -11,8 +11,8 @@ import {
   type ListRequest,
   type ListState,
   type RequestAction,
-} from '../../src/email-picker/list-state.ts'
-import type { ActiveRow } from '../../src/email-picker/rows.ts'
+} from '../../src/email-picker/state/list-state.ts'
+import type { ActiveRow } from '../../src/email-picker/state/rows.ts'
 import { asRead } from './as-read.ts'
 
 const PAGE = 6

@@ -9,7 +9,7 @@ import {
   walk,
   type RowSource,
   type Row,
-} from '../../src/email-picker/rows.ts'
+} from '../../src/email-picker/state/rows.ts'
 import { asRead } from './as-read.ts'
 
 const matchOf = (email: string, name?: string) =>

@@ -1,7 +1,7 @@
 import type { AriaAttributes, CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from '../properties/parts.ts'
 import { isTransparent, type Color } from '../../values/color.ts'
-import { unlessDefault, type BoxValues, type Table } from '../properties/properties.ts'
+import { unlessDefault, type BoxValues, type Table } from '../properties/table.ts'
 import type { Animation } from './Spinner.tsx'
 import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 

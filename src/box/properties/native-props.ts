@@ -1,4 +1,4 @@
-import type { BoxValues, Table } from './properties.ts'
+import type { BoxValues, Table } from './table.ts'
 
 /** Native attributes that a box does not pass on, because it has its own properties for them. */
 const notNative = /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML)$/i

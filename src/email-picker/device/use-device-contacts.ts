@@ -7,7 +7,7 @@ import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
-import type { List } from '../use-list.ts'
+import type { List } from '../state/use-list.ts'
 
 /** Where contacts are entered: in place of a part of the text, or after the text. */
 export type EntryPlace = Range | 'end'

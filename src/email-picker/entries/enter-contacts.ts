@@ -1,6 +1,6 @@
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { EmailPickerValues } from '../properties.ts'
-import type { EnterContacts } from '../use-picking.ts'
+import type { EnterContacts } from '../events/use-picking.ts'
 import type { TextWriter } from './text-writer.ts'
 
 /** Writes a contact into the text of a box, as an address or as a mailbox. */

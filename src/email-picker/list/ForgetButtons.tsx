@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { EmailPickerMessages } from '../../messages/types.ts'
-import { isRecent, nameOf, type Row } from '../rows.ts'
+import { isRecent, nameOf, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
   rows: readonly Row[]

@@ -1,4 +1,4 @@
-import type { Row } from '../rows.ts'
+import type { Row } from '../state/rows.ts'
 
 /**
  * React keys for rows, by index. They consist of the contact, so that the element of a row moves with it. They are computed on

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ListRequest, RequestAction } from './list-state.ts'
 import { nextIndex, type ListView } from './list-view.ts'
 import { walk } from './rows.ts'
-import type { SearchResult } from './search/search-state.ts'
-import type { Combobox } from './use-combobox.ts'
+import type { SearchResult } from '../search/search-state.ts'
+import type { Combobox } from '../combobox/use-combobox.ts'
 
 interface StepOptions {
   combobox: Combobox

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { callUnlessMoved } from '../box/events/compose-handlers.ts'
-import type { BoxElement } from '../box/types.ts'
-import type { Box } from '../box/use-box.ts'
-import { returnsFocus } from './list/ForgetButtons.tsx'
+import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Box } from '../../box/use-box.ts'
+import { returnsFocus } from '../list/ForgetButtons.tsx'
 import type { ListHandlers } from './use-list-events.ts'
 
 /** How the user has come to a box. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import type { BoxElement } from '../box/types.ts'
-import { consume } from '../box/events/suppress-repeats.ts'
-import { stepOf } from './list-state.ts'
-import { isListUnseen } from './popup/use-popup.ts'
-import type { List } from './use-list.ts'
+import type { BoxElement } from '../../box/types.ts'
+import { consume } from '../../box/events/suppress-repeats.ts'
+import { stepOf } from '../state/list-state.ts'
+import { isListUnseen } from '../popup/use-popup.ts'
+import type { List } from '../state/use-list.ts'
 import type { Picking } from './use-picking.ts'
 
 /** A second Enter that comes later than this is not part of a double press, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { UseComboboxState } from 'downshift'
 import type { SyntheticEvent } from 'react'
-import { VISIBLE_ROWS } from './list/row-metrics.ts'
+import { VISIBLE_ROWS } from '../list/row-metrics.ts'
 import type { ActiveRow, Row } from './rows.ts'
 
 /** What Downshift holds: whether the list was opened, and the index of the active row, -1 for none. */

@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import type { HTMLAttributes } from 'react'
-import type { BoxElement } from '../box/types.ts'
-import type { Row } from './rows.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Row } from '../state/rows.ts'
 
 /** Keeps an event from Downshift. The text, the form or a dialog around the picker handles it, or it was handled here. */
 export function keepFromDownshift(event: { nativeEvent: Event }): void {

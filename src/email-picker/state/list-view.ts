@@ -1,7 +1,7 @@
-import type { CurrentEntry } from './entries/current-entry.ts'
+import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { ListRequest } from './list-state.ts'
 import { countDeviceRows, indexAfter, indexOfRow, rowsOf, type RowSource, type Row } from './rows.ts'
-import type { SearchResult } from './search/search-state.ts'
+import type { SearchResult } from '../search/search-state.ts'
 
 /** What a rendering of the list is based on. */
 export interface RenderedList {

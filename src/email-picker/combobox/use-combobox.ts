@@ -5,10 +5,10 @@ import {
 } from 'downshift'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { comboboxProps, keepFromDownshift, rowId } from './combobox-props.ts'
-import type { ListAction, ListState } from './list-state.ts'
-import type { Row } from './rows.ts'
+import type { ListAction, ListState } from '../state/list-state.ts'
+import type { Row } from '../state/rows.ts'
 
 type Reducer = (state: ListState, action: ListAction) => Partial<ListState>
 

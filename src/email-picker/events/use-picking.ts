@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react'
-import { outsideEvents } from '../box/events/outside-events.ts'
-import type { Box } from '../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import type { ReadContact } from './read-contact.ts'
-import { useDeviceContacts, type EntryPlace } from './device/use-device-contacts.ts'
-import { indexOfRow, isRecent, nameOf, type Row } from './rows.ts'
-import type { List } from './use-list.ts'
-import type { EmailPickerValues } from './properties.ts'
+import { outsideEvents } from '../../box/events/outside-events.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import type { ReadContact } from '../read-contact.ts'
+import { useDeviceContacts, type EntryPlace } from '../device/use-device-contacts.ts'
+import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
+import type { List } from '../state/use-list.ts'
+import type { EmailPickerValues } from '../properties.ts'
 
 /** Enters contacts into the text. Returns whether they were entered. */
 export type EnterContacts = (
