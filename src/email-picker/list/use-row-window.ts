@@ -32,9 +32,7 @@ interface WindowOptions {
 /** The number of rows to mount above and below those in view. */
 const AROUND = 3
 
-/**
- * The rows in view, and a few around them. They are measured before they are
- * removed. */
+/** The rows in view, and a few around them. Rows are measured before they are removed. */
 export function useRowWindow({ listbox, query, rowCount, estimate }: WindowOptions) {
   const [heights] = useState(() => new RowHeights())
   const top: RowWindow = { query, from: 0, to: FEW_ROWS }
