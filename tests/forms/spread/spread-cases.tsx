@@ -1,0 +1,159 @@
+import { createRef, StrictMode } from 'react'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { spreadBoxes } from './boxes.tsx'
+import { libraries, type FormControl, type FormProps } from './libraries.tsx'
+
+const box = page.getByLabelText('box')
+const input = () => box.element() as HTMLInputElement
+const rows = page.getByRole('option')
+const often = { interval: 10, timeout: 3000 }
+
+const first = 'zoe@x.example'
+
+/** The entries that the user sees: chips, and the text of the input. */
+const seen = () =>
+  [...[...document.querySelectorAll('.tb-chip-name')].map(({ textContent }) => textContent), input().value]
+    .filter(Boolean)
+    .join(' ')
+
+async function untilSeen(entries: string) {
+  await expect.poll(seen, often).toBe(entries)
+}
+
+const each = spreadBoxes.flatMap((one) => libraries.map((library) => ({ ...one, ...library })))
+
+/** The pairs that the quick run tests: each box with one library, and each library with a TextBox. */
+export const isMain = ({ name, library }: (typeof each)[number]): boolean =>
+  name === 'TextBox' || library === 'register of react-hook-form'
+
+/** @param isWanted whether a box is tested with a library */
+export function testSpreading(isWanted: (pair: (typeof each)[number]) => boolean): void {
+  describe.each(each.filter(isWanted))(
+    'a $name with $library',
+    ({ Box, Form, hasChips, picked, focusesErrors }) => {
+      /** The entries when `text` was written at the end of the first ones. */
+      const followedBy = (entries: string, text: string) => entries + (hasChips ? ' ' : '') + text
+
+      async function setup(props: Partial<FormProps> = {}) {
+        const control = createRef<FormControl>()
+        const onSubmitted = vi.fn<(to: unknown) => void>()
+        const errors = vi.spyOn(console, 'error')
+        onTestFinished(() => errors.mockRestore())
+        await render(
+          <StrictMode>
+            <Form Box={Box} first={first} control={control} onSubmitted={onSubmitted} {...props} />
+          </StrictMode>,
+        )
+        return {
+          control: () => control.current as FormControl,
+          onSubmitted,
+          errors,
+          /** Submits the form. Returns the entries that it submits. */
+          async submitted() {
+            const { length } = onSubmitted.mock.calls
+            await userEvent.click(page.getByRole('button', { name: 'Send' }))
+            await expect.poll(() => onSubmitted.mock.calls.length, often).toBe(length + 1)
+            return String(onSubmitted.mock.lastCall?.[0]).split(/,\s*/).filter(Boolean).join(' ')
+          },
+        }
+      }
+
+      async function type(text: string) {
+        await userEvent.click(box)
+        await userEvent.keyboard(`{Control>}{End}{/Control}${text}`)
+      }
+
+      it('shows the first value, and submits what was typed', async () => {
+        const { submitted, errors } = await setup()
+        await untilSeen(first)
+        expect(await submitted()).toBe(first)
+        await type('xy')
+        expect(await submitted()).toBe(followedBy(first, 'xy'))
+        await untilSeen(followedBy(first, 'xy'))
+        expect(errors.mock.calls).toEqual([])
+      })
+
+      it('keeps the place of the caret, and submits what is deleted', async () => {
+        const { submitted } = await setup({ first: '' })
+        await type('abd{ArrowLeft}cX{Backspace}')
+        expect([input().value, input().selectionStart]).toEqual(['abcd', 3])
+        expect(await submitted()).toBe('abcd')
+      })
+
+      it('takes the value that the form sets, and what is typed after it', async () => {
+        const { control, submitted } = await setup()
+        await type('!')
+        control().setValue('ann@x.example')
+        await untilSeen('ann@x.example')
+        await type('x')
+        expect(await submitted()).toBe(followedBy('ann@x.example', 'x'))
+      })
+
+      it('goes back to the first value with a reset', async () => {
+        const { control, submitted } = await setup()
+        await type('!')
+        control().reset()
+        await untilSeen(first)
+        expect(await submitted()).toBe(first)
+        await type('x')
+        expect(await submitted()).toBe(followedBy(first, 'x'))
+      })
+
+      it('takes the value that the form is reset to', async () => {
+        const { control, submitted } = await setup()
+        await type('!')
+        control().reset('bob@x.example')
+        await untilSeen('bob@x.example')
+        expect(await submitted()).toBe('bob@x.example')
+      })
+
+      it('has an error while it is empty, and is touched after it was left', async () => {
+        await setup({ first: '' })
+        await userEvent.click(box)
+        await userEvent.tab()
+        await expect.element(page.getByText('touched')).toBeInTheDocument()
+        await userEvent.click(page.getByRole('button', { name: 'Send' }))
+        await expect.element(page.getByText('Say to whom')).toBeInTheDocument()
+        await type('a')
+        await expect.element(page.getByText('Say to whom')).not.toBeInTheDocument()
+      })
+
+      it.runIf(focusesErrors)('gets the focus if it has the first error', async () => {
+        const { onSubmitted } = await setup({ first: '' })
+        await userEvent.click(page.getByRole('button', { name: 'Send' }))
+        await expect.poll(() => document.activeElement, often).toBe(input())
+        expect(onSubmitted).not.toHaveBeenCalled()
+      })
+
+      it('can be disabled', async () => {
+        await setup({ isDisabled: true })
+        expect(input().disabled).toBe(true)
+      })
+
+      it.runIf(picked)('submits the contact that was picked', async () => {
+        const { submitted } = await setup({ first: '' })
+        await userEvent.click(box)
+        await userEvent.keyboard('an')
+        await expect.poll(() => rows.elements().length, often).toBe(1)
+        await userEvent.keyboard('{ArrowDown}')
+        await expect.element(rows.nth(0)).toHaveAttribute('aria-selected', 'true')
+        await userEvent.keyboard('{Enter}')
+        expect(await submitted()).toBe(picked)
+      })
+
+      it.runIf(hasChips)('submits what becomes of the chips', async () => {
+        const { submitted } = await setup()
+        await type('bob@x.example,')
+        expect(await submitted()).toBe('zoe@x.example bob@x.example')
+        await userEvent.click(page.getByRole('button', { name: 'Remove zoe@x.example' }))
+        expect(await submitted()).toBe('bob@x.example')
+        await userEvent.click(box)
+        await userEvent.keyboard('{Control>}z{/Control}')
+        expect(await submitted()).toBe('zoe@x.example bob@x.example')
+      })
+    },
+  )
+}

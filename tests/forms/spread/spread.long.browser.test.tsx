@@ -1,0 +1,3 @@
+import { isMain, testSpreading } from './spread-cases.tsx'
+
+testSpreading((pair) => !isMain(pair))
