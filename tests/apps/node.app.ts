@@ -10,7 +10,7 @@ it.each(['importing.js', 'requiring.cjs'])(
       encoding: 'utf8',
     })
     expect(html).toContain('value="ann@x.example"')
-    expect(html).toContain('aria-label="Kontakte"')
+    expect(html).toContain('aria-label="Leeren"')
     expect(html).not.toContain(' style=')
   },
 )

@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { copyText } from '../conformance/mount.tsx'
 import { canCompose } from '../support/engine.ts'
-import { compose } from '../support/input-method.ts'
+import { compose, endComposition } from '../support/input-method.ts'
 
 const often = { interval: 10, timeout: 3000 }
 const input = () => document.querySelector('input, textarea') as HTMLInputElement
@@ -136,6 +136,7 @@ describe.runIf(canCompose)('a box that suspends during a composition', () => {
     await rerender(<App />)
     await expect.poll(() => getComputedStyle(input()).display, often).not.toBe('none')
     expect([...chips(), input().value]).toEqual(['ann@x.example', 'bob'])
+    await endComposition()
     await userEvent.click(input())
     await userEvent.keyboard('{End}@x.example,')
     await expect.poll(chips, often).toEqual(['ann@x.example', 'bob@x.example'])

@@ -32,7 +32,7 @@ export async function compose(text: string, caret = text.length): Promise<void> 
 }
 
 /** When a field disappears with its composition, no other field of Firefox gets keys until one of them has been composed in. */
-async function endComposition() {
+export async function endComposition(): Promise<void> {
   if (!isComposing) return
   isComposing = false
   const field = document.body.appendChild(document.createElement('input'))

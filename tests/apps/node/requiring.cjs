@@ -5,5 +5,5 @@ const { parseMailboxes } = require('react-textbox-emailpicker/contacts')
 const { de } = require('react-textbox-emailpicker/locales/de')
 
 const [{ email }] = parseMailboxes('Ann Lee <ann@x.example>')
-const picker = createElement(EmailPicker, { defaultText: email })
+const picker = createElement(EmailPicker, { clearable: true, defaultText: email })
 process.stdout.write(renderToString(createElement(MessagesProvider, { messages: de }, picker)))
