@@ -24,7 +24,7 @@ const animationTable = {
  * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
  * The methods do not use `this`, so apps can take them from the handle.
  */
-function createHandle({ component, table, editor, setDrawn }: Box) {
+function createHandle({ component, table, editor, setHandleState }: Box) {
   const handle = {
     ...inputMethods(editor),
     setCursorAt(position: number) {
@@ -38,7 +38,7 @@ function createHandle({ component, table, editor, setDrawn }: Box) {
       const parsed = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
       if (!parsed) return
       const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : undefined
-      setDrawn((drawn) => ({ ...drawn, shadow }))
+      setHandleState((now) => ({ ...now, shadow }))
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
@@ -46,7 +46,7 @@ function createHandle({ component, table, editor, setDrawn }: Box) {
       const parsed = style && parseArguments(`${component}.setAnimationStyle`, others, animationTable)
       // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
       if (!style || parsed)
-        setDrawn((drawn) => ({ ...drawn, animation: style && parsed ? { style, ...parsed } : undefined }))
+        setHandleState((now) => ({ ...now, animation: style && parsed ? { style, ...parsed } : undefined }))
     },
     get text() {
       return editor.text()

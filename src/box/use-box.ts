@@ -1,7 +1,7 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
-import { rootProps, type Drawn } from './frame/appearance.ts'
+import { rootProps, type HandleState } from './frame/appearance.ts'
 import { reportNative } from './properties/report-native.ts'
 import { Editor } from './text/editor.ts'
 import { FieldContext } from './message/field-context.ts'
@@ -42,8 +42,10 @@ export function useBox(options: BoxOptions) {
     initialText: text,
   }))
   const [shownText, setShownText] = useState(editor.shownText())
-  const [drawn, setDrawn] = useState<Drawn>({})
-  const [isKeyboardHidden, setKeyboardHidden] = useState(false)
+  const [handleState, setHandleState] = useState<HandleState>({})
+  function setKeyboardHidden(isKeyboardHidden: boolean) {
+    setHandleState((now) => (!now.isKeyboardHidden === isKeyboardHidden ? { ...now, isKeyboardHidden } : now))
+  }
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
@@ -69,16 +71,16 @@ export function useBox(options: BoxOptions) {
     values,
     editor,
     shownText,
-    drawn,
-    setDrawn,
+    handleState,
+    setHandleState,
     setKeyboardHidden,
     fontImport: fontTypefaceImport,
-    root: rootProps({ values, classes, table, drawn, native }),
+    root: rootProps({ values, classes, table, handleState, native }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
       // Browsers apply a change of `inputMode` without a new focus.
-      ...(isKeyboardHidden && { inputMode: 'none' as const }),
+      ...(handleState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.

@@ -54,6 +54,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       <BoxFrame
         box={box}
         followsText={!!validate}
+        validity={invalid.validity}
         onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
         onCleared={() => visit.present()?.onCleared()}
         state={invalid.state}

@@ -57,6 +57,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     return (
       <BoxFrame
         box={box}
+        validity={invalid.validity}
         onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
         state={{
           'data-chips': true,

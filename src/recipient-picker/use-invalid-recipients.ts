@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useErrorMessage } from '../box/message/use-error-message.ts'
+import { errorAttributes } from '../box/message/error-attributes.ts'
 import type { Box } from '../box/use-box.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../email-picker/entries/named-entries.ts'
@@ -32,7 +32,7 @@ export function useInvalidRecipients({ box, id, list, isInBox, messages }: Inval
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
   const validity = isNobody ? messageOfEmpty(box) : sentence(all)
-  return { ...useErrorMessage(box, { id, message, validity }), message }
+  return { ...errorAttributes(box, id, message), message, validity }
 }
 
 /** What the browser says about the input when it is empty. */

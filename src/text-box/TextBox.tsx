@@ -1,8 +1,8 @@
-import { forwardRef, type KeyboardEvent } from 'react'
+import { forwardRef, useId, type KeyboardEvent } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth } from '../box/events/compose-handlers.ts'
 import { isComposing } from '../box/text/composition.ts'
-import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
+import { errorAttributes } from '../box/message/error-attributes.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
 import { consume } from '../box/events/suppress-repeats.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -10,13 +10,13 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
+import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
-import { useErrorText } from './use-error-text.ts'
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
-  const { cols, errorText, multiline, readOnly, rows = 1 } = values
+  const { cols, errorText = '', multiline, readOnly, rows = 1 } = values
   const inputType = effectiveInputType(values)
   const box = useBox({
     component: 'TextBox',
@@ -27,15 +27,20 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter: inputFilter(inputType),
   })
-  const { input, setKeyboardHidden } = box
-  const error = useErrorText(box, values)
-  useBoxHandle(ref, box, { hideKeyboard: () => setKeyboardHidden(true), showErrorMessage: error.show })
+  const { input, handleState, setHandleState, setKeyboardHidden } = box
+  const errorId = useId()
+  const error = errorAttributes(box, errorId, errorText)
+  useBoxHandle(ref, box, {
+    hideKeyboard: () => setKeyboardHidden(true),
+    showErrorMessage: () =>
+      setHandleState((now) => ({ ...now, shownError: { call: (now.shownError?.call ?? 0) + 1 } })),
+  })
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return
     // A dialog around the box stays open.
-    if (event.key === 'Escape' && error.isShown) {
-      error.hide()
+    if (event.key === 'Escape' && errorText && isErrorShown(box)) {
+      setHandleState((now) => ({ ...now, shownError: undefined }))
       consume(event)
     }
     // On-screen keyboards show this key as Done, which closes them. The form around the box still gets the Enter.
@@ -56,19 +61,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  const message = errorText && (
-    <ErrorMessage
-      id={error.id}
-      className={box.classes.error}
-      call={error.call}
-      isShown={error.isShown}
-      isShownInField={error.isShown && !box.root.hidden}
-    >
-      {errorText}
-    </ErrorMessage>
+  const message = (errorText || handleState.shownError) && (
+    <ErrorText box={box} id={errorId} errorText={errorText} />
   )
   return (
-    <BoxFrame box={box} state={state} after={message}>
+    <BoxFrame box={box} state={state} validity={errorText} after={message}>
       {multiline ? (
         <TextArea rows={rows} cols={cols} {...attributes} />
       ) : (

@@ -6,7 +6,8 @@ import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import type { Box } from '../use-box.ts'
-import { useScriptWrites } from '../text/use-script-writes.ts'
+import { FollowText } from '../text/FollowText.tsx'
+import { CustomValidity } from '../message/CustomValidity.tsx'
 
 interface BoxFrameProps {
   box: Box
@@ -15,6 +16,8 @@ interface BoxFrameProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void
   /** Whether the component shows something that depends on the text. */
   followsText?: boolean
+  /** Why the form can't be submitted, or ''. */
+  validity: string
   /** Called when the user has cleared the text with the button. */
   onCleared?: () => void
   /** The input, and what lies over it. */
@@ -27,7 +30,8 @@ interface BoxFrameProps {
  * The root of a box: the frame, with the animation, the adornments and the input in it. Renders a `<div>`. To the user the frame is
  * part of the input, so a press on it focuses the input.
  */
-export function BoxFrame({ box, state, followsText, onClick, onCleared, children, after }: BoxFrameProps) {
+export function BoxFrame(props: BoxFrameProps) {
+  const { box, state, followsText, validity, onClick, onCleared, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -37,12 +41,11 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
     input.focus()
   }
 
-  const { component, classes, editor, fontImport, drawn, setDrawn, input, values } = box
+  const { component, classes, editor, fontImport, handleState, setHandleState, input, values } = box
   const { clearable, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
-  useScriptWrites(editor, !!(isClearable || showCount || followsText))
   const root = {
     ...box.root,
     'data-adorned': !!(start || end || isClearable || showCount) || undefined,
@@ -53,19 +56,21 @@ export function BoxFrame({ box, state, followsText, onClick, onCleared, children
   }
   return (
     <div ref={applyStyle} {...root}>
-      {drawn.animation && <Spinner className={classes.animation} style={drawn.animation.style} />}
+      {handleState.animation && <Spinner className={classes.animation} style={handleState.animation.style} />}
       {start}
       {children}
       {isClearable && <ClearButton box={box} onCleared={onCleared} />}
       {showCount && <TextCount box={box} />}
       {end}
       {after}
+      {followsText && <FollowText editor={editor} />}
+      {validity && <CustomValidity editor={editor} reason={validity} />}
       {fontImport && (
         <ImportedFont
           component={component}
           editor={editor}
           fontImport={fontImport}
-          setFont={(font) => setDrawn((now) => ({ ...now, font }))}
+          setFont={(font) => setHandleState((now) => ({ ...now, font }))}
         />
       )}
     </div>

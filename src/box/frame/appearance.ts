@@ -8,15 +8,26 @@ import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 /** The style of a root: custom properties that the stylesheet reads, and the size of the box. */
 export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | undefined>
 
-/** What the methods of the handle have drawn, and the font that was loaded for the box. */
-export interface Drawn {
+/** What the methods of the handle have set, and the font that was loaded for the box. */
+export interface HandleState {
   shadow?: string | undefined
   animation?: Animation | undefined
   font?: LoadedFont | undefined
+  /** Whether the on-screen keyboard was closed. */
+  isKeyboardHidden?: boolean
+  shownError?: ShownError | undefined
+}
+
+/** An error message that the app has asked for. */
+interface ShownError {
+  /** Which call has asked for it. Each is announced. */
+  call: number
+  /** The version of the text that it is shown for: the next change hides it. Undefined until all that the app has set is rendered. */
+  version?: number
 }
 
 /** The documented properties as CSS on the root. */
-function boxStyle<V extends BoxValues>(values: V, table: Table, drawn: Drawn): BoxStyle {
+function boxStyle<V extends BoxValues>(values: V, table: Table, handleState: HandleState): BoxStyle {
   const style: BoxStyle = {}
   for (const name in values) {
     const value: unknown = values[name]
@@ -27,7 +38,7 @@ function boxStyle<V extends BoxValues>(values: V, table: Table, drawn: Drawn): B
       if (text !== undefined) style[css as `--tb-${string}`] = text
     }
   }
-  const { shadow, animation } = drawn
+  const { shadow, animation } = handleState
   if (shadow) style['--tb-text-shadow'] = shadow
   if (animation) {
     style['--tb-animation-size'] = `${animation.size}px`
@@ -66,18 +77,18 @@ interface RootOptions {
   classes: Classes
   /** The documented properties of the component. */
   table: Table
-  drawn: Drawn
+  handleState: HandleState
   /** What the app says of the input. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
 /** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
-export function rootProps({ values, classes, table, drawn, native }: RootOptions) {
+export function rootProps({ values, classes, table, handleState, native }: RootOptions) {
   const { className, style, visible, fontTypefaceImport = '' } = values
   const isHidden = visible === false
   const rootStyle = {
-    ...boxStyle(values, table, drawn),
-    ...importedFontStyle(fontTypefaceImport, drawn.font),
+    ...boxStyle(values, table, handleState),
+    ...importedFontStyle(fontTypefaceImport, handleState.font),
     ...style,
     ...(isHidden && { display: 'none' }),
   } as CSSProperties
@@ -89,6 +100,6 @@ export function rootProps({ values, classes, table, drawn, native }: RootOptions
     // With `auto`, each input follows its own text.
     dir: native.dir === 'auto' ? undefined : native.dir,
     ...boxState(values, native['aria-invalid']),
-    'data-animation': drawn.animation?.position,
+    'data-animation': handleState.animation?.position,
   }
 }

@@ -114,6 +114,7 @@ export class Editor implements EventListenerObject {
     this.isNew = false
     if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
     this.#element = element
+    if (left) this.setValidity('box', this.#invalid.box)
     this.#followInput()
     // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
     if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
@@ -190,10 +191,11 @@ export class Editor implements EventListenerObject {
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
-  followScriptWrites(): void {
+  readonly followScriptWrites = () => {
     this.#isFollowing = true
     this.#followInput()
     if (this.#isChanged()) this.#render(false)
+    return () => {}
   }
 
   /** Enters text on the user's behalf, and reports what has changed since the last report. */

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Editor } from './editor.ts'
 
-const noSubscription = () => () => {}
-
 /**
- * The text that the user sees in the input. There is no subscription: the box renders when its text changes. React reads the text again
- * after mounting, because form libraries write when they get the input.
+ * The text that the user sees in the input. The box renders when its text changes, and from now on when a script writes it, as form
+ * libraries do. React reads the text again after mounting, because some of them write when they get the input.
  */
 export function useInputText(editor: Editor): string {
   return useSyncExternalStore(
-    noSubscription,
+    editor.followScriptWrites,
     () => editor.node()?.value ?? editor.text(),
     () => editor.text(),
   )

@@ -1,5 +1,5 @@
 import type { Box } from '../../box/use-box.ts'
-import { useErrorMessage } from '../../box/message/use-error-message.ts'
+import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import type { ListHandlers } from '../events/use-list-events.ts'
@@ -24,8 +24,9 @@ export function useInvalidAddress({ box, id, validate, visit, messages }: Invali
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
   const message = visit.isEdited ? '' : validity
   return {
-    ...useErrorMessage(box, { id, message, validity }),
+    ...errorAttributes(box, id, message),
     message,
+    validity,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
     isShown: !visit.isInBox,
     invalid,
