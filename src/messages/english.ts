@@ -1,8 +1,11 @@
 import { nameOrCount } from './name-or-count.ts'
 import type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './types.ts'
 
+/** A number with commas. Browsers take long for it, and small numbers have none. */
+const digits = (number: number) => (Math.abs(number) < 1000 ? String(number) : number.toLocaleString('en'))
+
 const count = (number: number, one: string, other: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : other}`
+  `${digits(number)} ${number === 1 ? one : other}`
 const contacts = (total: number) => count(total, 'contact', 'contacts')
 
 /** The sentence of a `ContactSourceError`. It is known by its name, because apps without such sources do not have the class. */
@@ -40,7 +43,7 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   fromDevice: 'From this device',
 }
 
-const named = (names: readonly string[]) => nameOrCount(names, (number) => number.toLocaleString('en'))
+const named = (names: readonly string[]) => nameOrCount(names, digits)
 
 export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
   chips: (total) => count(total, 'recipient', 'recipients'),

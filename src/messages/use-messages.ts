@@ -9,6 +9,7 @@ import { MessagesContext } from './MessagesProvider.tsx'
 export function useMessages<T extends object>(component: string, english: T, own: Partial<T> | undefined): T {
   const provided = useContext(MessagesContext)
   return useMemo(() => {
+    if (provided.length === 0 && !own) return english
     const messages = { ...english } as Record<string, unknown>
     for (const outer of provided) merge(messages, outer, 'MessagesProvider')
     if (own) merge(messages, own, component)

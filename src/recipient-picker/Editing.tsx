@@ -1,4 +1,11 @@
-import type { ClipboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import {
+  useEffect,
+  type ClipboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
+import { holdHeight } from '../box/message/hold-height.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
@@ -11,6 +18,7 @@ import { dragHandlers, type DragHandlers, type DropPlace } from './chips/drag.ts
 import { enterContactsInto } from './enter-contacts.ts'
 import { focusInput } from './input-focus.ts'
 import type { PressKeys, PressTarget } from './model/pointer.ts'
+import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { recipientPickerClasses } from './parts.ts'
 import type { RecipientPickerValues } from './properties.ts'
@@ -60,6 +68,8 @@ export function Editing(props: EditingProps) {
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)
+  useHeldHeight(props)
+  useScrollToUser(props)
   useIsomorphicLayoutEffect(function attachHandlers() {
     visit.attach({
       ...handlers,
@@ -86,5 +96,36 @@ export function Editing(props: EditingProps) {
       density={values.density}
       renderContact={values.renderContact}
     />
+  )
+}
+
+/**
+ * Keeps the height of the chips while the user presses something else. Leaving the box can turn the draft into a chip, which can need
+ * another line, or one less.
+ */
+function useHeldHeight({ box: { editor }, isInBox }: EditingProps): void {
+  useEffect(
+    function holdDuringPresses() {
+      const area = editor.node()?.parentElement
+      return area && isInBox ? holdHeight(area) : undefined
+    },
+    [editor, isInBox],
+  )
+}
+
+/** Scrolls to the chip that the user is at, or to the draft. */
+function useScrollToUser({ box: { editor }, isInBox, state, chips }: EditingProps): void {
+  const current = currentChip(state.selection)
+  const { length } = chips.before
+  useIsomorphicLayoutEffect(
+    function scrollToUser() {
+      if (!isInBox) return
+      const input = editor.node()
+      const place =
+        current === undefined ? input : input?.parentElement?.querySelectorAll('[data-index]')[current]
+      place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    },
+    // The draft can also move among the chips.
+    [editor, isInBox, current, length],
   )
 }

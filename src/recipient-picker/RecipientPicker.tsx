@@ -1,4 +1,4 @@
-import { forwardRef, useId, useState, type InputHTMLAttributes } from 'react'
+import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { TextCount } from '../box/frame/TextCount.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
@@ -11,7 +11,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { ChipArea } from './chips/ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './chips/drag.ts'
-import { ClearRecipients } from './ClearRecipients.tsx'
 import { Editing } from './Editing.tsx'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
@@ -20,7 +19,7 @@ import { RecipientsStatus } from './RecipientsStatus.tsx'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
 import { useHandle } from './use-handle.ts'
 import { useInvalidRecipients } from './use-invalid-recipients.ts'
-import { maxLengthOf, useRecipientPicker } from './use-recipient-picker.ts'
+import { useRecipientPicker } from './use-recipient-picker.ts'
 
 const english: RecipientPickerMessages = {
   ...englishForBox,
@@ -48,11 +47,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     useHandle(ref, box, picker.recipients)
     const { text } = state.list
     const message = picker.refusal
-      ? messages.charactersLeft((maxLengthOf(props) ?? 0) - text.length)
+      ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
       : invalid.message
     const isClearable = values.clearable && isBoxEditable(box)
     const current = currentChip(state.selection)
-    const activeId = current === undefined ? undefined : chipId(gridId(id), current)
+    const gridId = `${id}-chips`
+    const activeId = current === undefined ? undefined : chipId(gridId, current)
 
     return (
       <BoxFrame
@@ -70,9 +70,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         after={
           <>
             {isClearable && text && (
-              <ClearRecipients
+              // Tab skips it, as it skips the clear button of any box.
+              <button
+                type="button"
                 className={classes.clear}
-                label={messages.clear}
+                tabIndex={-1}
+                aria-label={messages.clear}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => visit.present()?.clear(event)}
               />
             )}
@@ -99,35 +103,35 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 messages={messages}
               />
             )}
-            <RecipientsStatus news={picker.news} messages={messages} />
-            <HiddenInput name={props.name} form={props.form} value={text} disabled={box.input.disabled} />
+            {(visit.isMounted || picker.news) && <RecipientsStatus news={picker.news} messages={messages} />}
+            {props.name !== undefined && (
+              // The form gets the whole list. The visible input has only the draft.
+              <input
+                type="hidden"
+                name={props.name}
+                form={props.form}
+                value={text}
+                disabled={box.input.disabled}
+              />
+            )}
           </>
         }
       >
         <ChipArea
           {...picker}
+          values={values}
           id={id}
-          gridId={gridId(id)}
+          gridId={gridId}
           activeId={activeId}
           dropGap={dropPlace === 'draft' ? undefined : dropPlace}
           classes={classes}
           messages={messages}
-          renderChip={values.renderChip}
           inputProps={invalid.inputProps}
         />
       </BoxFrame>
     )
   },
 )
-
-const gridId = (id: string) => `${id}-chips`
-
-type HiddenInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form' | 'value' | 'disabled'>
-
-/** Submits the whole list with the form. The visible input has only the draft. */
-function HiddenInput(props: HiddenInputProps) {
-  return props.name === undefined ? null : <input type="hidden" {...props} />
-}
 
 /**
  * A box for the recipients of a mail: each is a chip, and the user writes among them. Renders a `<div>` with an `<input>` (a combobox), the

@@ -6,7 +6,6 @@ import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
 import { useVisit, visitHandlers } from '../email-picker/events/use-visit.ts'
-import { parseNonNegative } from '../values/plain.ts'
 import type { EditingHandlers } from './Editing.tsx'
 import { draftOf, chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
@@ -27,7 +26,7 @@ interface PickerOptions {
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
   const { whole, draftProps, onListChanged } = useAppEvents(props)
-  const { recipients, shown, news, refusal } = useRecipients(values, maxLengthOf(props), onListChanged)
+  const { recipients, shown, news, refusal } = useRecipients(values, onListChanged)
   const { state } = shown
   const box = useDraftBox({ props: draftProps, values, classes }, recipients, draftOf(state.list))
   useWholeInput(whole, { editor: box.editor, recipients, inputRef: values.inputRef })
@@ -78,11 +77,6 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
       showCount: false,
     },
   })
-}
-
-/** The length that the app allows the whole list. Untyped code passes texts. */
-export function maxLengthOf({ maxLength }: { maxLength?: unknown }): number | undefined {
-  return parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
 }
 
 /** Puts the caret where an edit has left it. */

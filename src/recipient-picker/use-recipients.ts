@@ -8,10 +8,9 @@ import { Recipients } from './recipient-store.ts'
 /** The recipients of a box, and what the last rendering shows of them. */
 export function useRecipients(
   values: RecipientPickerValues,
-  maxLength: number | undefined,
   onListChanged: NonNullable<BoxOwnProps['onTextChanged']>,
 ) {
-  const { text, defaultText = '', mailboxes, onTextChanged, onMailboxesChanged } = values
+  const { text, defaultText = '', mailboxes, maxLength, onTextChanged, onMailboxesChanged } = values
   const [recipients] = useState(() => new Recipients({ text: text ?? defaultText, mailboxes }))
   const [shown, render] = useState(() => recipients.shown())
   const [news, setNews] = useState<News>()

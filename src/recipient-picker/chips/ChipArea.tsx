@@ -1,18 +1,7 @@
-import {
-  useId,
-  type AriaAttributes,
-  useRef,
-  type CSSProperties,
-  type DragEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import type { AriaAttributes, CSSProperties, DragEvent, MouseEvent } from 'react'
 import { describedBy } from '../../box/message/described-by.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { Box } from '../../box/use-box.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../../values/input-type.ts'
 import type { PressTarget } from '../model/pointer.ts'
@@ -20,19 +9,17 @@ import { writeDraft } from '../model/draft.ts'
 import { draftOf, type RecipientList } from '../model/list.ts'
 import { currentChip } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
+import type { RecipientPickerValues } from '../properties.ts'
 import { directionOf } from '../direction.ts'
 import { gapInLines } from './gap-at.ts'
 import { chipIndexOf, type DragHandlers } from './drag.ts'
-import { useHeldHeight } from './use-held-height.ts'
-import { useHiddenCount } from './use-hidden-count.ts'
 import { comboboxAttributes } from '../../email-picker/combobox/combobox-props.ts'
 import { isBoxEditable } from '../../email-picker/state/use-list-view.ts'
 import { isDisabled } from '../input-focus.ts'
 import type { EditingHandlers } from '../Editing.tsx'
 import type { useRecipientPicker } from '../use-recipient-picker.ts'
 import { Chips } from './Chips.tsx'
-import { useArrowKey } from './use-arrow-key.ts'
-import { useLabels } from './use-labels.ts'
+import { useSurroundings } from './use-surroundings.ts'
 
 /** With more chips than this, the others are mounted when the user comes into the box. */
 const MANY = 60
@@ -40,6 +27,7 @@ const MANY = 60
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
+  values: RecipientPickerValues
   /** What an error adds to the input. */
   inputProps: object | undefined
   /** The start of the ids of the list and its rows. */
@@ -51,86 +39,62 @@ interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   dropGap: number | undefined
   messages: RecipientPickerMessages
   classes: Classes<RecipientPartName>
-  renderChip: ((mailbox: Mailbox) => ReactNode) | undefined
 }
 
 /** The chips, with the input among them. Renders a `<div>`. It scrolls when there are many lines. */
 export function ChipArea(props: ChipAreaProps) {
-  const { box, state, chips, gridId, messages, classes } = props
-  const area = useRef<HTMLDivElement>(null)
-  const more = useRef<HTMLSpanElement>(null)
-  const hintId = useId()
+  const { box, values, state, chips, isInBox, id, gridId, messages, classes } = props
   const { before, after } = chips
   const count = before.length + after.length
-  const current = currentChip(state.selection)
-  const labels = useLabels(box, props.isInBox)
   const name: AriaAttributes = box.input
-  const arrowKey = useArrowKey(area, props.isInBox)
-  const hidden = useHiddenCount({ area, more, chips, isActive: !props.isInBox })
-  useHeldHeight(area, props.isInBox)
-  const isCollapsed = !props.isInBox && count > MANY
-
-  useScrollToUser(area, props)
+  const { label, isLabelAround, arrowKey, hidden } = useSurroundings(box, chips, isInBox)
+  const labelledBy = name['aria-labelledby']
+  const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
+  const total = count > 0 ? messages.chips(count) : ''
+  const hintId = count > 0 ? `${id}-hint` : undefined
+  const isMany = count > MANY
 
   return (
     <div
-      ref={area}
       className={classes.chips}
-      data-many={count > MANY || undefined}
-      data-at-chips={current !== undefined || undefined}
+      data-many={isMany || undefined}
+      data-at-chips={currentChip(state.selection) !== undefined || undefined}
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >
       <input
         type={type}
         {...hints}
-        {...inputProps(props, count > 0 ? hintId : undefined)}
-        aria-label={name['aria-label'] ?? labels.around}
+        {...inputProps(props, hintId)}
+        aria-label={name['aria-label'] ?? (isLabelAround ? label : undefined)}
       />
       <Chips
         before={before}
         after={after}
         id={gridId}
-        label={name['aria-label'] ?? labels.text}
-        labelledBy={name['aria-labelledby']}
+        label={`${fieldName} ${total}`.trim()}
+        labelledBy={labelledBy}
         selection={state.selection}
         dropGap={props.dropGap}
-        mountLimit={isCollapsed ? MANY : Infinity}
+        mountLimit={isMany && !isInBox ? MANY : Infinity}
         visibleCount={count - hidden}
         isEditable={isBoxEditable(box)}
         isDraggable={!box.input.disabled}
         messages={messages}
         classes={classes}
-        renderChip={props.renderChip}
+        renderChip={values.renderChip}
       />
       {hidden > 0 && (
-        <span ref={more} className={classes.more} aria-hidden="true">
+        <span className={classes.more} aria-hidden="true">
           {`+${hidden}`}
         </span>
       )}
-      {count > 0 && (
+      {hintId && (
         <span id={hintId} className="tb-visually-hidden">
-          {`${messages.chips(count)}. ${messages.chipsHint(arrowKey)}`}
+          {`${total}. ${messages.chipsHint(arrowKey)}`}
         </span>
       )}
     </div>
-  )
-}
-
-/** Scrolls to the chip that the user is at, or to the draft. */
-function useScrollToUser(area: RefObject<HTMLElement | null>, { box, isInBox, state, chips }: ChipAreaProps) {
-  const { editor } = box
-  const current = currentChip(state.selection)
-  const { length } = chips.before
-  useIsomorphicLayoutEffect(
-    function scrollToUser() {
-      if (!isInBox) return
-      const rows = area.current?.querySelectorAll('[data-index]')
-      const place = current === undefined ? editor.node() : rows?.[current]
-      place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    },
-    // The draft can also move among the chips.
-    [area, editor, isInBox, current, length],
   )
 }
 
@@ -150,7 +114,7 @@ function inputProps(
     name: undefined,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
-    maxLength: draftMaxLength(box, state.list),
+    maxLength: draftMaxLength(props.values, state.list),
     'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
@@ -177,12 +141,11 @@ function editHandlers({ input }: Box, { handlers }: ChipAreaProps['visit']) {
 }
 
 /** The length that the list leaves to the draft. The separators around the draft come with its first character. */
-function draftMaxLength({ input }: Box, list: RecipientList): number | undefined {
-  const { maxLength } = input as { maxLength?: number | string }
+function draftMaxLength({ maxLength }: RecipientPickerValues, list: RecipientList): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = draftOf(list)
   const written = length > 0 ? list : writeDraft(list, 'a')
-  return Math.max(Number(maxLength) - written.text.length + (length || 1), length)
+  return Math.max(maxLength - written.text.length + (length || 1), length)
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */

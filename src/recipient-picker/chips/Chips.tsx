@@ -1,25 +1,28 @@
 import { memo, type ReactNode } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { CustomContent } from '../../email-picker/CustomContent.tsx'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
+import { report } from '../../values/development.ts'
 import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
-import { Chip } from './Chip.tsx'
+import { chipText } from './chip-text.ts'
 
 interface ChipsProps extends ChipSides {
   /** The id of the grid, and the start of those of the chips. */
   id: string
-  /** The name of the field. */
-  label: string | undefined
-  /** The ids of the elements that have it. */
+  /** The name of the grid. */
+  label: string
+  /** The ids of the elements that have the name of the field. */
   labelledBy: string | undefined
   selection: ChipSelection
   /** The place where a drop would insert recipients: before the chip with this index. */
   dropGap: number | undefined
   /** The most chips to mount. */
   mountLimit: number
-  /** How many are in sight. */
+  /** How many are in sight. "+n" stands in the place of the others. */
   visibleCount: number
   isEditable: boolean
   isDraggable: boolean
@@ -30,47 +33,34 @@ interface ChipsProps extends ChipSides {
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
 
+/**
+ * Shows a chip after the input. The input stays where it is in the document, because moving it would take its focus.
+ */
+const afterInput = { order: 2 }
+
 /** The recipients around the input. Renders a `<div>` with the role `grid`, or nothing without recipients. */
 export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
-  const { before, after, id, label, labelledBy, selection, dropGap, messages, isEditable, classes } = props
+  const { before, after, id, labelledBy, selection, dropGap, isEditable, classes } = props
   const count = before.length + after.length
   const drop = dropGap !== undefined && (
     <span
       // With the same key at another place, React could move chips in the document instead.
       key={`drop ${dropGap}`}
       className={classes.drop}
-      style={dropGap > before.length ? { order: 2 } : undefined}
+      style={dropGap > before.length ? afterInput : undefined}
       aria-hidden
     />
   )
   if (count === 0) return drop
-  const ranges = selection?.kind === 'chips' ? chipRangesOf(selection) : []
-  const current = currentChip(selection)
-  const chips = [...before, ...after].slice(0, props.mountLimit).map((mailbox, index) => (
-    <Chip
-      // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
-      // oxlint-disable-next-line react/no-array-index-key
-      key={index}
-      mailbox={mailbox}
-      index={index}
-      id={chipId(id, index)}
-      isAfter={index >= before.length}
-      isCurrent={index === current}
-      isSelected={isIn(ranges, index)}
-      isAtOne={selection?.kind === 'chip' && index === current}
-      isCovered={index >= props.visibleCount}
-      isRemovable={isEditable}
-      isDraggable={props.isDraggable}
-      messages={messages}
-      classes={classes}
-      renderChip={props.renderChip}
-    />
-  ))
+  const ranges = chipRangesOf(selection)
+  const chips = [...before, ...after]
+    .slice(0, props.mountLimit)
+    .map((mailbox, index) => chip(props, mailbox, { index, isAtOrSelected: isIn(ranges, index) }))
   return (
     <div
       role="grid"
       id={id}
-      aria-label={`${(!labelledBy && label) || ''} ${messages.chips(count)}`.trim()}
+      aria-label={props.label}
       aria-labelledby={labelledBy && `${labelledBy} ${id}`}
       aria-multiselectable
       aria-rowcount={count}
@@ -80,3 +70,69 @@ export const Chips = /* @__PURE__ */ memo(function Chips(props: ChipsProps) {
     </div>
   )
 })
+
+interface ChipState {
+  index: number
+  /** Whether it is selected, or the only one that the user is at. Keys act on both. */
+  isAtOrSelected: boolean
+}
+
+/** A recipient: a `<div>` with the role `row`, with the name and a button that removes it. It is no component, which would take longer to mount. */
+function chip(props: ChipsProps, mailbox: Mailbox, { index, isAtOrSelected }: ChipState) {
+  const { before, id, selection, classes, messages, renderChip } = props
+  const { valid, warning } = mailbox
+  const text = chipText(mailbox)
+  return (
+    <div
+      // With a key for each recipient, React would move a dragged chip in the document, which ends its drag.
+      key={index}
+      role="row"
+      id={chipId(id, index)}
+      className={classes.chip}
+      style={index >= before.length ? afterInput : undefined}
+      title={formatMailbox(mailbox)}
+      translate="no"
+      draggable={props.isDraggable}
+      aria-label={valid ? text : `${text}, ${messages.notAnAddress}`}
+      aria-selected={isAtOrSelected}
+      data-index={index}
+      data-current={index === currentChip(selection) || undefined}
+      data-selected={(isAtOrSelected && selection?.kind === 'chips') || undefined}
+      data-invalid={!valid || undefined}
+      data-warning={warning}
+      data-covered={index >= props.visibleCount || undefined}
+    >
+      <span role="gridcell" className={classes.chipName} dir="auto">
+        {renderChip ? (
+          // Its state belongs to this recipient.
+          <CustomContent
+            key={mailbox.email}
+            value={mailbox}
+            renderValue={renderChip}
+            onFailure={reportFailure}
+          >
+            {text}
+          </CustomContent>
+        ) : (
+          text
+        )}
+      </span>
+      {props.isEditable && (
+        <span role="gridcell">
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.chipRemove}
+            aria-label={messages.remove(text)}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function reportFailure() {
+  report(
+    'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. The name is shown instead.',
+  )
+}

@@ -1,0 +1,26 @@
+import { flushSync } from 'react-dom'
+
+const updates = /* @__PURE__ */ new WeakMap<Element, () => void>()
+let observer: ResizeObserver | undefined
+
+/**
+ * Calls `update`, which sets a state, whenever the size of an element has changed, and also for the first size: when the page is laid
+ * out, and nothing is drawn yet. All elements have one observer, so that all are measured before any is rendered.
+ *
+ * @returns a function that ends this
+ */
+export function followSize(element: Element, update: () => void): (() => void) | undefined {
+  // jsdom has no layout.
+  if (typeof ResizeObserver === 'undefined') return undefined
+  observer ??= new ResizeObserver(function renderSizes(entries) {
+    const changed = entries.flatMap(({ target }) => updates.get(target) ?? [])
+    // What the first rendering shows also takes room.
+    for (let times = 0; times < 2; times++) flushSync(() => changed.forEach((one) => one()))
+  })
+  updates.set(element, update)
+  observer.observe(element)
+  return () => {
+    updates.delete(element)
+    observer?.unobserve(element)
+  }
+}
