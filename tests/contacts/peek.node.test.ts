@@ -127,6 +127,23 @@ describe('peek', () => {
     index.close()
   })
 
+  it('leaves the rest of the work to a later task, so that its rows are painted first', async () => {
+    const index = createContactIndex(
+      Array.from({ length: 1000 }, (_, at) => ({ name: `Ann ${at}`, email: `ann${at}@ex` })),
+    )
+    await index.ready
+    setClock(1)
+    index.peek('ann', { limit: 5 })
+    setClock(0)
+    const answered = vi.fn()
+    const updates = all(index.search('ann', { limit: 5, signal }))
+    void updates.then(answered)
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+    expect(answered).not.toHaveBeenCalled()
+    expect((await updates).at(-1)).toMatchObject({ total: 1000, complete: true })
+    index.close()
+  })
+
   it('leaves the answer to a wrapper that has a search of its own', async () => {
     const index = createContactIndex([{ email: 'ann@ex' }])
     await index.ready

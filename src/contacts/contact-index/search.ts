@@ -60,7 +60,8 @@ export async function* searchStore(
   const peeked = continuePeek(store, typed, limit)
   let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), limit))
   const { rows } = ongoing
-  const slicer = createTimeSlicer(FIRST_SLICE)
+  // After a peek, the browser paints first.
+  const slicer = createTimeSlicer(peeked ? 0 : FIRST_SLICE)
   let nextUpdate = peeked ? now() + BETWEEN_UPDATES : 0
 
   const isOver = () => signal.aborted || store.closed
