@@ -135,7 +135,7 @@ describe('peek', () => {
     setClock(1)
     index.peek('ann', { limit: 5 })
     setClock(0)
-    const answered = vi.fn()
+    const answered = vi.fn<() => void>()
     const updates = all(index.search('ann', { limit: 5, signal }))
     void updates.then(answered)
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()

@@ -1,3 +1,4 @@
+import { splice } from '../../box/text/text-diff.ts'
 import type { BoxElement } from '../../box/types.ts'
 
 /** An edit, and whether it continues the run of the edit before it. Holds only what changed: a text may be long. */
@@ -144,16 +145,8 @@ function joinsRun(inputType: string, last: string | undefined): boolean {
 }
 
 function changeOf(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let same = 0
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++
-  return {
-    start,
-    removed: before.slice(start, before.length - same),
-    added: after.slice(start, after.length - same),
-  }
+  const { at, end, inserted } = splice(before, after)
+  return { start: at, removed: before.slice(at, end), added: inserted }
 }
 
 /** A text after a change. */
