@@ -25,6 +25,7 @@ const animationTable = {
  * The methods do not use `this`, so apps can take them from the handle.
  */
 function createHandle({ component, table, editor, setHandleState }: Box) {
+  const root = () => editor.node()?.closest<HTMLElement>('.tb-root')
   const handle = {
     ...inputMethods(editor),
     setCursorAt(position: number) {
@@ -33,7 +34,7 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
       const offset = Math.min(Math.max(position, 0), editor.text().length)
       editor.node()?.setSelectionRange(offset, offset)
     },
-    setCursorAtEnd: () => handle.setCursorAt(editor.text().length),
+    setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsed = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
       if (!parsed) return
@@ -48,22 +49,22 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
       if (!style || parsed)
         setHandleState((now) => ({ ...now, animation: style && parsed ? { style, ...parsed } : undefined }))
     },
-    get text() {
+    get text(): string {
       return editor.text()
     },
-    get textLength() {
-      return editor.text().length
+    get textLength(): number {
+      return handle.text.length
     },
     get currentPosition() {
       return editor.node()?.selectionStart ?? 0
     },
     get width() {
-      return editor.node()?.parentElement?.offsetWidth ?? 0
+      return root()?.offsetWidth ?? 0
     },
     get height() {
-      return editor.node()?.parentElement?.offsetHeight ?? 0
+      return root()?.offsetHeight ?? 0
     },
-    get value() {
+    get value(): unknown {
       return handle.text
     },
     set value(text: unknown) {
@@ -113,22 +114,26 @@ function inputMethods(editor: Editor) {
 export const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
 /**
- * Gives the app's ref a handle of the box: the methods of all boxes, the readable properties, and the methods that only this
- * component has.
+ * Gives the app's ref a handle of the box: the methods of all boxes and the readable properties.
+ *
+ * @param ownMembers creates the methods and getters that only this component has, or has instead of those of all boxes. Those of the
+ *   first rendering stay, so they use only the editor and state setters.
  */
 export function useBoxHandle<H extends BoxHandle>(
   ref: ForwardedRef<H>,
   box: Box,
-  ownMethods?: Partial<H>,
+  ownMembers: () => Partial<H> = () => ({}),
 ): void {
   const { editor } = box
   useImperativeHandle(
     ref,
     () => {
-      editor.handle ??= Object.assign(createHandle(box), ownMethods)
+      editor.handle ??= Object.defineProperties(
+        createHandle(box),
+        Object.getOwnPropertyDescriptors(ownMembers()),
+      )
       return editor.handle as H
     },
-    // The component's own methods are those of its first rendering. They use only the editor and state setters, which stay the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )

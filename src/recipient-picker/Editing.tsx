@@ -21,7 +21,6 @@ import type { PressKeys, PressTarget } from './model/pointer.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { recipientPickerClasses } from './parts.ts'
-import type { RecipientPickerValues } from './properties.ts'
 import { useDropsIntoDraft } from './use-drops-into-draft.ts'
 import { useRecipientEvents } from './use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
@@ -43,7 +42,6 @@ export interface EditingHandlers extends ListHandlers, InputEvents, DragHandlers
 }
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
-  values: RecipientPickerValues
   /** The start of the ids of the list and its rows. */
   id: string
   /** The id of the chip that the user is at. */

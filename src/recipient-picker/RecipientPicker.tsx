@@ -4,6 +4,7 @@ import { TextCount } from '../box/frame/TextCount.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
+import { useBoxHandle } from '../box/use-box-handle.ts'
 import { isBoxEditable } from '../email-picker/state/use-list-view.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
@@ -12,12 +13,12 @@ import { ChipArea } from './chips/ChipArea.tsx'
 import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './chips/drag.ts'
 import { Editing } from './Editing.tsx'
+import { listHandle } from './list-handle.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
 import { RecipientsStatus } from './RecipientsStatus.tsx'
 import type { RecipientPickerComponent, RecipientPickerHandle, RecipientPickerProps } from './types.ts'
-import { useHandle } from './use-handle.ts'
 import { useInvalidRecipients } from './use-invalid-recipients.ts'
 import { useRecipientPicker } from './use-recipient-picker.ts'
 
@@ -44,7 +45,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       isInBox: picker.isInBox,
       messages,
     })
-    useHandle(ref, box, picker.recipients)
+    useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
     const { text } = state.list
     const message = picker.refusal
       ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
@@ -96,7 +97,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
             {visit.isMounted && (
               <Editing
                 {...picker}
-                values={values}
                 id={id}
                 activeId={activeId}
                 setDropPlace={setDropPlace}
@@ -119,7 +119,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       >
         <ChipArea
           {...picker}
-          values={values}
           id={id}
           gridId={gridId}
           activeId={activeId}

@@ -3,12 +3,7 @@ import { useAnnouncement } from '../box/message/use-announcement.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { chipText } from './chips/chip-text.ts'
 import type { Outcome } from './model/state.ts'
-
-/** What has happened to the recipients, and how many times something has. */
-export interface News {
-  outcome: Outcome
-  count: number
-}
+import type { News } from './news.ts'
 
 interface RecipientsStatusProps {
   news: News | undefined

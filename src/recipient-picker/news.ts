@@ -2,6 +2,12 @@ import { addressesIn, hasAddress } from './model/addresses.ts'
 import type { Contact } from '../contacts/types.ts'
 import type { Outcome } from './model/state.ts'
 
+/** What has happened to the recipients, and how many times something has. */
+export interface News {
+  outcome: Outcome
+  count: number
+}
+
 /** Whether those who were added are there, and those who were removed are not. */
 export function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)

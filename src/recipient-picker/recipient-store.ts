@@ -13,13 +13,17 @@ import { draftOf, mailboxesOf } from './model/list.ts'
 import { rebase } from './model/rebase.ts'
 import { fitted, hasRoom } from './model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from './model/state.ts'
-import { isAccepted, isNews } from './news.ts'
+import { isAccepted, isNews, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
 import type { RecipientPickerProps } from './types.ts'
 
 /** What a rendering shows. */
 export interface ShownRecipients {
   state: PickerState
+  /** The last change that is announced. */
+  news: News | undefined
+  /** Which refusal for lack of room is shown, if any. */
+  refusal: number | undefined
 }
 
 type Addresses = ReturnType<typeof addressesIn>
@@ -32,10 +36,6 @@ interface LatestProps extends Pick<
 > {
   maxLength?: number | undefined
   render?: (shown: ShownRecipients) => void
-  /** Announces which recipients were added and removed. */
-  announce?: (outcome: Outcome) => void
-  /** Tells the user that a list has no room for what was picked, pasted or dropped. */
-  refuse?: (text: string) => void
 }
 
 interface Start {
@@ -66,7 +66,10 @@ export class Recipients {
   readonly #waiting = new Waiting()
   #onRestored: readonly RestoredListener[] = []
   /** What is to be announced as soon as the app has accepted it. */
-  #news: Outcome | undefined
+  #unsaid: Outcome | undefined
+  #news: News | undefined
+  /** The text that had no room for what was picked, pasted or dropped, and how often that has happened. */
+  #refused = { text: '', call: 0 }
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
@@ -99,7 +102,9 @@ export class Recipients {
   }
 
   shown(): ShownRecipients {
-    return { state: this.#state }
+    const { text, call } = this.#refused
+    const isRefused = call > 0 && text === this.#state.list.text
+    return { state: this.#state, news: this.#news, refusal: isRefused ? call : undefined }
   }
 
   /** Stores where the caret is in the draft. Nothing is rendered. */
@@ -137,12 +142,13 @@ export class Recipients {
     })
   }
 
-  /** The caret to put into the input after a rendering. Undefined when it can stay. */
-  takeCaret(): number | undefined {
-    const { caret } = this.#state
+  /** Puts the caret where an edit has left it, after a rendering. */
+  showCaret(input: BoxElement | null): void {
+    const { list, caret } = this.#state
     const moves = this.#movesCaret
     this.#movesCaret = false
-    return moves ? caret : undefined
+    if (!moves || input?.value !== draftOf(list)) return
+    if (input.selectionStart !== caret || input.selectionEnd !== caret) input.setSelectionRange(caret, caret)
   }
 
   /**
@@ -158,7 +164,8 @@ export class Recipients {
     const isChange = state.list.text !== from.list.text
     if (isChange && !isInInput && !outcome.isRestored && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
-      latest.refuse?.(from.list.text)
+      this.#refused = { text: from.list.text, call: this.#refused.call + 1 }
+      this.#render()
       return false
     }
     const { isEdit, mailboxes } = this.#record(state)
@@ -169,7 +176,7 @@ export class Recipients {
     // An app that throws has not answered.
     if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(mailboxes, details))
-    if (isNews(outcome)) this.#news = outcome
+    if (isNews(outcome)) this.#unsaid = outcome
     this.#render()
     if (details.reason.startsWith('history')) {
       const before = addressesIn(mailboxesOf(from.list))
@@ -289,10 +296,11 @@ export class Recipients {
 
   /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
   #announce(): void {
-    const news = this.#news
-    if (!news || !isAccepted(news, mailboxesOf(this.#state.list))) return
-    this.#news = undefined
-    this.#latest.announce?.(news)
+    const outcome = this.#unsaid
+    if (!outcome || !isAccepted(outcome, mailboxesOf(this.#state.list))) return
+    this.#unsaid = undefined
+    this.#news = { outcome, count: (this.#news?.count ?? 0) + 1 }
+    this.#render()
   }
 
   #follow(prop: Owned, shown: ShownRecipients): void {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import { followResets } from '../box/text/form-resets.ts'
+import type { BoxElement } from '../box/types.ts'
 import { useBox, type Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { useTextCheck } from '../box/properties/use-text-check.ts'
@@ -10,11 +11,10 @@ import type { EditingHandlers } from './Editing.tsx'
 import { draftOf, chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
-import type { Recipients } from './recipient-store.ts'
+import { quietFocus, type Presses } from './quiet-focus.ts'
+import { Recipients } from './recipient-store.ts'
 import type { RecipientPickerProps } from './types.ts'
-import { useQuietFocus } from './use-quiet-focus.ts'
-import { useRecipients } from './use-recipients.ts'
-import { useAppEvents, useWholeInput } from './use-whole-input.ts'
+import { draftHandlers, raiseChange, wholeInput } from './whole-input.ts'
 
 interface PickerOptions {
   props: RecipientPickerProps
@@ -25,50 +25,28 @@ interface PickerOptions {
 /** The recipients, and the box whose text is the draft. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
-  const { whole, draftProps, onListChanged } = useAppEvents(props)
-  const { recipients, shown, news, refusal } = useRecipients(values, onListChanged)
+  const { text, defaultText = '', mailboxes } = values
+  const [{ recipients, presses }] = useState(() => ({
+    recipients: new Recipients({ text: text ?? defaultText, mailboxes }),
+    presses: {} as Presses,
+  }))
+  const [shown, render] = useState(() => recipients.shown())
   const { state } = shown
-  const box = useDraftBox({ props: draftProps, values, classes }, recipients, draftOf(state.list))
-  useWholeInput(whole, { editor: box.editor, recipients, inputRef: values.inputRef })
-  const visit = useVisit<EditingHandlers>(box)
-  const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
-  const focus = useQuietFocus(box, {
-    onFocus,
-    onBlur(event) {
-      visit.handlers()?.leave(event)
-      onBlur(event)
+  useIsomorphicLayoutEffect(
+    function followApp() {
+      recipients.rendered(shown)
     },
-  })
-  const search = useSearchIn(values.contacts)
-  useReset(box, recipients)
-  useCaret(box, recipients)
-
-  return {
-    box,
-    visit,
-    inputHandlers,
-    focus,
-    search,
-    isInBox: visit.isInBox && !box.input.disabled,
-    recipients,
-    news,
-    /** Which refusal for lack of room is shown, if any. */
-    refusal,
-    state,
-    chips: chipsOf(state.list),
-  }
-}
-
-/** The box around the input. Its text is the draft, and each edit of it is an edit of the recipients. */
-function useDraftBox({ props, values, classes }: PickerOptions, recipients: Recipients, draft: string): Box {
-  return useBox({
+    [recipients, text, mailboxes, shown],
+  )
+  const box = useBox({
     component: 'RecipientPicker',
-    props,
+    props: { ...props, ...draftHandlers(props, recipients) },
     table: recipientPickerTable,
     classes,
+    // The text of the box is the draft, and each edit of it is an edit of the recipients.
     values: {
       ...values,
-      text: draft,
+      text: draftOf(state.list),
       defaultText: undefined,
       inputRef: undefined,
       onTextChanged: recipients.onInput,
@@ -77,16 +55,51 @@ function useDraftBox({ props, values, classes }: PickerOptions, recipients: Reci
       showCount: false,
     },
   })
-}
-
-/** Puts the caret where an edit has left it. */
-function useCaret({ editor }: Box, recipients: Recipients): void {
-  useIsomorphicLayoutEffect(function showCaret() {
-    const input = editor.node()
-    const caret = recipients.takeCaret()
-    if (!input || caret === undefined || input.value !== draftOf(recipients.state.list)) return
-    if (input.selectionStart !== caret || input.selectionEnd !== caret) input.setSelectionRange(caret, caret)
+  const { editor } = box
+  useInsertionEffect(function keepLatest() {
+    const { onTextChanged } = values
+    recipients.keepLatest({
+      ...values,
+      render,
+      onTextChanged(list, details) {
+        const input = editor.node()
+        if (input) raiseChange(props, wholeInput(input, recipients), details)
+        onTextChanged?.(list, details)
+      },
+    })
+    return () => recipients.keepLatest({})
   })
+  useIsomorphicLayoutEffect(function showCaret() {
+    recipients.showCaret(editor.node())
+  })
+  useImperativeHandle(values.inputRef, () => wholeInput(editor.node() as BoxElement, recipients), [
+    editor,
+    recipients,
+  ])
+  const visit = useVisit<EditingHandlers>(box)
+  const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
+  const focus = quietFocus(box, presses, {
+    onFocus,
+    onBlur(event) {
+      visit.handlers()?.leave(event)
+      onBlur(event)
+    },
+  })
+  const search = useSearchIn(values.contacts)
+  useReset(box, recipients)
+
+  return {
+    ...shown,
+    values,
+    box,
+    visit,
+    inputHandlers,
+    focus,
+    search,
+    isInBox: visit.isInBox && !box.input.disabled,
+    recipients,
+    chips: chipsOf(state.list),
+  }
 }
 
 /** Goes back to the first recipients when the form of the box is reset. */

@@ -30,11 +30,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const { input, handleState, setHandleState, setKeyboardHidden } = box
   const errorId = useId()
   const error = errorAttributes(box, errorId, errorText)
-  useBoxHandle(ref, box, {
+  useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
     showErrorMessage: () =>
       setHandleState((now) => ({ ...now, shownError: { call: (now.shownError?.call ?? 0) + 1 } })),
-  })
+  }))
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return

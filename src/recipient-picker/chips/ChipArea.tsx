@@ -27,7 +27,6 @@ const MANY = 60
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
-  values: RecipientPickerValues
   /** What an error adds to the input. */
   inputProps: object | undefined
   /** The start of the ids of the list and its rows. */

@@ -13,7 +13,7 @@ import { act, dropText, dropChips, enterText } from '../model/state.ts'
 import { gapAt } from './gap-at.ts'
 import { linkMove, removeMailboxes } from '../moves.ts'
 import type { Recipients } from '../recipient-store.ts'
-import type { QuietFocus } from '../use-quiet-focus.ts'
+import type { QuietFocus } from '../quiet-focus.ts'
 import { focusInput, isDisabled } from '../input-focus.ts'
 
 /** The drag of chips, or of a part of a draft, that is under way on this page. */

@@ -1,0 +1,53 @@
+import { parseArguments } from '../box/properties/table.ts'
+import { textOf } from '../box/use-box-handle.ts'
+import type { Box } from '../box/use-box.ts'
+import { parseNumber } from '../values/plain.ts'
+import { draftOf, mailboxesOf } from './model/list.ts'
+import { cursorOf, setCursor } from './model/state.ts'
+import type { Recipients } from './recipient-store.ts'
+import { nameOf } from './whole-input.ts'
+
+const caretTable = { position: [parseNumber] } as const
+
+/** What the handle has instead of the members of other boxes. Its text and its caret are those of the whole list. */
+export function listHandle({ editor }: Box, recipients: Recipients) {
+  /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
+  function recordCaret() {
+    const { selectionStart } = editor.node() ?? {}
+    if (typeof selectionStart === 'number') recipients.recordCaret(selectionStart)
+  }
+  return {
+    setCursorAt(position: number) {
+      if (!parseArguments('RecipientPicker.setCursorAt', { position }, caretTable)) return
+      recordCaret()
+      const state = setCursor(recipients.state, position)
+      recipients.apply(
+        { state, added: [], leftOut: [], removed: [] },
+        { reason: '', event: new Event('select') },
+      )
+      // In the draft that is shown, it is there at once.
+      const input = editor.node()
+      if (input?.value === draftOf(state.list)) input.setSelectionRange(state.caret, state.caret)
+    },
+    get text() {
+      return recipients.state.list.text
+    },
+    get value(): string {
+      return recipients.state.list.text
+    },
+    // Form libraries write any value.
+    set value(text) {
+      recipients.write(textOf(text))
+    },
+    get name() {
+      return nameOf(editor.node())
+    },
+    get currentPosition() {
+      recordCaret()
+      return cursorOf(recipients.state)
+    },
+    get mailboxes() {
+      return mailboxesOf(recipients.state.list)
+    },
+  }
+}
