@@ -2,7 +2,6 @@ import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
-import type { Editor } from './text/editor.ts'
 import { parseArguments } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
@@ -20,6 +19,22 @@ const animationTable = {
   color: [parseColor],
 } as const
 
+const nothing = () => {}
+
+/** What form libraries take from the input that a ref has, and what the handle has without an input. */
+const ofInput = {
+  name: '',
+  form: null,
+  validity: undefined,
+  isConnected: false,
+  focus: nothing,
+  blur: nothing,
+  select: nothing,
+  checkValidity: () => true,
+  reportValidity: () => true,
+  closest: () => null,
+}
+
 /**
  * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
  * The methods do not use `this`, so apps can take them from the handle.
@@ -27,7 +42,8 @@ const animationTable = {
 function createHandle({ component, table, editor, setHandleState }: Box) {
   const root = () => editor.node()?.closest<HTMLElement>('.tb-root')
   const handle = {
-    ...inputMethods(editor),
+    requestFocus: () => editor.node()?.focus(),
+    setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt(position: number) {
       if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
       // Clamped here: browsers wrap numbers that have more than 32 bits.
@@ -71,18 +87,17 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
       const input = editor.node()
       if (input) input.value = textOf(text)
     },
-    get name() {
-      return editor.node()?.name ?? ''
-    },
-    get form() {
-      return editor.node()?.form ?? null
-    },
-    get validity() {
-      return editor.node()?.validity
-    },
-    get isConnected() {
-      return editor.node()?.isConnected ?? false
-    },
+  }
+  for (const name in ofInput) {
+    const read = (...given: unknown[]) => {
+      const value: unknown = (editor.node() ?? ofInput)[name as keyof typeof ofInput]
+      return typeof value === 'function' ? (value.apply(editor.node(), given) as unknown) : value
+    }
+    const isMethod = typeof ofInput[name as keyof typeof ofInput] === 'function'
+    Object.defineProperty(handle, name, {
+      configurable: true,
+      ...(isMethod ? { value: read } : { get: read }),
+    })
   }
   for (const name in table) {
     const [, , ...readable] = table[name] as readonly unknown[]
@@ -93,21 +108,6 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
   }
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
   return new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype })
-}
-
-/** The methods of the input that form libraries call on a ref. */
-function inputMethods(editor: Editor) {
-  const focus = () => editor.node()?.focus()
-  return {
-    requestFocus: focus,
-    focus,
-    blur: () => editor.node()?.blur(),
-    select: () => editor.node()?.select(),
-    checkValidity: () => editor.node()?.checkValidity() ?? true,
-    reportValidity: () => editor.node()?.reportValidity() ?? true,
-    setCustomValidity: (message: string) => editor.setValidity('app', message),
-    closest: (selectors: string) => editor.node()?.closest(selectors) ?? null,
-  }
 }
 
 /** The text that a form library writes. A field without a value has undefined or null. */

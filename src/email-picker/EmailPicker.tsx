@@ -2,6 +2,7 @@ import { forwardRef, useId } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
+import { FollowText } from '../box/text/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -53,13 +54,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     return (
       <BoxFrame
         box={box}
-        followsText={!!validate}
         validity={invalid.validity}
         onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
         onCleared={() => visit.present()?.onCleared()}
         state={invalid.state}
         after={
           <>
+            {validate && <FollowText editor={box.editor} />}
             {message}
             {list}
           </>

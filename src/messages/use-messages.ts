@@ -47,9 +47,10 @@ function guarded(
     } catch {
       // Reported below.
     }
-    report(
-      `${owner}: messages.${name} threw an error, or gave no text. The text that it replaces is shown instead.`,
-    )
+    if (process.env.NODE_ENV !== 'production')
+      report(
+        `${owner}: messages.${name} threw an error, or gave no text. The text that it replaces is shown instead.`,
+      )
     return typeof replaced === 'function' ? (replaced as Message)(...given) : replaced
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useInsertionEffect, useState } from 'react'
-import { followResets } from '../box/text/form-resets.ts'
+import { followResets, unfollowResets } from '../box/text/form-resets.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBox, type Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
@@ -118,8 +118,9 @@ function useReset(box: Box, recipients: Recipients): void {
             })
         },
       }
-      const roots = followResets(listener, [], editor.node())
-      return () => void followResets(listener, roots, null)
+      const input = editor.node()
+      if (input) followResets(listener, input)
+      return () => unfollowResets(listener)
     },
     [editor, recipients],
   )

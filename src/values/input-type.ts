@@ -65,13 +65,12 @@ function withDecimalPoint(number: string): string {
   return isRepeated ? number : number.replaceAll(other, '').replace(last, '.')
 }
 
-/** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. */
+/** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit. */
 function inAscii(text: string): string {
   return text
+    .replace(/\P{No}/gu, (character) => character.normalize('NFKC'))
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2013\u2212\uFE63]/g, '-')
-    .replace(/[\u00A0\u2007\u202F\u3000]/g, ' ')
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/\u066B/g, '.')
 }
 

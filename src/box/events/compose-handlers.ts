@@ -6,11 +6,9 @@ export function callUnlessPrevented<E extends { defaultPrevented: boolean }>(
   ownHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    try {
-      appHandler?.(event)
-    } finally {
+    callBoth(appHandler, () => {
       if (!event.defaultPrevented) ownHandler(event)
-    }
+    })(event)
   }
 }
 
@@ -37,10 +35,8 @@ export function callUnlessMoved<E extends FocusEvent>(
     // An event that is handled later has no currentTarget any more.
     const { target } = event
     const hadFocus = target.matches(':focus')
-    try {
-      appHandler?.(event)
-    } finally {
+    callBoth(appHandler, () => {
       if (target.matches(':focus') === hadFocus) ownHandler(event)
-    }
+    })(event)
   }
 }

@@ -6,7 +6,6 @@ import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
 import type { Box } from '../use-box.ts'
-import { FollowText } from '../text/FollowText.tsx'
 import { CustomValidity } from '../message/CustomValidity.tsx'
 
 interface BoxFrameProps {
@@ -14,8 +13,6 @@ interface BoxFrameProps {
   /** The state that the component adds to the root: present or absent. */
   state?: Readonly<Record<`data-${string}`, true | undefined>> | undefined
   onClick?: (event: MouseEvent<HTMLElement>) => void
-  /** Whether the component shows something that depends on the text. */
-  followsText?: boolean
   /** Why the form can't be submitted, or ''. */
   validity: string
   /** Called when the user has cleared the text with the button. */
@@ -31,7 +28,7 @@ interface BoxFrameProps {
  * part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, followsText, validity, onClick, onCleared, children, after } = props
+  const { box, state, validity, onClick, onCleared, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -63,7 +60,6 @@ export function BoxFrame(props: BoxFrameProps) {
       {showCount && <TextCount box={box} />}
       {end}
       {after}
-      {followsText && <FollowText editor={editor} />}
       {validity && <CustomValidity editor={editor} reason={validity} />}
       {fontImport && (
         <ImportedFont

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { report } from '../../values/development.ts'
 import type { Editor } from '../text/editor.ts'
 import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
@@ -12,38 +11,37 @@ export interface LoadedFont {
   inherited: string
 }
 
-interface FontFile {
-  loading: Promise<void>
-  /** The CSS family, once the file is loaded. */
-  family?: string
-}
-
-/** The font files of each document, by URL. A frame has fonts of its own. */
-const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFile>>()
-
-function filesOf(document: Document): Map<string, FontFile> {
-  const files = documents.get(document) ?? new Map<string, FontFile>()
-  documents.set(document, files)
-  return files
-}
-
-function load(url: string, document: Document): FontFile {
-  // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
-  const family = `tb-${Math.random().toString(36).slice(2)}`
-  const file: FontFile = { loading: loadFace() }
-  async function loadFace() {
-    const { FontFace } = document.defaultView ?? window
-    document.fonts.add(await new FontFace(family, `url(${JSON.stringify(url)})`).load())
-    file.family = family
-  }
-  return file
-}
+/** The CSS families of each document's font files, by URL. A frame has fonts of its own. */
+const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, string | Promise<string>>>()
 
 /** Whether a font import is the URL or the path of a font file, as opposed to the name of a family. */
 const isFile = (fontImport: string) => /[/:]|\.\w+(?:[?#]|$)/.test(fontImport)
 
-const familyOf = (fontImport: string, document: Document) =>
-  isFile(fontImport) ? filesOf(document).get(fontImport)?.family : JSON.stringify(fontImport)
+/** The CSS family of a font, as a promise while its file is loading. A file is loaded once, however many boxes use it. */
+function familyOf(fontImport: string, document: Document): string | Promise<string> {
+  if (!isFile(fontImport)) return JSON.stringify(fontImport)
+  const files = documents.get(document) ?? new Map<string, string | Promise<string>>()
+  documents.set(document, files)
+  async function load() {
+    // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
+    const family = `tb-${Math.random().toString(36).slice(2)}`
+    const { FontFace } = document.defaultView ?? window
+    try {
+      document.fonts.add(await new FontFace(family, `url(${JSON.stringify(fontImport)})`).load())
+      files.set(fontImport, family)
+    } catch (error) {
+      // The next box that uses the font tries again.
+      files.delete(fontImport)
+      throw error
+    }
+    return family
+  }
+  const known = files.get(fontImport)
+  if (known !== undefined) return known
+  const loading = load()
+  files.set(fontImport, loading)
+  return loading
+}
 
 /**
  * The style that puts a custom font before the other fonts of the box. Undefined if no font is set, while a file is loading, and if
@@ -68,40 +66,31 @@ export interface ImportedFontProps {
   setFont: (font: LoadedFont) => void
 }
 
-/** Loads a custom font, and calls `setFont` when it is ready. A file is loaded once, however many boxes use it. */
+/** Loads a custom font, and calls `setFont` when it is ready. */
 export function useImportedFont({ component, editor, fontImport, setFont }: ImportedFontProps): void {
-  function applyFont() {
-    const parent = editor.node()?.parentElement?.parentElement
-    const family = parent && familyOf(fontImport, parent.ownerDocument)
-    if (family) setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
-  }
-
-  // `applyFont` does the same in each rendering.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useIsomorphicLayoutEffect(applyFont, [fontImport, editor])
-  useEffect(
-    function loadFontFile() {
-      const document = editor.node()?.ownerDocument
-      if (!document || !isFile(fontImport) || familyOf(fontImport, document)) return undefined
+  useIsomorphicLayoutEffect(
+    function loadFont() {
+      const parent = editor.node()?.parentElement?.parentElement
+      if (!parent) return undefined
       let isCurrent = true
-      const files = filesOf(document)
-      const file = files.get(fontImport) ?? load(fontImport, document)
-      files.set(fontImport, file)
-      file.loading.then(
-        () => isCurrent && applyFont(),
-        () => {
-          // The next box that uses the font tries again.
-          files.delete(fontImport)
+      function apply(family: string) {
+        if (isCurrent && parent)
+          setFont({ fontImport, family, inherited: getComputedStyle(parent).fontFamily })
+      }
+      const family = familyOf(fontImport, parent.ownerDocument)
+      // A font that is there is in the first frame.
+      if (typeof family === 'string') apply(family)
+      else
+        family.then(apply, () => {
           if (process.env.NODE_ENV !== 'production')
             report(`${component}: fontTypefaceImport can't load the font ${fontImport}.`)
-        },
-      )
+        })
       return () => {
         isCurrent = false
       }
     },
-    // As above: only another font is loaded again.
+    // `setFont` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [component, fontImport],
+    [component, fontImport, editor],
   )
 }

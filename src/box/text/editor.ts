@@ -3,7 +3,7 @@ import type { InputFilter } from '../../values/input-type.ts'
 import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
-import { followResets } from './form-resets.ts'
+import { followResets, unfollowResets } from './form-resets.ts'
 import { takeOver, valueFor, writeValue } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
@@ -51,8 +51,6 @@ export class Editor implements EventListenerObject {
   #entering: TextChangeDetails | undefined
   /** Whether the box is rendered for text that a script writes. */
   #isFollowing = false
-  /** Where reset events of the input's form can be seen. */
-  #roots: readonly EventTarget[] = []
   /** Why the form can't be submitted: the reasons of the box and of the app. */
   readonly #invalid = { box: '', app: '' }
   /**
@@ -104,7 +102,6 @@ export class Editor implements EventListenerObject {
   readonly attach = (element: BoxElement | null): void => {
     if (element) this.#arrive(element)
     else this.#leave()
-    this.#followResets()
   }
 
   #arrive(element: BoxElement): void {
@@ -116,6 +113,7 @@ export class Editor implements EventListenerObject {
     this.#element = element
     if (left) this.setValidity('box', this.#invalid.box)
     this.#followInput()
+    followResets(this, element)
     // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
     if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
     if (!this.#isChanged()) return
@@ -136,6 +134,7 @@ export class Editor implements EventListenerObject {
     for (const type of types) element.removeEventListener(type, this)
     this.#left = { element, hadFocus: element.matches(':focus') }
     this.#element = null
+    unfollowResets(this)
   }
 
   #replace(element: BoxElement, left: BoxElement, hadFocus: boolean): void {
@@ -187,7 +186,7 @@ export class Editor implements EventListenerObject {
   /** The box may have been put into another document or shadow root since it was rendered. */
   onFocus(): void {
     this.hasFocus = true
-    this.#followResets()
+    if (this.#element) followResets(this, this.#element)
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
@@ -266,7 +265,7 @@ export class Editor implements EventListenerObject {
   /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
   rendered(shownText: ShownText): void {
     const { text: prop } = this.latest
-    if (this.#element) this.#followResets()
+    if (this.#element) followResets(this, this.#element)
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
     if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#state.shown) return
     const { text } = this.#state
@@ -393,9 +392,5 @@ export class Editor implements EventListenerObject {
   onScriptWrite(): void {
     // What this class writes is rendered anyway.
     if (!this.#ignoresInput) this.#render(false)
-  }
-
-  #followResets(): void {
-    this.#roots = followResets(this, this.#roots, this.#element)
   }
 }

@@ -1,42 +1,28 @@
-/** Called when a form in the same document or shadow root is reset. */
+/** Called when a form is reset, before its inputs change. */
 export interface ResetListener {
   onReset(event: Event): void
 }
 
-/**
- * The listeners of each window or shadow root. They share one DOM listener: a browser compares each new listener with all the
- * listeners that its target has, which is slow on a page with thousands of boxes.
- */
-const listenersOf = /* @__PURE__ */ new WeakMap<EventTarget, Set<ResetListener>>()
+const listeners = /* @__PURE__ */ new Set<ResetListener>()
+
+/** The windows and shadow roots whose resets are seen. Like React, this file never removes its listeners there. */
+const followed = /* @__PURE__ */ new WeakSet<EventTarget>()
 
 /**
- * Moves a listener to the tree that now contains `element`. Without an element, removes the listener. A box can be rendered
- * before it is inserted into its page, so the document is one of its roots from the start.
- *
- * @param roots the result of the last call
+ * Calls a listener for the resets of all forms in the tree of `element`, as well as for those of its window: a box can be rendered before
+ * it is inserted into its page. All listeners share one DOM listener, because a browser compares each new one with all that are there.
  */
-export function followResets(
-  listener: ResetListener,
-  roots: readonly EventTarget[],
-  element: Element | null,
-): readonly EventTarget[] {
-  // A listener that is added again comes after those of the app.
-  if (element && isFollowedAt(roots, element)) return roots
-  for (const root of roots) {
-    const listeners = listenersOf.get(root)
-    listeners?.delete(listener)
-    if (listeners?.size === 0) root.removeEventListener('reset', passOn, true)
-  }
-  const next = element ? rootsOf(element) : []
-  for (const root of next) {
-    const listeners = listenersOf.get(root) ?? new Set()
-    if (listeners.size === 0) {
-      listenersOf.set(root, listeners)
+export function followResets(listener: ResetListener, element: Element): void {
+  listeners.add(listener)
+  for (const root of rootsOf(element))
+    if (!followed.has(root)) {
+      followed.add(root)
       root.addEventListener('reset', passOn, true)
     }
-    listeners.add(listener)
-  }
-  return next
+}
+
+export function unfollowResets(listener: ResetListener): void {
+  listeners.delete(listener)
 }
 
 /** Where reset events of a form come first, before a listener of the app can stop them. They do not leave a shadow root. */
@@ -47,12 +33,8 @@ function rootsOf(element: Element): EventTarget[] {
   return root === ownerDocument ? [page] : [root, page]
 }
 
-/** Whether the tree of an element is one of those that are followed. */
-function isFollowedAt(roots: readonly EventTarget[], element: Element): boolean {
-  return rootsOf(element).every((root) => roots.includes(root))
-}
-
 function passOn(event: Event): void {
-  const listeners = event.currentTarget && listenersOf.get(event.currentTarget)
-  for (const listener of listeners ?? []) listener.onReset(event)
+  // A tree that was built outside the page has been followed at its own root, too.
+  if (event.currentTarget === rootsOf(event.target as Element)[0])
+    for (const listener of listeners) listener.onReset(event)
 }

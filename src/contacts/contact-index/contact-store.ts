@@ -96,9 +96,7 @@ export class ContactStore {
     try {
       for (const stored of [...this.segments, ...this.#buffer.parts])
         this.#list.tombstones.mark(stored, removesAndCounts)
-      const unread = this.#queue.remove(shouldRemove)
-      removed += unread
-      this.#expected -= unread
+      this.#expected -= this.#queue.remove(removesAndCounts)
     } finally {
       if (removed > 0) {
         this.removals++
