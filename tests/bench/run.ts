@@ -44,7 +44,7 @@ const { values: given } = parseArgs({
 interface Results {
   when: string
   browser?: BrowserResults
-  mounts?: Mounted[]
+  mounts?: Mounted[][]
   recipients?: RecipientFigures[]
   engines?: EngineResults & { markdown: string }
   /** In Markdown. */

@@ -44,10 +44,26 @@ export async function buildPage(contestant: string, outDir: string, target: Targ
   })
 }
 
-/** Builds the page that mounts many. */
-export async function buildMountsPage(outDir: string, target: Target): Promise<void> {
+/** What the page mounts: a file of `mounted`, and the contestant or the recipient field that it mounts. */
+export interface Subject {
+  mounted: string
+  contestant?: string
+  field?: string
+}
+
+/** Builds a page that mounts many of `subject`. */
+export async function buildMountsPage(
+  { mounted, contestant = 'floor', field = 'ours' }: Subject,
+  outDir: string,
+  target: Target,
+): Promise<void> {
+  const imports = {
+    '#mounted': at(`./mounted/${mounted}.tsx`),
+    '#contestant': fileOf(contestant),
+    '#recipient-field': recipientFieldFile(field),
+  }
   await build({
-    ...production(target),
+    ...production(target, imports),
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./mounts-page.html') } },
   })
 }

@@ -1,45 +1,37 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import * as subject from '#mounted'
+import { Fragment, type ComponentType, type PropsWithChildren } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { EmailPicker, TextBox } from 'react-textbox-emailpicker'
-import 'react-textbox-emailpicker/styles.css'
-import { generateContacts } from '../contacts.ts'
+import { afterPaint, beforePaint } from './frames.ts'
 
-const contacts = generateContacts(100)
-
-function BareInput() {
-  const [text, setText] = useState('')
-  return <input value={text} onChange={({ target }) => setText(target.value)} />
-}
-
-function Box() {
-  const [text, setText] = useState('')
-  return <TextBox text={text} onTextChanged={setText} />
-}
-
-function Picker() {
-  const [text, setText] = useState('')
-  return <EmailPicker text={text} onTextChanged={setText} contacts={contacts} />
-}
-
-const components: Readonly<Record<string, ComponentType>> = {
-  input: BareInput,
-  TextBox: Box,
-  EmailPicker: Picker,
-}
+const { Mounted, Root = Fragment }: { Mounted: ComponentType; Root?: ComponentType<PropsWithChildren> } =
+  subject
 
 const root = createRoot(document.querySelector('main') ?? document.body)
 
-function show(content: ReactNode): number {
-  const start = performance.now()
-  flushSync(() => root.render(content))
-  return performance.now() - start
+/** How long a mount took, in milliseconds from its start. */
+export interface MountTimes {
+  script: number
+  /** To the end of the frame in which all are painted. */
+  paint: number
 }
 
-/** Mounts some of a component and returns how long the script took, in milliseconds. Mounts nothing else meanwhile. */
-export function mount(name: string, count: number): number {
-  const Component = components[name]
-  return show(Component && Array.from({ length: count }, (_, at) => <Component key={at} />))
+/** Mounts some, in place of those that are mounted. */
+export async function mount(count: number): Promise<MountTimes> {
+  const content = count > 0 && (
+    <Root>
+      {Array.from({ length: count }, (_, at) => (
+        <Mounted key={at} />
+      ))}
+    </Root>
+  )
+  // From the start of a frame, so that the wait for the next one is as long each time.
+  await new Promise(requestAnimationFrame)
+  const start = performance.now()
+  flushSync(() => root.render(content))
+  const script = performance.now() - start
+  const painted = await new Promise<number>((resolve) => beforePaint(() => resolve(afterPaint())))
+  return { script, paint: painted - start }
 }
 
 declare global {

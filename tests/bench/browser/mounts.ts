@@ -3,54 +3,93 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { createChromium } from './browser.ts'
-import { buildMountsPage, type Target } from './build.ts'
+import { buildMountsPage, type Subject, type Target } from './build.ts'
 import { count, short, table } from './markdown.ts'
 import { serve } from './serve.ts'
+import { summarize } from './statistics.ts'
 
-/** What mounting many of a component costs. */
+/** What mounting many of a component costs. The times are those of the first mount of a page, in milliseconds. */
 export interface Mounted {
   component: string
   count: number
-  /** The script of the first mount of a page, in milliseconds. */
-  firstMs: number[]
-  /** The script of the quickest of three later mounts, in milliseconds. */
-  laterMs: number[]
+  scriptMs: number[]
+  /** To the end of the frame in which all are painted. */
+  paintMs: number[]
   /** Kilobytes of JavaScript heap for each, after a garbage collection. */
   heapKB: number[]
 }
 
-const cases = [
-  ['input', 1000],
-  ['TextBox', 1000],
-  ['input', 200],
-  ['EmailPicker', 200],
-] as const
+const input: Subject = { mounted: 'input' }
 
-/** Mounts many boxes, and as many bare controlled inputs, each in a page of its own. They take turns. */
+/** What is mounted how often. The first of each group is what the others are compared with. */
+const groups: readonly { many: number; subjects: Readonly<Record<string, Subject>> }[] = [
+  {
+    many: 1000,
+    subjects: {
+      input,
+      TextBox: { mounted: 'text-box' },
+      'Base UI Input': { mounted: 'base-ui-input' },
+      'React Aria TextField': { mounted: 'react-aria-text-field' },
+      'MUI TextField': { mounted: 'mui-text-field' },
+      'Mantine TextInput': { mounted: 'mantine-text-input' },
+    },
+  },
+  {
+    many: 200,
+    subjects: {
+      input,
+      EmailPicker: { mounted: 'picker', contestant: 'ours-array' },
+      cmdk: { mounted: 'picker', contestant: 'cmdk' },
+      'Downshift + virtual list': { mounted: 'picker', contestant: 'downshift-virtual' },
+      'Base UI Autocomplete': { mounted: 'picker', contestant: 'base-ui' },
+      'MUI Autocomplete': { mounted: 'picker', contestant: 'mui' },
+      'React Aria ComboBox': { mounted: 'picker', contestant: 'react-aria' },
+    },
+  },
+  {
+    many: 200,
+    subjects: {
+      input,
+      'RecipientPicker, 3 chips': { mounted: 'recipients', field: 'ours' },
+      'Base UI Combobox, 3 chips': { mounted: 'recipients', field: 'base-ui' },
+      'MUI Autocomplete, 3 chips': { mounted: 'recipients', field: 'mui' },
+      'react-select, 3 chips': { mounted: 'recipients', field: 'react-select' },
+    },
+  },
+]
+
+/** Mounts many boxes of each kind, and as many bare controlled inputs, each in a page of its own. They take turns. */
 export async function runMounts({
   target,
   repeats,
+  only = () => true,
 }: {
   target: Target
   repeats: number
-}): Promise<Mounted[]> {
+  /** Which components to mount. */
+  only?: (component: string) => boolean
+}): Promise<Mounted[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-mounts-'))
   const chromium = createChromium()
   try {
-    await buildMountsPage(folder, target)
+    const runs: { page: string; result: Mounted }[][] = []
+    for (const { many, subjects } of groups) {
+      const wanted = Object.entries(subjects).filter(([component]) => only(component))
+      runs.push(
+        wanted.map(([component], at) => ({
+          page: `${runs.length}-${at}`,
+          result: { component, count: many, scriptMs: [], paintMs: [], heapKB: [] },
+        })),
+      )
+      for (const [at, [, subject]] of wanted.entries())
+        await buildMountsPage(subject, join(folder, `${runs.length - 1}-${at}`), target)
+    }
     const server = await serve(folder)
-    const results = cases.map(([component, number]): Mounted => ({
-      component,
-      count: number,
-      firstMs: [],
-      laterMs: [],
-      heapKB: [],
-    }))
     for (let repeat = 0; repeat < repeats; repeat++)
-      for (const result of results)
-        await measure(await chromium.get(), `${server.url}/mounts-page.html`, result)
+      for (const { page, result } of runs.flat())
+        await measure(await chromium.get(), `${server.url}/${page}/mounts-page.html`, result)
     server.close()
-    return results
+    return runs.map((group) => group.map(({ result }) => result))
   } finally {
     await chromium.discard()
     rmSync(folder, { recursive: true })
@@ -58,56 +97,46 @@ export async function runMounts({
 }
 
 async function measure(browser: Browser, url: string, result: Mounted): Promise<void> {
-  const { component, count: number } = result
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.goto(url)
   await page.waitForFunction(() => 'mount' in window)
 
-  const mount = (name: string, times: number) =>
-    page.evaluate(([which, many]) => window.mount(which, many), [name, times] as const)
+  const mount = (many: number) => page.evaluate((times) => window.mount(times), many)
   async function heap(): Promise<number> {
     for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage')
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
 
   // React itself, and the code of the component, are not what is measured.
-  await mount('input', 1)
-  await mount(component, 1)
-  await mount('none', 0)
+  await mount(1)
+  await mount(0)
   const before = await heap()
-  result.firstMs.push(await mount(component, number))
-  result.heapKB.push(((await heap()) - before) / number / 1000)
-  const later: number[] = []
-  for (let time = 0; time < 3; time++) {
-    await mount('none', 0)
-    later.push(await mount(component, number))
-  }
-  result.laterMs.push(Math.min(...later))
+  const { script, paint } = await mount(result.count)
+  result.scriptMs.push(script)
+  result.paintMs.push(paint)
+  result.heapKB.push(((await heap()) - before) / result.count / 1000)
   await context.close()
 }
 
-const best = (values: readonly number[]) => Math.min(...values)
-
-/** The figures as a table: the best of all repeats, which is the least disturbed. */
-export function reportMounts(mounts: readonly Mounted[]): string {
-  const rows = mounts.map((each) => {
-    const bare =
-      mounts.find(({ component, count: number }) => component === 'input' && number === each.count) ?? each
-    const times = (of: 'firstMs' | 'laterMs') =>
-      `${short(best(each[of]))} (${(best(each[of]) / best(bare[of])).toFixed(1)}x)`
-    return [
+/** The figures as a table: medians of all repeats. */
+export function reportMounts(mounts: readonly (readonly Mounted[])[]): string {
+  const figures = ['scriptMs', 'paintMs', 'heapKB'] as const
+  const rows = mounts.flatMap((group) =>
+    group.map((each) => [
       `${count(each.count)} ${each.component}`,
-      times('firstMs'),
-      times('laterMs'),
-      short(best(each.heapKB)),
-      short(best(each.heapKB) - best(bare.heapKB)),
-    ]
-  })
+      ...figures.map((of) => {
+        const bare = median(group[0]?.[of] ?? [])
+        return `${short(median(each[of]))} (${(median(each[of]) / bare).toFixed(1)}x)`
+      }),
+    ]),
+  )
   return [
     '## Mounting many',
-    'Script in milliseconds and as a multiple of bare controlled inputs, and JavaScript heap in kilobytes for each.',
-    table(['mounted', 'first mount', 'later mounts', 'heap', 'beyond an input'], rows),
+    'Script, and the time until all are painted, in milliseconds. JavaScript heap in kilobytes for each. In parentheses, as a multiple of bare controlled inputs.',
+    table(['mounted', 'script', 'to paint', 'heap'], rows),
   ].join('\n\n')
 }
+
+const median = (values: readonly number[]): number => summarize(values)?.median ?? NaN
