@@ -6,19 +6,6 @@ import { parseArguments } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-const caretTable = { position: [parseNumber] } as const
-const shadowTable = {
-  x: [parseNumber],
-  y: [parseNumber],
-  radius: [parseNonNegative],
-  color: [parseColor],
-} as const
-const animationTable = {
-  position: [parseAnimationPosition],
-  size: [parsePositive],
-  color: [parseColor],
-} as const
-
 const nothing = () => {}
 
 /** What form libraries take from the input that a ref has, and what the handle has without an input. */
@@ -38,32 +25,38 @@ const ofInput = {
 /**
  * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
  * The methods do not use `this`, so apps can take them from the handle.
+ *
+ * @param own the members that only this component has, or has instead of those of all boxes
  */
-function createHandle({ component, table, editor, setHandleState }: Box) {
-  const root = () => editor.node()?.closest<HTMLElement>('.tb-root')
+function createHandle({ component, table, editor, change }: Box, own: object) {
+  const parse = <T extends Parameters<typeof parseArguments>[2]>(
+    method: string,
+    given: { readonly [N in keyof T]: unknown },
+    parsers: T,
+  ) => parseArguments(`${component}.${method}`, given, parsers)
   const handle = {
     requestFocus: () => editor.node()?.focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt(position: number) {
-      if (!parseArguments(`${component}.setCursorAt`, { position }, caretTable)) return
+      if (!parse('setCursorAt', { position }, { position: parseNumber })) return
       // Clamped here: browsers wrap numbers that have more than 32 bits.
       const offset = Math.min(Math.max(position, 0), editor.text().length)
       editor.node()?.setSelectionRange(offset, offset)
     },
     setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
     setShadow(x: number, y: number, radius: number, color: unknown) {
-      const parsed = parseArguments(`${component}.setShadow`, { x, y, radius, color }, shadowTable)
+      const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
+      const parsed = parse('setShadow', { x, y, radius, color }, parsers)
       if (!parsed) return
-      const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : undefined
-      setHandleState((now) => ({ ...now, shadow }))
+      const shadow = radius ? `${x}px ${y}px ${radius}px ${parsed.color}` : ''
+      editor.root()?.style.setProperty('--tb-text-shadow', shadow)
     },
     setAnimationStyle(name: string, position: string, size: number, color: unknown) {
       const style = parseAnimationStyle(name)
-      const others = { position, size, color }
-      const parsed = style && parseArguments(`${component}.setAnimationStyle`, others, animationTable)
+      const parsers = { position: parseAnimationPosition, size: parsePositive, color: parseColor }
+      const parsed = style && parse('setAnimationStyle', { position, size, color }, parsers)
       // A style that does not exist removes the animation. Other arguments that can't be used change nothing.
-      if (!style || parsed)
-        setHandleState((now) => ({ ...now, animation: style && parsed ? { style, ...parsed } : undefined }))
+      if (!style || parsed) change({ animation: parsed ? { style, ...parsed } : undefined })
     },
     get text(): string {
       return editor.text()
@@ -75,10 +68,10 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
       return editor.node()?.selectionStart ?? 0
     },
     get width() {
-      return root()?.offsetWidth ?? 0
+      return editor.root()?.offsetWidth ?? 0
     },
     get height() {
-      return root()?.offsetHeight ?? 0
+      return editor.root()?.offsetHeight ?? 0
     },
     get value(): unknown {
       return handle.text
@@ -88,24 +81,21 @@ function createHandle({ component, table, editor, setHandleState }: Box) {
       if (input) input.value = textOf(text)
     },
   }
-  for (const name in ofInput) {
-    const read = (...given: unknown[]) => {
-      const value: unknown = (editor.node() ?? ofInput)[name as keyof typeof ofInput]
-      return typeof value === 'function' ? (value.apply(editor.node(), given) as unknown) : value
-    }
-    const isMethod = typeof ofInput[name as keyof typeof ofInput] === 'function'
-    Object.defineProperty(handle, name, {
-      configurable: true,
-      ...(isMethod ? { value: read } : { get: read }),
-    })
+  const define = (names: object, read: (name: never) => unknown) => {
+    for (const name in names)
+      Object.defineProperty(handle, name, { configurable: true, get: () => read(name as never) })
   }
+  define(ofInput, (name: keyof typeof ofInput) => {
+    const input = editor.node()
+    const member = (input ?? ofInput)[name] as unknown
+    return typeof member === 'function' ? (member.bind(input) as unknown) : member
+  })
   for (const name in table) {
-    const [, , ...readable] = table[name] as readonly unknown[]
+    const [, ...readable] = table[name] as readonly unknown[]
     if (readable.length > 0)
-      Object.defineProperty(handle, name, {
-        get: () => editor.latest.values?.[name as keyof object] ?? readable[0],
-      })
+      define({ [name]: 0 }, () => editor.latest.values?.[name as keyof object] ?? readable[0])
   }
+  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(own))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
   return new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype })
 }
@@ -127,13 +117,7 @@ export function useBoxHandle<H extends BoxHandle>(
   const { editor } = box
   useImperativeHandle(
     ref,
-    () => {
-      editor.handle ??= Object.defineProperties(
-        createHandle(box),
-        Object.getOwnPropertyDescriptors(ownMembers()),
-      )
-      return editor.handle as H
-    },
+    () => (editor.handle ??= createHandle(box, ownMembers())) as H,
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )

@@ -35,7 +35,7 @@ interface BoxOptions {
 /** The code that all boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, classes, multiline = false, filter } = options
-  const { text, defaultText = '', fontTypefaceImport = '' } = values
+  const { text, defaultText = '' } = values
   const native = useContext(FieldContext).addAttributes(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
@@ -43,9 +43,8 @@ export function useBox(options: BoxOptions) {
   }))
   const [shownText, setShownText] = useState(editor.shownText())
   const [handleState, setHandleState] = useState<HandleState>({})
-  function setKeyboardHidden(isKeyboardHidden: boolean) {
-    setHandleState((now) => (!now.isKeyboardHidden === isKeyboardHidden ? { ...now, isKeyboardHidden } : now))
-  }
+  const change = (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part }))
+  const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
@@ -72,10 +71,9 @@ export function useBox(options: BoxOptions) {
     editor,
     shownText,
     handleState,
-    setHandleState,
+    change,
     setKeyboardHidden,
-    fontImport: fontTypefaceImport,
-    root: rootProps({ values, classes, table, handleState, native }),
+    root: rootProps({ values, classes, handleState, native }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
@@ -92,5 +90,9 @@ export function useBox(options: BoxOptions) {
     },
   }
 }
+
+/** Whether an object has all values of another one. */
+const isIn = <T extends object>(all: T, part: T) =>
+  Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 
 export type Box = ReturnType<typeof useBox>

@@ -7,8 +7,6 @@ import { cursorOf, setCursor } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 import { nameOf } from './whole-input.ts'
 
-const caretTable = { position: [parseNumber] } as const
-
 /** What the handle has instead of the members of other boxes. Its text and its caret are those of the whole list. */
 export function listHandle({ editor }: Box, recipients: Recipients) {
   /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
@@ -18,7 +16,7 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
   }
   return {
     setCursorAt(position: number) {
-      if (!parseArguments('RecipientPicker.setCursorAt', { position }, caretTable)) return
+      if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
       recordCaret()
       const state = setCursor(recipients.state, position)
       recipients.apply(

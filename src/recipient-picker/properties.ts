@@ -21,7 +21,7 @@ function parseMailboxList(value: unknown): readonly Contact[] | undefined {
 export const recipientPickerTable = {
   ...emailPickerTable,
   mailboxes: [anyValue],
-  maxLines: [parseCount, ['--tb-max-lines']],
+  maxLines: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],

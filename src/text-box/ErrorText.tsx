@@ -10,7 +10,7 @@ interface ErrorTextProps {
 
 /** The error text of a box. It is shown when the app asks for it, and until the text changes. Renders a `<span>`. */
 export function ErrorText({ box, id, errorText }: ErrorTextProps) {
-  const { editor, classes, root, handleState, setHandleState } = box
+  const { editor, classes, root, handleState, change } = box
   const { shownError } = handleState
   useEffect(
     // The app may set another text or error in the handler that shows the message. Which text it is shown for is known when that is
@@ -18,9 +18,11 @@ export function ErrorText({ box, id, errorText }: ErrorTextProps) {
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
       const { version } = editor.shownText()
-      setHandleState((now) => ({ ...now, shownError: errorText ? { ...shownError, version } : undefined }))
+      change({ shownError: errorText ? { ...shownError, version } : undefined })
     },
-    [shownError, errorText, editor, setHandleState],
+    // `change` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [shownError, errorText, editor],
   )
   if (!errorText) return null
   const isShown = isErrorShown(box)

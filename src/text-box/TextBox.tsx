@@ -14,6 +14,9 @@ import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxHandle, TextBoxProps } from './types.ts'
 
+/** How often any error message was asked for. */
+let calls = 0
+
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
   const { cols, errorText = '', multiline, readOnly, rows = 1 } = values
@@ -27,20 +30,19 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter: inputFilter(inputType),
   })
-  const { input, handleState, setHandleState, setKeyboardHidden } = box
+  const { input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
   const error = errorAttributes(box, errorId, errorText)
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
-    showErrorMessage: () =>
-      setHandleState((now) => ({ ...now, shownError: { call: (now.shownError?.call ?? 0) + 1 } })),
+    showErrorMessage: () => change({ shownError: { call: ++calls } }),
   }))
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {
     if (event.defaultPrevented || isComposing(event)) return
     // A dialog around the box stays open.
     if (event.key === 'Escape' && errorText && isErrorShown(box)) {
-      setHandleState((now) => ({ ...now, shownError: undefined }))
+      change({ shownError: undefined })
       consume(event)
     }
     // On-screen keyboards show this key as Done, which closes them. The form around the box still gets the Enter.

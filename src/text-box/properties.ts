@@ -1,5 +1,5 @@
 import { report } from '../values/development.ts'
-import { boxTable, parseValues, unlessDefault, type Table, type Values } from '../box/properties/table.ts'
+import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseObject, parseText } from '../values/plain.ts'
@@ -8,16 +8,16 @@ import type { TextBoxProps } from './types.ts'
 /** The documented properties of TextBox. */
 export const textBoxTable = {
   ...boxTable,
-  cols: [parseCount, ['--tb-cols']],
-  errorText: [parseText, undefined, ''],
-  highlightColor: [parseColor, ['--tb-highlight-color', unlessDefault], defaultColor],
-  inputType: [parseInputType, undefined, 1],
-  maxLines: [parseCount, ['--tb-max-lines']],
+  cols: [parseCount],
+  errorText: [parseText, ''],
+  highlightColor: [parseColor, defaultColor],
+  inputType: [parseInputType, 1],
+  maxLines: [parseCount],
   messages: [parseObject<NonNullable<TextBoxProps['messages']>>],
-  multiline: [parseFlag, undefined, false],
-  numbersOnly: [parseFlag, undefined, false],
-  readOnly: [parseFlag, undefined, false],
-  rows: [parseCount, ['--tb-rows']],
+  multiline: [parseFlag, false],
+  numbersOnly: [parseFlag, false],
+  readOnly: [parseFlag, false],
+  rows: [parseCount],
 } as const satisfies Table
 
 export type TextBoxValues = Values<typeof textBoxTable>

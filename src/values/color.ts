@@ -1,3 +1,5 @@
+import { parseText } from './plain.ts'
+
 /**
  * A color: `#RRGGBBAA`, `#RRGGBB`, `#RGBA` or `#RGB`; a name in any case, spaces and hyphens ignored (`'Dark Gray'`, and any
  * CSS color name); a 32-bit alpha-red-green-blue number, signed or unsigned (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'` as
@@ -33,26 +35,20 @@ const platformNames: Readonly<Record<string, string>> = {
 
 /** The canonical form of `value`, or undefined if it is not a color. */
 export function parseColor(value: unknown): Color | undefined {
-  if (typeof value === 'number') {
-    // 32 bits, with or without a sign.
-    const isArgb = value >>> 0 === value || (value | 0) === value
-    return isArgb ? fromArgb((value >>> 0).toString(16).padStart(8, '0')) : undefined
-  }
-  if (typeof value !== 'string') return undefined
-  const name = value.toLowerCase().replace(/[\s-]/g, '')
-  const text = platformNames[name] ?? name
-  if (/^&h[\da-f]{8}$/.test(text)) return fromArgb(text.slice(2))
-  if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return fromHex(text.slice(1))
-  return isCssName(text) ? text : undefined
+  const name = typeof value === 'number' ? designerColor(value) : parseText(value)
+  const key = name?.toLowerCase().replace(/[\s-]/g, '') ?? ''
+  const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
+  if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return isCssName(text) ? text : undefined
+  const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
+  return digits.padEnd(9, 'f').toUpperCase()
 }
 
-function fromArgb(digits: string): Color {
-  return fromHex(digits.slice(2) + digits.slice(0, 2))
-}
-
-function fromHex(digits: string): Color {
-  const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
-  return `#${full.padEnd(8, 'f').toUpperCase()}`
+/** A number of 32 bits, with or without a sign, as designer files write colors. */
+function designerColor(number: number): string | undefined {
+  const unsigned = number >>> 0
+  return unsigned === number || (number | 0) === number
+    ? `&h${unsigned.toString(16).padStart(8, '0')}`
+    : undefined
 }
 
 /** Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. */

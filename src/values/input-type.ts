@@ -51,35 +51,32 @@ const decimal: InputFilter = (entered, before, after) => {
   })
 }
 
-/**
- * A number with a point as its decimal separator, and without group separators, if it is clear which is which. The last separator is
- * the decimal one, unless it is repeated. `1,234` could be either, and counts as a group.
- */
+/** The commas are between groups: there are several of them, a point follows, or exactly three digits, as in `1,234`. */
+const groupingCommas = /,.*[.,]|^-?[1-9]\d{0,2},\d{3}$/
+/** The points are between groups: there is a comma, or each of several points is before three digits. */
+const groupingPoints = /,|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
+
+/** A number with a point as its decimal separator. Its commas are those between groups. */
 function withDecimalPoint(number: string): string {
-  const last = /[.,](?=[^.,]*$)/.exec(number)?.[0]
-  if (!last) return number
-  const other = last === '.' ? ',' : '.'
-  const isRepeated = number.indexOf(last) < number.lastIndexOf(last)
-  const isGrouped = /^-?[1-9]\d{0,2}(?:,\d{3})+$|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(number)
-  if (isGrouped) return number.replaceAll(last, '')
-  return isRepeated ? number : number.replaceAll(other, '').replace(last, '.')
+  const isPlain = groupingCommas.test(number) || !groupingPoints.test(number)
+  return isPlain ? number : number.replaceAll('.', '').replace(',', '.')
 }
 
 /** Replaces digits of any script, and the wide, typographic and Arabic forms of signs, by ASCII characters. Not `½`, which is no digit. */
 function inAscii(text: string): string {
   return text
     .replace(/\P{No}/gu, (character) => character.normalize('NFKC'))
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/\u066B/g, '.')
 }
 
 /** In Unicode, each script has its digits 0 to 9 in a row. Rows can be adjacent, so the distance is taken modulo 10. */
-function digitValue(digit: string): number {
+function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
-  let first = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return (code - first) % 10
+  let before = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(--before)));
+  return `${(code - before - 1) % 10}`
 }
 
 interface InputKind {

@@ -38,8 +38,8 @@ export function BoxFrame(props: BoxFrameProps) {
     input.focus()
   }
 
-  const { component, classes, editor, fontImport, handleState, setHandleState, input, values } = box
-  const { clearable, showCount } = values
+  const { classes, editor, handleState, input, values } = box
+  const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
@@ -61,14 +61,7 @@ export function BoxFrame(props: BoxFrameProps) {
       {end}
       {after}
       {validity && <CustomValidity editor={editor} reason={validity} />}
-      {fontImport && (
-        <ImportedFont
-          component={component}
-          editor={editor}
-          fontImport={fontImport}
-          setFont={(font) => setHandleState((now) => ({ ...now, font }))}
-        />
-      )}
+      {fontTypefaceImport && <ImportedFont box={box} font={fontTypefaceImport} />}
     </div>
   )
 }

@@ -1,7 +1,71 @@
-import { useImportedFont, type ImportedFontProps } from './use-imported-font.ts'
+import { report } from '../../values/development.ts'
+import type { Box } from '../use-box.ts'
+import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
 
-/** Loads the font of a box that has one of its own. Renders nothing: without it, a box has no effects for fonts. */
-export function ImportedFont(props: ImportedFontProps): null {
-  useImportedFont(props)
+/** Whether a font import is the URL or the path of a font file, as opposed to the name of a family. */
+export const isFontFile = (font: string) => /[/:]|\.\w+(?:[?#]|$)/.test(font)
+
+/** The font files of each document, by URL. A frame has fonts of its own. */
+const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFace>>()
+
+function filesOf(document: Document): Map<string, FontFace> {
+  const files = documents.get(document) ?? new Map<string, FontFace>()
+  documents.set(document, files)
+  return files
+}
+
+/** The font of a file. It is loaded once, however many boxes use it. */
+function fontOf(url: string, document: Document): FontFace {
+  const files = filesOf(document)
+  // The name is not derived from the URL: browsers compare families without case, and URLs can be very long.
+  const family = `tb-${Math.random().toString(36).slice(2)}`
+  const { FontFace } = document.defaultView ?? window
+  const font = files.get(url) ?? new FontFace(family, `url(${JSON.stringify(url)})`)
+  files.set(url, font)
+  document.fonts.add(font)
+  return font
+}
+
+/**
+ * Puts the font that the app imports before the other fonts of a box, as soon as it is loaded. Renders nothing: a box without such a font
+ * has no effect for it.
+ */
+export function ImportedFont({ box: { component, editor }, font }: { box: Box; font: string }): null {
+  useIsomorphicLayoutEffect(
+    function showFont() {
+      const root = editor.root()
+      const parent = root?.parentElement
+      if (!parent) return undefined
+      const { style, ownerDocument } = root
+      let isCurrent = true
+      function show(family: string) {
+        if (!isCurrent || !parent) return
+        style.setProperty('--tb-imported-font', `${family},`)
+        // The fallback. CSS can't have `inherit` in a list of fonts.
+        style.setProperty('--tb-inherited-font', getComputedStyle(parent).fontFamily || 'sans-serif')
+      }
+      if (isFontFile(font)) {
+        const file = fontOf(font, ownerDocument)
+        // A font that is there is in the first frame.
+        if (file.status === 'loaded') show(file.family)
+        else
+          file.load().then(
+            () => show(file.family),
+            () => {
+              // The next box that uses the font tries again.
+              filesOf(ownerDocument).delete(font)
+              if (process.env.NODE_ENV !== 'production')
+                report(`${component}: fontTypefaceImport can't load the font ${font}.`)
+            },
+          )
+      } else show(JSON.stringify(font))
+      return () => {
+        isCurrent = false
+        style.removeProperty('--tb-imported-font')
+        style.removeProperty('--tb-inherited-font')
+      }
+    },
+    [component, font, editor],
+  )
   return null
 }

@@ -1,20 +1,15 @@
-import type { AriaAttributes, CSSProperties, HTMLAttributes } from 'react'
+import type { CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from '../properties/parts.ts'
-import { isTransparent, type Color } from '../../values/color.ts'
-import { unlessDefault, type BoxValues, type Table } from '../properties/table.ts'
+import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
+import type { BoxValues } from '../properties/table.ts'
+import { isFontFile } from './ImportedFont.tsx'
 import type { Animation } from './Spinner.tsx'
-import { importedFontStyle, type LoadedFont } from './use-imported-font.ts'
 
-/** The style of a root: custom properties that the stylesheet reads, and the size of the box. */
-export type BoxStyle = CSSProperties & Record<`--tb-${string}`, string | number | undefined>
-
-/** What the methods of the handle have set, and the font that was loaded for the box. */
+/** What the methods of the handle have set. */
 export interface HandleState {
-  shadow?: string | undefined
   animation?: Animation | undefined
-  font?: LoadedFont | undefined
-  /** Whether the on-screen keyboard was closed. */
-  isKeyboardHidden?: boolean
+  /** True if the on-screen keyboard was closed. */
+  isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
 }
 
@@ -26,80 +21,86 @@ interface ShownError {
   version?: number
 }
 
-/** The documented properties as CSS on the root. */
-function boxStyle<V extends BoxValues>(values: V, table: Table, handleState: HandleState): BoxStyle {
-  const style: BoxStyle = {}
-  for (const name in values) {
-    const value: unknown = values[name]
-    const [css, toCss] = table[name]?.[1] ?? []
-    if (css && value !== undefined) {
-      // Each function takes the values of its own property, which the type of the table can't tell here.
-      const text = toCss ? toCss(value as never) : (value as string | number)
-      if (text !== undefined) style[css as `--tb-${string}`] = text
-    }
-  }
-  const { shadow, animation } = handleState
-  if (shadow) style['--tb-text-shadow'] = shadow
-  if (animation) {
-    style['--tb-animation-size'] = `${animation.size}px`
-    style['--tb-animation-color'] = unlessDefault(animation.color)
-  }
-  // By default the hint has the color of the text. An invisible text must not hide the hint.
-  if (isTransparent(values.textColor ?? '')) style['--tb-hint-fallback'] = 'var(--tb-ink)'
-  return style
+/** The documented properties that are drawn. Some of them are those of one component. */
+interface DrawnValues extends BoxValues {
+  readonly cols?: number | undefined
+  readonly highlightColor?: Color | undefined
+  readonly maxLines?: number | undefined
+  readonly rows?: number | undefined
 }
 
-interface StatefulValues extends BoxValues {
-  highlightColor?: Color
-}
+/** A color as CSS, or undefined for the color of the theme. */
+const unlessDefault = (color: Color | undefined) => (color === defaultColor ? undefined : color)
 
-/** The state of the box as `data-*` on the root, for stylesheets. */
-function boxState(
-  { enabled, backgroundColor, density, highlightColor, look }: StatefulValues,
-  invalid: AriaAttributes['aria-invalid'],
-) {
-  const background = backgroundColor && unlessDefault(backgroundColor)
-  return {
-    'data-density': density,
-    'data-look': look,
-    'data-disabled': enabled === false || undefined,
-    // Flat: the app has set a background. Filled: that background is visible.
-    'data-flat': !!background || undefined,
-    'data-filled': (background && !isTransparent(background)) || undefined,
-    'data-highlight': (highlightColor && !!unlessDefault(highlightColor)) || undefined,
-    // `aria-invalid` can be true, "true", "grammar" or "spelling".
-    'data-invalid': (!!invalid && invalid !== 'false') || undefined,
+const size = (percent: number | undefined, pixels: number | undefined) =>
+  percent === undefined ? pixels : `${percent}%`
+
+/**
+ * The documented properties and what the handle has set, as custom properties that the stylesheet reads. The app's own style wins, except
+ * when the box is invisible.
+ */
+function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSProperties | undefined {
+  const { cursorVisible, fontSize, fontTypefaceImport: font, rotationAngle, textColor } = values
+  const isFamily = font && !isFontFile(font)
+  const style = {
+    '--tb-angle': rotationAngle ? `${rotationAngle}deg` : undefined,
+    '--tb-animation-color': animation && unlessDefault(animation.color),
+    '--tb-animation-size': animation && `${animation.size}px`,
+    '--tb-background-color': unlessDefault(values.backgroundColor),
+    '--tb-cols': values.cols,
+    '--tb-cursor-color': cursorVisible === false ? 'transparent' : unlessDefault(values.cursorColor),
+    '--tb-font-family': values.fontTypeface,
+    '--tb-font-size': fontSize && `${fontSize}pt`,
+    '--tb-font-style': values.fontItalic && 'italic',
+    '--tb-font-weight': values.fontBold && 'bold',
+    '--tb-highlight-color': unlessDefault(values.highlightColor),
+    '--tb-hint-color': unlessDefault(values.hintColor),
+    // By default the hint has the color of the text. An invisible text must not hide the hint.
+    '--tb-hint-fallback': isTransparent(textColor ?? '') && 'var(--tb-ink)',
+    '--tb-imported-font': isFamily && `${JSON.stringify(font)},`,
+    '--tb-inherited-font': isFamily && 'sans-serif',
+    '--tb-max-lines': values.maxLines,
+    '--tb-rows': values.rows,
+    '--tb-text-align': values.textAlignment,
+    '--tb-text-color': unlessDefault(textColor),
+    height: size(values.heightPercent, values.height),
+    width: size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
+    ...values.style,
+    ...(values.visible === false && { display: 'none' }),
   }
+  // For an empty style, React would create the style object of the element.
+  const set = Object.entries(style).filter(([, value]) => (value ?? false) !== false)
+  return set.length > 0 ? Object.fromEntries(set) : undefined
 }
 
 interface RootOptions {
-  values: BoxValues
+  values: DrawnValues
   classes: Classes
-  /** The documented properties of the component. */
-  table: Table
   handleState: HandleState
   /** What the app says of the input. */
   native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
 }
 
-/** The props of the root. The app's own class and style win over those of the box, except when the box is invisible. */
-export function rootProps({ values, classes, table, handleState, native }: RootOptions) {
-  const { className, style, visible, fontTypefaceImport = '' } = values
-  const isHidden = visible === false
-  const rootStyle = {
-    ...boxStyle(values, table, handleState),
-    ...importedFontStyle(fontTypefaceImport, handleState.font),
-    ...style,
-    ...(isHidden && { display: 'none' }),
-  } as CSSProperties
+/** The props of the root. Its state is in `data-*`, for stylesheets. */
+export function rootProps({ values, classes, handleState: { animation }, native }: RootOptions) {
+  const { className, density, look } = values
+  const { dir, 'aria-invalid': invalid } = native
+  const background = unlessDefault(values.backgroundColor)
   return {
     className: className ? `${classes.root} ${className}` : classes.root,
-    // For an empty style, React would create the style object of the element.
-    style: Object.keys(rootStyle).length > 0 ? rootStyle : undefined,
-    hidden: isHidden,
+    style: boxStyle(values, animation),
+    hidden: values.visible === false,
     // With `auto`, each input follows its own text.
-    dir: native.dir === 'auto' ? undefined : native.dir,
-    ...boxState(values, native['aria-invalid']),
-    'data-animation': handleState.animation?.position,
+    dir: dir === 'auto' ? undefined : dir,
+    'data-animation': animation?.position,
+    'data-density': density,
+    'data-look': look,
+    'data-disabled': values.enabled === false || undefined,
+    // Flat: the app has set a background. Filled: that background is visible.
+    'data-flat': !!background || undefined,
+    'data-filled': (background && !isTransparent(background)) || undefined,
+    'data-highlight': !!unlessDefault(values.highlightColor) || undefined,
+    // `aria-invalid` can be true, "true", "grammar" or "spelling".
+    'data-invalid': (!!invalid && invalid !== 'false') || undefined,
   }
 }

@@ -11,8 +11,6 @@ interface ErrorMessageProps {
   call?: number | undefined
   /** Whether it is visible in a Field, where it covers nothing. @default the value of `isShown` */
   isShownInField?: boolean
-  /** Whether to hide a bubble from assistive technology, too. */
-  hidden?: boolean
   /** Whether the text keeps its own direction: it is in the language of the messages, which may not be that of the page. */
   isIsolated?: boolean
   children: string
@@ -23,7 +21,7 @@ interface ErrorMessageProps {
  * `<span>`.
  */
 export function ErrorMessage(props: ErrorMessageProps) {
-  const { id, className, isShown, call = 1, isShownInField = isShown, hidden, isIsolated, children } = props
+  const { id, className, isShown, call = 1, isShownInField = isShown, isIsolated, children } = props
   const isInField = useMessageInField({
     isShown: isShownInField,
     call,
@@ -42,7 +40,6 @@ export function ErrorMessage(props: ErrorMessageProps) {
       id={id}
       className={isShown ? className : 'tb-visually-hidden'}
       role={isShown ? 'alert' : undefined}
-      hidden={hidden}
     >
       {isIsolated ? <bdi>{children}</bdi> : children}
     </span>

@@ -5,7 +5,7 @@ import type { Editor } from '../text/editor.ts'
 function useCheck(component: string, editor: Editor): void {
   useEffect(
     function checkStylesheet() {
-      const root = editor.node()?.parentElement
+      const root = editor.root()
       // Test environments without a layout need no stylesheet.
       if (!root || /jsdom|HappyDOM/.test(navigator.userAgent)) return
       if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') !== '') return

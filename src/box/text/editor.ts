@@ -77,6 +77,10 @@ export class Editor implements EventListenerObject {
     return this.#element
   }
 
+  root(): HTMLElement | null {
+    return this.#element?.closest<HTMLElement>('.tb-root') ?? null
+  }
+
   /** The text that the box shows now. Form libraries may have written it directly into the input. */
   text(): string {
     return this.#element && this.#isChanged() ? this.#element.value : this.#state.text
