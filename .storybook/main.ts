@@ -31,7 +31,13 @@ const config: StorybookConfig = {
     // properties needs them.
     reactDocgenTypescriptOptions: {
       tsconfigPath: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
-      include: ['src/text-box/TextBox.tsx', 'src/email-picker/EmailPicker.tsx', 'src/field/Field.tsx'],
+      include: [
+        'src/text-box/TextBox.tsx',
+        'src/email-picker/EmailPicker.tsx',
+        'src/recipient-picker/RecipientPicker.tsx',
+        'src/field/Field.tsx',
+      ],
+      shouldRemoveUndefinedFromOptional: true,
       fileSystemCache: true,
     },
   },

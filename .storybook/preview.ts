@@ -3,11 +3,13 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { themes } from 'storybook/theming'
 import 'react-textbox-emailpicker/styles.css'
+import { inOrderOfGroups } from '../stories/parts/arg-types.ts'
 import { shownSource } from './shown-source.ts'
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
+  argTypesEnhancers: [({ argTypes }) => inOrderOfGroups(argTypes)],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
@@ -31,20 +33,21 @@ export default definePreview({
           'Troubleshooting',
           'Properties, events and methods',
           'Browsers and servers',
+          'TextBox',
+          ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
           'EmailPicker',
           [
-            'Your own address book',
-            'A directory behind HTTP',
-            'An address book on a server',
             'Basics',
             'Situations',
             'Contacts',
+            'Recent contacts',
+            'Your own address book',
+            'A directory behind HTTP',
+            'An address book on a server',
             'Methods',
           ],
           'RecipientPicker',
           ['Basics', 'Situations', 'Look'],
-          'TextBox',
-          ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
           'Field',
         ],
       },

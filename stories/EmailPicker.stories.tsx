@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
 import { DarkPage, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
+import { defaultArgs, inPlayground } from './parts/playground.tsx'
 
 const meta = {
   title: 'EmailPicker/Basics',
@@ -22,6 +23,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Try the properties: the controls set them, and show what you type. */
+export const Playground: Story = {
+  args: {
+    ...defaultArgs,
+    // By the name of the sample.
+    contacts: '19 people' as never,
+    completion: 'address',
+    minChars: 1,
+    limit: 50,
+  },
+  decorators: [inPlayground],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'jo')
+    await canvas.findByRole('option', { name: /José Álvarez/ })
+  },
+}
 
 const asWritten = { docs: { source: { type: 'code' } } }
 

@@ -16,6 +16,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Try the properties: the controls set them. */
+export const Playground: Story = {
+  args: {
+    description: 'As it is in your passport',
+    error: '',
+    required: false,
+    orientation: 'vertical',
+    // By the name of the sample.
+    children: 'TextBox',
+  },
+}
+
 const asWritten = { docs: { source: { type: 'code' } } }
 
 /** The label is bound to the box, and the description belongs to the box for assistive technology. */

@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test'
 import { recipientPickerArgTypes } from './parts/arg-types.ts'
 import { inColumn, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
+import { defaultArgs, inPlayground } from './parts/playground.tsx'
 
 const meta = {
   title: 'RecipientPicker/Basics',
@@ -24,6 +25,26 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Try the properties: the controls set them, and show what you write. */
+export const Playground: Story = {
+  args: {
+    ...defaultArgs,
+    fullWidth: true,
+    text: 'Ann Lee <ann@office.example>, ',
+    // By the name of the sample.
+    contacts: '19 people' as never,
+    completion: 'mailbox',
+    minChars: 1,
+    limit: 50,
+    maxLines: 4,
+  },
+  decorators: [inPlayground],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'bob@office.example,')
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+  },
+}
 
 const asWritten = { docs: { source: { type: 'code' } } }
 

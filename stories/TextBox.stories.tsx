@@ -4,6 +4,7 @@ import { Field, InputType, TextBox, type TextBoxHandle } from 'react-textbox-ema
 import { expect, fn } from 'storybook/test'
 import { textBoxArgTypes } from './parts/arg-types.ts'
 import { Row, Stack } from './parts/layout.tsx'
+import { defaultArgs, inPlayground } from './parts/playground.tsx'
 
 const meta = {
   title: 'TextBox/Basics',
@@ -14,6 +15,23 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Try the properties: the controls set them, and show what you type. */
+export const Playground: Story = {
+  args: {
+    ...defaultArgs,
+    hint: 'Your name',
+    errorText: '',
+    inputType: InputType.Text,
+    multiline: false,
+    readOnly: false,
+  },
+  decorators: [inPlayground],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Ann')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Ann')
+  },
+}
 
 const asWritten = { docs: { source: { type: 'code' } } }
 

@@ -17,6 +17,9 @@ export async function* someContacts(count: number): AsyncGenerator<readonly Cont
     yield Array.from({ length: Math.min(BATCH, count - start) }, (_, at) => person(start + at))
 }
 
+/** Made-up people for `contacts`. */
+export const twentyThousandPeople: readonly Contact[] = Array.from({ length: 20_000 }, (_, at) => person(at))
+
 function person(number: number): Contact {
   // Neighbours get names that are far apart in the lists, as in a real address book.
   const first = given[(number * 17) % given.length] ?? ''

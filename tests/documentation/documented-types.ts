@@ -6,6 +6,8 @@ export interface DocumentedProperty {
   name: string
   /** The declared type. A union of literals is written out. For an event, the arguments. */
   type: string
+  /** The doc comment, or what its `@deprecated` says. */
+  description: string
   /** The `@default` of the doc comment, or `''`. */
   defaultValue: string
   isDeprecated: boolean
@@ -82,6 +84,9 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
       {
         name: symbol.name,
         type,
+        description:
+          ts.displayPartsToString(symbol.getDocumentationComment(checker)) ||
+          ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text),
         defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
         isDeprecated: tags.some(({ name }) => name === 'deprecated'),
         isEvent: Boolean(isEvent),
