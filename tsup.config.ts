@@ -148,6 +148,7 @@ export default defineConfig([
       field: 'src/field/Field.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
+      designer: 'src/designer.ts',
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
@@ -158,7 +159,9 @@ export default defineConfig([
     },
     format: ['esm', 'cjs'],
     splitting: true,
-    dts: { entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', ...locales } },
+    dts: {
+      entry: { index: 'src/index.ts', contacts: 'src/contacts.ts', designer: 'src/designer.ts', ...locales },
+    },
     async onSuccess() {
       loadWithRequire()
       for (const extension of ['js', 'cjs'] as const) {

@@ -1,4 +1,5 @@
 import { FontTypeface, InputType, TextAlignment } from 'react-textbox-emailpicker'
+import { components, type PropertySpec } from 'react-textbox-emailpicker/designer'
 import {
   adornments,
   chipContents,
@@ -68,43 +69,66 @@ const group = <T extends object>(category: Category, argTypes: T) =>
     Object.entries(argTypes).map(([name, type]) => [name, { ...type, table: { category } }]),
   ) as { [K in keyof T]: T[K] & { table: { category: string } } }
 
-/** How the properties of all boxes are grouped and set in the controls. */
-export const boxArgTypes = {
-  ...group('Text', { text, defaultText: text, hint: text, hintColor: color }),
-  ...group('State', { enabled: flag, disabled: flag, visible: flag }),
+const angle = { control: { type: 'range', min: -180, max: 180 } } as const
+
+/** The control of a property of the app builders. */
+function controlOf({ name, type, takes }: PropertySpec) {
+  if (takes === 'inputType') return choice(InputType)
+  if (takes === 'alignment') return choice(TextAlignment)
+  if (takes === 'typeface') return choice(FontTypeface)
+  if (name === 'rotationAngle') return angle
+  return { Boolean: flag, Number: number, Text: text, Color: color }[type]
+}
+
+const groups: readonly (readonly [category: Category, has: RegExp])[] = [
+  ['Text', /^(?:text|hint|hintColor|inputType|multiline|maxLines)$/],
+  ['State', /^(?:enabled|visible|errorText|readOnly)$/],
+  ['Font', /^(?:font|textAlignment)/],
+  ['Size and place', /^(?:width|height|rotationAngle)/],
+  ['Colors', /Color$|^cursor/],
+]
+
+function argTypeOf(property: PropertySpec) {
+  const { name, rule, deprecated } = property
+  const instead = deprecated?.instead ? ` Use \`${deprecated.instead}\`.` : ''
+  // A property that is in none of the groups is among those of the look.
+  const category = deprecated ? 'Deprecated' : (groups.find(([, has]) => has.test(name))?.[0] ?? 'Look')
+  return {
+    ...controlOf(property),
+    ...(deprecated && { description: rule + instead }),
+    table: { category: category satisfies Category },
+  } as const
+}
+
+type Written<P extends PropertySpec> = P extends { access: 'W' | 'RW' } ? P['name'] : never
+
+/** How properties of the app builders are grouped and set in the controls. */
+function documented<P extends PropertySpec>(properties: readonly P[]) {
+  return Object.fromEntries(
+    properties
+      .filter(({ access }) => access !== 'R')
+      .map((property) => [property.name, argTypeOf(property)] as const),
+  ) as Record<Written<P>, ReturnType<typeof argTypeOf>>
+}
+
+const [textBox, emailPicker] = components
+
+/** The same for the other properties that all boxes have. */
+const sharedArgTypes = {
+  ...group('Text', { defaultText: text }),
+  ...group('State', { disabled: flag }),
   ...group('In the frame', {
     startAdornment: sample(adornments),
     endAdornment: sample(adornments),
     clearable: flag,
     showCount: flag,
   }),
-  ...group('Colors', {
-    backgroundColor: color,
-    textColor: color,
-    cursorColor: color,
-    cursorVisible: flag,
-  }),
   ...group('Look', {
     look: oneOf('shaded', 'outlined', 'plain'),
     density: oneOf('compact', 'normal', 'comfortable'),
     classNames: sample(classNamesOfBox),
   }),
-  ...group('Font', {
-    fontSize: number,
-    fontBold: flag,
-    fontItalic: flag,
-    fontTypeface: choice(FontTypeface),
-    fontTypefaceImport: text,
-    textAlignment: choice(TextAlignment),
-  }),
-  ...group('Size and place', {
-    fullWidth: flag,
-    width: number,
-    widthPercent: number,
-    height: number,
-    heightPercent: number,
-    rotationAngle: { control: { type: 'range', min: -180, max: 180 } } as const,
-  }),
+  ...group('Size and place', { fullWidth: flag }),
   ...group('Events', { onGotFocus: none, onLostFocus: none, onTextChanged: none }),
   ...group('DOM', {
     inputRef: none,
@@ -113,28 +137,17 @@ export const boxArgTypes = {
     defaultValue: text,
     placeholder: text,
   }),
-  ...group('Deprecated', {
-    enableCopyPaste: { ...flag, description: 'It has no effect. Use `enabled`.' },
-    lineColor: { ...number, description: 'It has no effect.' },
-  }),
 } as const
+
+/** How the properties of all boxes are grouped and set in the controls. */
+export const boxArgTypes = { ...documented(emailPicker.properties), ...sharedArgTypes } as const
 
 /** The same for the properties of TextBox. */
 export const textBoxArgTypes = {
-  ...boxArgTypes,
-  ...group('Text', {
-    inputType: choice(InputType),
-    multiline: flag,
-    maxLines: number,
-    rows: number,
-    cols: number,
-  }),
-  ...group('State', { errorText: text, readOnly: flag }),
+  ...documented(textBox.properties),
+  ...sharedArgTypes,
+  ...group('Text', { rows: number, cols: number }),
   ...group('In the frame', { messages: sample(languages) }),
-  ...group('Colors', { highlightColor: color }),
-  ...group('Deprecated', {
-    numbersOnly: { ...flag, description: 'The same as the `inputType` Number.' },
-  }),
 } as const
 
 const contactArgTypes = {

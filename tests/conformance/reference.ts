@@ -1,4 +1,6 @@
-// What the two components offer, as data: the list that the conformance suite works through.
+// What the two components offer: the list that the conformance suite works through. What the app builders document is in the package
+// itself.
+import { components as specs } from 'react-textbox-emailpicker/designer'
 
 export const components = ['TextBox', 'EmailPicker'] as const
 export type ComponentName = (typeof components)[number]
@@ -7,98 +9,26 @@ export type ComponentName = (typeof components)[number]
 export const checkedComponents = [...components, 'RecipientPicker'] as const
 export type CheckedComponent = (typeof checkedComponents)[number]
 
-/** R: the handle reads it. W: a prop writes it. */
-type Access = 'R' | 'W' | 'RW'
-type ValueType = 'Boolean' | 'Number' | 'Text' | 'Color'
-
-interface Property {
-  name: string
-  type: ValueType
-  access: Access
-  /** The values of its type that it takes, where these are not all: one of `valueKinds`. */
-  takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
-  /** What holds where nothing is set; left out where there is no such value. */
-  default?: boolean | number | string
-  deprecated?: true
-}
+const [textBox, emailPicker] = specs
 
 /** The properties that both components have. */
-export const sharedProperties = [
-  { name: 'backgroundColor', type: 'Color', access: 'RW', default: '#00000000' },
-  { name: 'currentPosition', type: 'Number', access: 'R' },
-  { name: 'cursorColor', type: 'Color', access: 'RW', default: '#000000FF' },
-  { name: 'cursorVisible', type: 'Boolean', access: 'RW', default: true },
-  { name: 'enableCopyPaste', type: 'Boolean', access: 'RW', deprecated: true },
-  { name: 'enabled', type: 'Boolean', access: 'RW', default: true },
-  { name: 'fontBold', type: 'Boolean', access: 'W', default: false },
-  { name: 'fontItalic', type: 'Boolean', access: 'W', default: false },
-  { name: 'fontSize', type: 'Number', access: 'RW', takes: 'size', default: 14 },
-  { name: 'fontTypeface', type: 'Number', access: 'W', takes: 'typeface', default: 0 },
-  { name: 'fontTypefaceImport', type: 'Text', access: 'W' },
-  { name: 'height', type: 'Number', access: 'RW', takes: 'length' },
-  { name: 'heightPercent', type: 'Number', access: 'W', takes: 'length' },
-  { name: 'hint', type: 'Text', access: 'RW' },
-  { name: 'hintColor', type: 'Color', access: 'RW', default: '#000000FF' },
-  { name: 'lineColor', type: 'Number', access: 'RW', deprecated: true },
-  { name: 'rotationAngle', type: 'Number', access: 'RW', default: 0 },
-  { name: 'text', type: 'Text', access: 'RW' },
-  { name: 'textAlignment', type: 'Number', access: 'W', takes: 'alignment', default: 0 },
-  { name: 'textColor', type: 'Color', access: 'RW', default: '#000000FF' },
-  { name: 'textLength', type: 'Number', access: 'R' },
-  { name: 'visible', type: 'Boolean', access: 'RW', default: true },
-  { name: 'width', type: 'Number', access: 'RW', takes: 'length' },
-  { name: 'widthPercent', type: 'Number', access: 'W', takes: 'length' },
-] as const satisfies readonly Property[]
-
-/** The properties that only TextBox has. */
-export const textBoxProperties = [
-  { name: 'errorText', type: 'Text', access: 'RW' },
-  { name: 'highlightColor', type: 'Color', access: 'RW', default: '#00000000' },
-  { name: 'inputType', type: 'Number', access: 'RW', takes: 'inputType', default: 1 },
-  { name: 'maxLines', type: 'Number', access: 'W', takes: 'count', default: 2147483647 },
-  { name: 'multiline', type: 'Boolean', access: 'RW', default: false },
-  { name: 'numbersOnly', type: 'Boolean', access: 'RW', default: false, deprecated: true },
-  { name: 'readOnly', type: 'Boolean', access: 'RW', default: false },
-] as const satisfies readonly Property[]
-
-interface Method {
-  name: string
-  parameters: readonly (readonly [name: string, type: 'Number' | 'Text' | 'Color'])[]
-}
+export const sharedProperties = emailPicker.properties
 
 /** The methods that both components have. Every parameter is required, nothing is returned. */
-export const sharedMethods = [
-  { name: 'requestFocus', parameters: [] },
-  {
-    name: 'setAnimationStyle',
-    parameters: [
-      ['style', 'Text'],
-      ['position', 'Text'],
-      ['size', 'Number'],
-      ['color', 'Color'],
-    ],
-  },
-  { name: 'setCursorAt', parameters: [['position', 'Number']] },
-  { name: 'setCursorAtEnd', parameters: [] },
-  {
-    name: 'setShadow',
-    parameters: [
-      ['x', 'Number'],
-      ['y', 'Number'],
-      ['radius', 'Number'],
-      ['color', 'Color'],
-    ],
-  },
-] as const satisfies readonly Method[]
-
-/** The methods that only TextBox has. */
-export const textBoxMethods = [
-  { name: 'hideKeyboard', parameters: [] },
-  { name: 'showErrorMessage', parameters: [] },
-] as const satisfies readonly Method[]
+export const sharedMethods = emailPicker.methods
 
 /** The events of both components, by the prop that listens. */
-export const events = [{ name: 'onGotFocus' }, { name: 'onLostFocus' }, { name: 'onTextChanged' }] as const
+export const { events } = emailPicker
+
+type Names<T extends readonly { name: string }[]> = T[number]['name']
+
+/** What only TextBox has. */
+function onlyOfTextBox<A extends { name: string }, S extends A>(all: readonly A[], shared: readonly S[]) {
+  return all.filter((one): one is Exclude<A, S> => !shared.some(({ name }) => name === one.name))
+}
+
+export const textBoxProperties = onlyOfTextBox(textBox.properties, sharedProperties)
+export const textBoxMethods = onlyOfTextBox(textBox.methods, sharedMethods)
 
 /** The named colors of the platform, as the reference writes colors: red, green, blue, alpha. */
 export const platformColors = [
@@ -192,7 +122,6 @@ export interface Row {
   on: readonly ComponentName[]
 }
 
-type Names<T extends readonly { name: string }[]> = T[number]['name']
 export type PropertyName = Names<typeof sharedProperties> | Names<typeof textBoxProperties>
 export type MethodName = Names<typeof sharedMethods> | Names<typeof textBoxMethods>
 export type EventName = Names<typeof events>
@@ -209,18 +138,18 @@ export type RowId =
   | `limit ${Names<typeof limits>}`
 
 const both = components
-const textBox = ['TextBox'] as const
+const textBoxAlone = ['TextBox'] as const
 
 /** Every row of the reference. */
 export const rows: readonly Row[] = [
   ...sharedProperties.map(({ name }) => ({ id: `property ${name}` as const, on: both })),
-  ...textBoxProperties.map(({ name }) => ({ id: `property ${name}` as const, on: textBox })),
+  ...textBoxProperties.map(({ name }) => ({ id: `property ${name}` as const, on: textBoxAlone })),
   ...sharedMethods.map(({ name }) => ({ id: `method ${name}` as const, on: both })),
-  ...textBoxMethods.map(({ name }) => ({ id: `method ${name}` as const, on: textBox })),
+  ...textBoxMethods.map(({ name }) => ({ id: `method ${name}` as const, on: textBoxAlone })),
   ...events.map(({ name }) => ({ id: `event ${name}` as const, on: both })),
   ...platformColors.map(({ name }) => ({ id: `color ${name}` as const, on: both })),
   ...colorForms.map(({ name }) => ({ id: `color form ${name}` as const, on: both })),
-  ...inputTypes.map(({ name }) => ({ id: `input type ${name}` as const, on: textBox })),
+  ...inputTypes.map(({ name }) => ({ id: `input type ${name}` as const, on: textBoxAlone })),
   ...textAlignments.map(({ name }) => ({ id: `alignment ${name}` as const, on: both })),
   ...fontTypefaces.map(({ name }) => ({ id: `typeface ${name}` as const, on: both })),
   ...animationStyles.flatMap((style) =>

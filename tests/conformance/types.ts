@@ -15,6 +15,7 @@ import type {
   TextBoxProps,
   TextChangeDetails,
 } from 'react-textbox-emailpicker'
+import type { ParameterSpec } from 'react-textbox-emailpicker/designer'
 import type {
   events,
   sharedMethods,
@@ -124,10 +125,10 @@ interface CompletedTexts {
   style: AnimationStyle
   position: AnimationPosition
 }
-type ParameterTypes<P extends readonly (readonly [string, keyof Types])[]> = {
-  -readonly [I in keyof P]: P[I] extends readonly [infer N extends keyof CompletedTexts, 'Text']
+type ParameterTypes<P extends readonly ParameterSpec[]> = {
+  -readonly [I in keyof P]: P[I] extends { name: infer N extends keyof CompletedTexts; type: 'Text' }
     ? CompletedTexts[N]
-    : Types[P[I][1]]
+    : Types[P[I] extends { takes: 'color' } ? 'Color' : P[I]['type']]
 }
 type MethodRow = (typeof sharedMethods)[number] | (typeof textBoxMethods)[number]
 

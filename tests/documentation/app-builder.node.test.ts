@@ -67,7 +67,7 @@ describe('the page for those who come from an app builder', () => {
   it('writes methods with the parameters that they have', () => {
     const written = rows.filter((row) => 'method' in row).map((row) => plain(row.here))
     const expected = [...sharedMethods, ...textBoxMethods].map(
-      ({ name, parameters }) => `${name}(${parameters.map(([parameter]) => parameter).join(', ')})`,
+      ({ name, parameters }) => `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`,
     )
     expect(written.sort()).toEqual(expected.sort())
   })

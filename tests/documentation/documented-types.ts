@@ -11,6 +11,8 @@ export interface DocumentedProperty {
   /** The `@default` of the doc comment, or `''`. */
   defaultValue: string
   isDeprecated: boolean
+  /** What the doc comment of a deprecated property says. */
+  advice: string
   isEvent: boolean
   /** The values of a union of literals. */
   literals: readonly (string | number)[]
@@ -88,6 +90,7 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
           ts.displayPartsToString(symbol.getDocumentationComment(checker)) ||
           ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text),
         defaultValue: ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text),
+        advice: ts.displayPartsToString(tags.find(({ name }) => name === 'deprecated')?.text),
         isDeprecated: tags.some(({ name }) => name === 'deprecated'),
         isEvent: Boolean(isEvent),
         literals,

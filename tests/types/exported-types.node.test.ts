@@ -46,7 +46,7 @@ function missingTypes(entry: string): string[] {
 }
 
 describe('the types that signatures mention', () => {
-  it.each(['index.ts', 'contacts.ts'])(
+  it.each(['index.ts', 'contacts.ts', 'designer.ts'])(
     'are exported by %s',
     (entry) => {
       expect(missingTypes(entry)).toEqual([])

@@ -1,0 +1,63 @@
+/** The type of a value, as the app builders name it. */
+export type ValueType = 'Boolean' | 'Number' | 'Text' | 'Color'
+
+/** A property of a component. */
+export interface PropertySpec {
+  /** The name of the prop, and of the getter on the handle. */
+  readonly name: string
+  /** The name that the app builder shows. */
+  readonly displayName: string
+  readonly type: ValueType
+  /** Which values of its type it takes, if not all. `length` is from 0 on, `size` is above 0, `count` is a whole number above 0. */
+  readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
+  /** What holds when nothing is set. Left out if there is no such value. */
+  readonly default?: boolean | number | string
+  /** R: blocks and the handle read it. W: the designer, blocks or the prop write it. */
+  readonly access: 'R' | 'W' | 'RW'
+  /** Where the app builder shows it. */
+  readonly where: readonly ('Designer' | 'Blocks')[]
+  /** Whether the designer shows it among the advanced properties. */
+  readonly advanced?: true
+  /** If it is deprecated: the name of the property to use instead, if there is one. */
+  readonly deprecated?: { readonly instead?: string }
+  /** What it does. */
+  readonly rule: string
+}
+
+/** A parameter of a method. All are required. */
+export interface ParameterSpec {
+  readonly name: string
+  readonly type: 'Number' | 'Text'
+  /** A number that stands for a color. */
+  readonly takes?: 'color'
+}
+
+/** A method of a component. None returns a value. */
+export interface MethodSpec {
+  /** The name on the handle. */
+  readonly name: string
+  readonly displayName: string
+  readonly parameters: readonly ParameterSpec[]
+  readonly rule: string
+}
+
+/** An event of a component. */
+export interface EventSpec {
+  /** The name of the prop that listens. */
+  readonly name: string
+  readonly displayName: string
+  readonly rule: string
+}
+
+/** A component of the app builders. */
+export interface ComponentSpec {
+  readonly name: string
+  readonly displayName: string
+  readonly version: number
+  readonly category: string
+  /** The oldest Android that the app builders support. It does not matter on the web. */
+  readonly minimumPlatform: { readonly apiLevel: number; readonly version: string }
+  readonly properties: readonly PropertySpec[]
+  readonly methods: readonly MethodSpec[]
+  readonly events: readonly EventSpec[]
+}
