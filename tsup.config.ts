@@ -14,10 +14,7 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   ],
   [
     'function downshiftUseComboboxReducer(',
-    `function downshiftUseComboboxReducer(state, { type, highlightedIndex }) {
-      return type === FunctionSetHighlightedIndex ? { ...state, highlightedIndex } : state
-    }
-    function unusedReducer(`,
+    'function downshiftUseComboboxReducer(state) { return state } function unusedReducer(',
   ],
   [
     'function getInitialState$2(',
@@ -38,7 +35,7 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   [/useEffect\(function \(\) \{\s+if \(!isInitialMount\) \{\s+previousResultCountRef.*?\}\);/gs, ''],
   [/useEffect\(function \(\) \{\s+var (?:focusOnOpen|_inputRef\$current)\b.*?\n {2}\}, \[.*?\]\);/gs, ''],
   [
-    /(?<=var (?:toggleMenu|selectItem|setInputValue|reset|getLabelProps|getToggleButtonProps|handleBlurInTracker|downshiftRefs) = )use(?:Callback|Memo)\(/g,
+    /(?<=var (?:toggleMenu|setHighlightedIndex|setInputValue|reset|getLabelProps|getToggleButtonProps|handleBlurInTracker|downshiftRefs) = )use(?:Callback|Memo)\(/g,
     'void (',
   ],
   [/_extends\(\{\}, React\)/g, 'React'],

@@ -26,15 +26,15 @@ interface PickerListProps extends Pick<ReturnType<typeof useListEvents>, 'onPick
 
 /** The list of contacts of a box, and what is announced of it. */
 export function PickerList({ box, list, activeId, messages, ...props }: PickerListProps) {
-  const shownMessages = useShownMessages(messages, list)
+  const shownMessages = useShownMessages(messages, list.found)
   useExpandedState(box, list, activeId)
   return (
     <>
       <ContactList list={list} messages={shownMessages} {...props} />
       <SearchStatus
-        result={list.search}
+        result={list.found}
         isOpen={list.isOpen}
-        forgotten={list.forgotten}
+        forgotten={list.state.forgotten}
         messages={shownMessages}
       />
     </>

@@ -23,8 +23,8 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isExpanded, activeIndex } = list.currentView()
-    const { steps, enter } = list.requestRef.current
+    const { isExpanded, activeIndex, state } = list.now()
+    const { steps, enter } = state
     return situationOf(recipients.state, {
       selected,
       popup: activeIndex >= 0 || enter || steps.length > 0 ? 'row' : isExpanded ? 'open' : 'closed',

@@ -26,7 +26,6 @@ export function useRecipientEvents(options: EventOptions) {
   function openList() {
     const input = editor.node()
     if (input) list.open(input)
-    list.combobox.openList()
   }
 
   useNativeEvents({

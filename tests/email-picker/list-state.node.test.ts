@@ -1,137 +1,50 @@
-import { useCombobox } from 'downshift'
 import fc from 'fast-check'
 import type { SyntheticEvent } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  listReducer,
-  noRequest,
-  requestReducer,
-  stepOf,
-  type ListAction,
-  type ListRequest,
+  closed,
+  closedList,
+  opened,
+  settled,
+  startedFor,
+  stepped,
+  withCaret,
+  withEnter,
+  withMoreRows,
+  withoutActiveRow,
+  withoutContact,
+  type ActiveRow,
+  type Change,
   type ListState,
-  type RequestAction,
 } from '../../src/email-picker/state/list-state.ts'
-import type { ActiveRow } from '../../src/email-picker/state/rows.ts'
+import type { Row, SeenRows } from '../../src/email-picker/state/rows.ts'
+import { stepOf } from '../../src/email-picker/state/step-of.ts'
 import { asRead } from './as-read.ts'
 
 const PAGE = 6
 
-const state = (isOpen: boolean, highlightedIndex = -1): ListState => ({
-  isOpen,
-  highlightedIndex,
-  selectedItem: null,
-  inputValue: '',
+const rowOf = (email: string): Row => ({
+  kind: 'contact',
+  match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }),
 })
-const openAt = (index: number) => state(true, index)
-const closed = state(false)
-
-/** Reduces an action in a list of `count` rows that are all there. */
-function reduce(from: ListState, action: Partial<ListAction> & { type: string }, count = 3) {
-  return listReducer(from, { changes: {}, ...action }, (at, by) =>
-    count === 0 ? undefined : Math.max(0, Math.min(count - 1, at + by)),
-  )
-}
-
-const opening = ['InputChange', 'InputClick', 'FunctionOpenMenu']
-const moving = ['InputKeyDownArrowDown', 'InputKeyDownArrowUp', 'InputKeyDownPageDown', 'InputKeyDownPageUp']
-const closing = ['InputKeyDownEnter', 'InputKeyDownEscape', 'FunctionCloseMenu']
-
-describe('the state reducer of the list', () => {
-  it('decides about actions that Downshift has', () => {
-    expect(Object.keys(useCombobox.stateChangeTypes)).toEqual(
-      expect.arrayContaining([...opening, ...moving, ...closing]),
-    )
-  })
-
-  it.each(opening)('opens the list without an active row (%s)', (type) => {
-    expect(reduce(closed, { type })).toEqual(openAt(-1))
-    expect(reduce(openAt(2), { type })).toEqual(openAt(-1))
-  })
-
-  it.each(opening)('ignores the changes that Downshift proposes on opening (%s)', (type) => {
-    const changes = { isOpen: false, highlightedIndex: 1, inputValue: 'x' }
-    expect(reduce(closed, { type, changes })).toEqual(openAt(-1))
-  })
-
-  it.each(moving)('opens a closed list, in which the step waits for its row (%s)', (type) => {
-    const nextIndex = vi.fn<(from: number, by: number) => number>(() => 1)
-    expect(listReducer(closed, { type, changes: { highlightedIndex: 2 } }, nextIndex)).toEqual(openAt(-1))
-    expect(nextIndex).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['InputKeyDownArrowDown', 1],
-    ['InputKeyDownArrowUp', -1],
-    ['InputKeyDownPageDown', PAGE],
-    ['InputKeyDownPageUp', -PAGE],
-  ])('moves to the row that %s leads to, whatever Downshift counts', (type, by) => {
-    const nextIndex = vi.fn<(from: number, by: number) => number>(() => 8)
-    const moved = listReducer(openAt(4), { type, changes: { highlightedIndex: 0 } }, nextIndex)
-    expect(moved).toEqual(openAt(8))
-    expect(nextIndex.mock.calls).toEqual([[4, by]])
-  })
-
-  it.each(moving)('stays where it is while the row of a step is not there (%s)', (type) => {
-    expect(reduce(openAt(1), { type }, 0)).toEqual(openAt(1))
-  })
-
-  it('closes the list for Alt+Up, and changes nothing for Alt+Down', () => {
-    expect(reduce(openAt(1), { type: 'InputKeyDownArrowUp', altKey: true })).toEqual(closed)
-    expect(reduce(openAt(1), { type: 'InputKeyDownArrowDown', altKey: true })).toEqual(openAt(1))
-    expect(reduce(closed, { type: 'InputKeyDownArrowDown', altKey: true })).toEqual(openAt(-1))
-  })
-
-  it.each(closing)('closes the list and leaves the text and the selected item alone (%s)', (type) => {
-    const changes = { selectedItem: { kind: 'retry' } as const, inputValue: '' }
-    const typed = { ...openAt(1), inputValue: 'ann' }
-    expect(reduce(typed, { type, changes })).toEqual({ ...closed, inputValue: 'ann' })
-  })
-
-  it('lets Downshift set the index that code asks for', () => {
-    const changes = { highlightedIndex: 2 }
-    expect(reduce(openAt(0), { type: 'FunctionSetHighlightedIndex', changes })).toBe(changes)
-  })
-
-  it('never has an active row in a closed list, whatever comes', () => {
-    const action = fc.record({
-      type: fc.constantFrom(...opening, ...moving, ...closing),
-      altKey: fc.boolean(),
-    })
-    const count = fc.integer({ min: 0, max: 20 })
-    fc.assert(
-      fc.property(fc.array(fc.tuple(action, count)), (actions) => {
-        let now = closed
-        for (const [each, rows] of actions) {
-          now = Object.assign({}, now, reduce(now, each, rows))
-          expect(now.isOpen || now.highlightedIndex === -1).toBe(true)
-        }
-      }),
-    )
-  })
-})
-
-describe('the step of a key', () => {
-  it('is the same for the key and for Downshift’s action', () => {
-    for (const [key, by] of Object.entries({ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE })) {
-      expect(stepOf(key)).toBe(by)
-      expect(stepOf(`InputKeyDown${key}`)).toBe(by)
-    }
-  })
-
-  it.each(['Home', 'End', 'ArrowLeft', 'Enter', 'a', '', 'constructor', '__proto__', 'InputKeyDownHome'])(
-    'is none for "%s"',
-    (key) => expect(stepOf(key)).toBe(0),
-  )
-})
-
-const activeRow = (email = 'ann@x.example'): ActiveRow => ({
-  row: { kind: 'contact', match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }) },
-  foundBy: {},
-})
+const activeRow = (email = 'ann@x.example'): ActiveRow => ({ row: rowOf(email), index: 0, foundBy: {} })
 const enterEvent = () => ({ type: 'keydown' }) as SyntheticEvent
 
-const full: ListRequest = {
+/** A list of `count` rows that are all there. */
+const seen = (count: number, rest: Partial<SeenRows> = {}): SeenRows => ({
+  rows: Array.from({ length: count }, (_, at) => rowOf(`${at}@x.example`)),
+  activeIndex: -1,
+  session: {},
+  isLive: true,
+  isComplete: true,
+  canShowMore: false,
+  hasMoreRows: false,
+  ...rest,
+})
+const notFound = seen(0, { isLive: false, isComplete: false, hasMoreRows: true })
+
+const full: ListState = {
+  isOpen: true,
   openedFor: 'an',
   isByKey: true,
   caret: 2,
@@ -142,114 +55,158 @@ const full: ListRequest = {
   enter: enterEvent(),
 }
 
-const after = (request: ListRequest, ...actions: RequestAction[]) => actions.reduce(requestReducer, request)
+const after = (state: ListState, ...changes: Change[]) => changes.reduce((now, change) => change(now), state)
 
-describe('what the user has asked of the list', () => {
-  it('starts over when the list is opened', () => {
-    expect(after(full, { type: 'opened', text: 'b', caret: 1 })).toEqual({
-      ...noRequest,
-      openedFor: 'b',
-      caret: 1,
-    })
+describe('the step of a key', () => {
+  it('is one row, or as many as are visible', () => {
+    for (const [key, by] of Object.entries({ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }))
+      expect(stepOf(key)).toBe(by)
   })
 
-  it('has the step of the key that opened the list wait', () => {
-    const opened = after(noRequest, { type: 'opened', text: '', caret: 0, isByKey: true, step: -1 })
-    expect(opened).toMatchObject({ isByKey: true, steps: [-1] })
-    expect(after(noRequest, { type: 'opened', text: '', caret: 0, step: undefined }).steps).toEqual([])
+  it.each(['Home', 'End', 'ArrowLeft', 'Enter', 'a', '', 'constructor', '__proto__'])(
+    'is none for "%s"',
+    (key) => expect(stepOf(key)).toBe(0),
+  )
+})
+
+describe('the state of the list', () => {
+  it('starts over when the user does something that opens the list', () => {
+    const started = after(full, startedFor({ openedFor: 'b', caret: 1 }))
+    expect(started).toEqual({ ...closedList, openedFor: 'b', caret: 1 })
+    expect(after(started, opened)).toEqual({ ...started, isOpen: true })
   })
 
   it('is reset when the list is closed, except for the caret', () => {
-    expect(after(full, { type: 'closed' })).toEqual({ ...noRequest, caret: 2 })
-  })
-
-  it('is reset when the user leaves the box', () => {
-    expect(after(full, { type: 'boxBlurred' })).toEqual(noRequest)
+    expect(after(full, closed)).toEqual({ ...closedList, caret: 2 })
   })
 
   it('is kept when the user moves the caret', () => {
-    expect(after(full, { type: 'caretMoved', caret: 0 })).toEqual({ ...full, caret: 0 })
+    expect(after(full, withCaret(0))).toEqual({ ...full, caret: 0 })
   })
 
   it('has no active row and no waiting key when the row is left', () => {
-    const left = after(full, { type: 'activeRowCleared' })
-    expect(left).toEqual({ ...full, activeRow: undefined, steps: [], enter: undefined })
-    expect(after(left, { type: 'activeRowCleared' })).toBe(left)
+    const left = { ...full, activeRow: undefined, steps: [], enter: undefined }
+    expect(after(full, withoutActiveRow)).toEqual(left)
+    expect(after(full, withoutContact('Ann', undefined))).toEqual({ ...left, forgotten: 'Ann' })
   })
 
   it('counts the pages', () => {
-    expect(after(full, { type: 'endReached' }, { type: 'endReached' }).pages).toBe(4)
+    expect(after(full, withMoreRows, withMoreRows).pages).toBe(4)
   })
 
   it('keeps the first Enter that waits', () => {
     const [first, second] = [enterEvent(), enterEvent()]
-    const waiting = after(
-      noRequest,
-      { type: 'enterPressed', event: first },
-      { type: 'enterPressed', event: second },
+    expect(after(closedList, withEnter(first), withEnter(second)).enter).toBe(first)
+  })
+
+  it('never has an active row in a closed list, whatever comes', () => {
+    const change = fc.oneof(
+      fc.constantFrom(closed, withMoreRows, withoutActiveRow, withEnter(enterEvent())),
+      fc.tuple(fc.constantFrom(1, -1, PAGE, -PAGE), fc.integer({ min: 0, max: 20 })).map(
+        ([by, count]): Change =>
+          (state) =>
+            state.isOpen ? stepped(by, seen(count))(state) : state,
+      ),
+      fc.constant<Change>((state) => after(state, startedFor({ openedFor: '', caret: 0 }), opened)),
     )
-    expect(waiting.enter).toBe(first)
-  })
-
-  it('ignores a step after an Enter that waits', () => {
-    const waiting = after(
-      noRequest,
-      { type: 'stepped', by: 1 },
-      { type: 'enterPressed', event: enterEvent() },
-    )
-    expect(after(waiting, { type: 'stepped', by: 1 })).toBe(waiting)
-  })
-
-  it('has a step back cancel the last one that waits, once there is an active row', () => {
-    const atEnd = { ...noRequest, activeRow: activeRow() }
-    expect(after(atEnd, { type: 'stepped', by: 1 }, { type: 'stepped', by: -1 }).steps).toEqual([])
-    expect(after(noRequest, { type: 'stepped', by: 1 }, { type: 'stepped', by: -1 }).steps).toEqual([1, -1])
-    const [pageDown, up] = [PAGE, -1]
-    expect(after(atEnd, { type: 'stepped', by: pageDown }, { type: 'stepped', by: up }).steps).toEqual([
-      pageDown,
-      up,
-    ])
-  })
-
-  it('has as many steps wait at the end of the rows as the user went further down than up', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean()), (downs) => {
-        let model = 0
-        let request: ListRequest = { ...noRequest, activeRow: activeRow() }
-        for (const isDown of downs) {
-          // With no step waiting, Up moves at once.
-          if (!isDown && model === 0) continue
-          model += isDown ? 1 : -1
-          request = after(request, { type: 'stepped', by: isDown ? 1 : -1 })
-        }
-        expect(request.steps).toEqual(Array(model).fill(1))
+      fc.property(fc.array(change), (changes) => {
+        const end = after(closedList, ...changes)
+        expect(end.isOpen || end.activeRow === undefined).toBe(true)
       }),
     )
   })
 
-  it('keeps the contact of the active row, though the source puts another one into the same match', () => {
-    const match = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
-    const active: ActiveRow = { row: { kind: 'contact', match: asRead(match) }, foundBy: {} }
-    const moved = after(noRequest, { type: 'moved', activeRow: active, steps: [] })
-    match.contact = { email: 'bob@x.example' }
-    expect(moved.activeRow?.row).toMatchObject({ match: { contact: { email: 'ann@x.example' } } })
-    expect(asRead(match).contact.email).toBe('bob@x.example')
+  it('is never mutated', () => {
+    const frozen = Object.freeze({ ...full, steps: Object.freeze([1, PAGE]) as number[] })
+    const changes = [
+      startedFor({ openedFor: 'b', caret: 1 }),
+      opened,
+      closed,
+      withCaret(1),
+      withoutActiveRow,
+      withMoreRows,
+      stepped(-PAGE, seen(3)),
+      withEnter(enterEvent()),
+      withoutContact('Ann', undefined),
+    ]
+    for (const change of changes) after(frozen, change)
+    settled(frozen, seen(3))
+    expect(frozen).toEqual({ ...full, steps: [1, PAGE] })
+  })
+})
+
+describe('a step', () => {
+  it('moves to the row that it leads to', () => {
+    const rows = seen(9, { activeIndex: 4 })
+    const moved = after(closedList, stepped(1, rows))
+    expect(moved).toEqual({
+      ...closedList,
+      activeRow: { row: rows.rows[5], index: 5, foundBy: rows.session },
+    })
+    expect(after(closedList, stepped(-PAGE, rows)).activeRow?.index).toBe(0)
   })
 
-  it('never mutates its state', () => {
-    const frozen = Object.freeze({ ...full, steps: Object.freeze([1, 6]) as number[] })
-    const actions: RequestAction[] = [
-      { type: 'opened', text: 'b', caret: 1, step: 1 },
-      { type: 'caretMoved', caret: 1 },
-      { type: 'boxBlurred' },
-      { type: 'closed' },
-      { type: 'activeRowCleared' },
-      { type: 'endReached' },
-      { type: 'stepped', by: -6 },
-      { type: 'enterPressed', event: enterEvent() },
-      { type: 'moved', activeRow: undefined, steps: [] },
-    ]
-    for (const action of actions) after(frozen, action)
-    expect(frozen).toEqual({ ...full, steps: [1, 6] })
+  it('waits while its row is not there', () => {
+    expect(after(closedList, stepped(1, notFound))).toEqual({ ...closedList, steps: [1] })
+    expect(after(closedList, stepped(1, notFound), stepped(-1, seen(3))).steps).toEqual([1, -1])
   })
+
+  it('is ignored after an Enter that waits', () => {
+    const waiting = after(closedList, stepped(1, notFound), withEnter(enterEvent()))
+    expect(after(waiting, stepped(1, notFound))).toBe(waiting)
+  })
+
+  it('back cancels the last one that waits, once there is an active row', () => {
+    const [down, up, pageDown] = [stepped(1, notFound), stepped(-1, notFound), stepped(PAGE, notFound)]
+    const atEnd = { ...closedList, activeRow: activeRow() }
+    expect(after(atEnd, down, up).steps).toEqual([])
+    expect(after(closedList, down, up).steps).toEqual([1, -1])
+    expect(after(atEnd, pageDown, up).steps).toEqual([PAGE, -1])
+  })
+
+  it('waits at the end of the rows as often as the user went further down than up', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean()), (downs) => {
+        let model = 0
+        let state: ListState = { ...closedList, activeRow: activeRow() }
+        for (const isDown of downs) {
+          // With no step waiting, Up moves at once.
+          if (!isDown && model === 0) continue
+          model += isDown ? 1 : -1
+          state = after(state, stepped(isDown ? 1 : -1, notFound))
+        }
+        expect(state.steps).toEqual(Array(model).fill(1))
+      }),
+    )
+  })
+
+  it('is taken when its row is there', () => {
+    const waiting = { ...closedList, steps: [1, 1, 1] }
+    expect(settled(waiting, notFound)).toBe(waiting)
+    const some = seen(2, { isComplete: false, hasMoreRows: true })
+    expect(settled(waiting, some)).toMatchObject({ activeRow: { row: some.rows[1], index: 1 }, steps: [1] })
+    expect(settled(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
+  })
+
+  it('asks for more rows at the end of these', () => {
+    const waiting = { ...closedList, steps: [1, 1, 1] }
+    expect(settled(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
+  })
+
+  it('that leads nowhere is forgotten, as is an active row that is gone', () => {
+    expect(settled({ ...closedList, steps: [1] }, seen(0))).toEqual(closedList)
+    expect(settled({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(closedList)
+    const kept = { ...closedList, activeRow: activeRow() }
+    expect(settled(kept, seen(3, { activeIndex: 1 }))).toBe(kept)
+  })
+})
+
+it('The active row keeps its contact, though the source puts another one into the same match', () => {
+  const match = { contact: { email: 'ann@x.example' }, nameRanges: [], emailRanges: [] }
+  const row: Row = { kind: 'contact', match: asRead(match) }
+  const moved = after(closedList, stepped(1, { ...seen(0), rows: [row] }))
+  match.contact = { email: 'bob@x.example' }
+  expect(moved.activeRow?.row).toMatchObject({ match: { contact: { email: 'ann@x.example' } } })
+  expect(asRead(match).contact.email).toBe('bob@x.example')
 })

@@ -1,7 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import type { HTMLAttributes } from 'react'
 import type { BoxElement } from '../../box/types.ts'
-import type { Row } from '../state/rows.ts'
+import { closedList } from '../state/list-state.ts'
 
 /** Keeps an event from Downshift. The text, the form or a dialog around the picker handles it, or it was handled here. */
 export function keepFromDownshift(event: { nativeEvent: Event }): void {
@@ -23,7 +23,7 @@ const unmanaged = {
 /** The handlers of the picker, which run before Downshift's and can keep an event from it. */
 export type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
-type PropGetters = Pick<UseComboboxReturnValue<Row>, 'getInputProps' | 'getMenuProps' | 'getItemProps'>
+type PropGetters = Pick<UseComboboxReturnValue<object>, 'getInputProps' | 'getMenuProps' | 'getItemProps'>
 
 /** The attributes of an input without an open list. `writeListState` changes them. */
 export function comboboxAttributes(id: string) {
@@ -55,9 +55,10 @@ export function comboboxProps({ getInputProps, getMenuProps, getItemProps }: Pro
       // A pointer over the list changes nothing.
       getMenuProps({ ...props, onMouseLeave: keepFromDownshift }),
 
-    rowProps(item: Row, index: number) {
+    rowProps(index: number) {
       const { ref: _ref, ...props } = getItemProps<Record<string, unknown>>({
-        item,
+        // Downshift needs one.
+        item: closedList,
         index,
         onMouseMove: keepFromDownshift,
         // use-press.ts decides which row a click picks: rows may move between press and release.

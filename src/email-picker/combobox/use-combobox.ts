@@ -1,70 +1,63 @@
 import {
   useCombobox as useDownshift,
+  type UseComboboxDispatchAction,
   type UseComboboxProps,
-  type UseComboboxStateChangeTypes,
+  type UseComboboxState,
 } from 'downshift'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { closed, closedList, opened, type Change, type ListState } from '../state/list-state.ts'
+import { stepOf } from '../state/step-of.ts'
 import { comboboxProps, keepFromDownshift, rowId } from './combobox-props.ts'
-import type { ListAction, ListState } from '../state/list-state.ts'
-import type { Row } from '../state/rows.ts'
 
-type Reducer = (state: ListState, action: ListAction) => Partial<ListState>
+/** Downshift's selected item is the state of the list. Selecting a change makes it. */
+type Item = ListState | Change
 
-/** The name of an action type of Downshift. In production, the type itself is a number. */
-function nameOf(type: UseComboboxStateChangeTypes): string {
-  const types: Readonly<Record<string, unknown>> = useDownshift.stateChangeTypes
-  return Object.keys(types).find((name) => types[name] === type) ?? ''
-}
-
-const noItems: Row[] = []
+type Step = (by: number) => Change
 
 const settings = {
-  // The rows are known only after the search, which depends on isOpen. So the state reducer computes the steps.
-  items: noItems,
+  // The rows are known only after the search, which depends on the state. The changes compute the steps.
+  items: [] as Item[],
   // The text belongs to the app. A pick writes it inside the event.
   inputValue: '',
-  selectedItem: null,
   itemToString: () => '',
-  // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker calls closeMenu.
-  environment: undefined as UseComboboxProps<Row>['environment'],
+  // Downshift's window listeners see the wrong target in shadow roots and other documents. On blur, the picker closes the list.
+  environment: undefined as UseComboboxProps<Item>['environment'],
   // use-row-scrolling.ts scrolls to rows, mounted or not.
   scrollIntoView: () => {},
 }
 
-/** The combobox: Downshift holds whether the list is open and which row is active, and gives the handlers and the roles of the list. */
-export function useCombobox(id: string, reducer: Reducer) {
+/** The combobox: Downshift holds the state of the list, and gives the handlers and the roles. */
+export function useCombobox(id: string, step: Step) {
   // Whether Downshift has an action that React has not rendered yet.
   const isBehind = useRef(false)
   useIsomorphicLayoutEffect(function noticeRendering() {
     isBehind.current = false
   })
-  const { getInputProps, getMenuProps, getItemProps, ...combobox } = useDownshift<Row>({
+  const { getInputProps, getMenuProps, getItemProps, selectedItem, ...downshift } = useDownshift<Item>({
     ...settings,
     id,
     getItemId: (index) => rowId(id, index),
-    stateReducer: (state, { type, ...action }) => ({
-      ...state,
-      ...reducer(state, { ...action, type: nameOf(type) }),
-    }),
+    stateReducer: ({ selectedItem: state }, action) =>
+      stateOfDownshift(changeOn(action, step)((state as ListState | null) ?? closedList)),
     // Downshift accepts undefined for optional properties, although its types do not.
-  } as UseComboboxProps<Row>)
+  } as UseComboboxProps<Item>)
 
   return {
-    isOpen: combobox.isOpen,
-    highlightedIndex: combobox.highlightedIndex,
-    setHighlightedIndex(index: number) {
+    id,
+    state: (selectedItem as ListState | null) ?? closedList,
+    change(change: Change) {
       isBehind.current = true
-      combobox.setHighlightedIndex(index)
+      downshift.selectItem(change)
     },
     openList() {
       isBehind.current = true
-      combobox.openMenu()
+      downshift.openMenu()
     },
     closeList() {
       isBehind.current = true
-      combobox.closeMenu()
+      downshift.closeMenu()
     },
     /** Lets Downshift act on an event if `toDownshift`. Otherwise keeps the event from Downshift. */
     route(event: { nativeEvent: Event }, toDownshift: boolean) {
@@ -78,9 +71,43 @@ export function useCombobox(id: string, reducer: Reducer) {
     catchUp() {
       if (isBehind.current) flushSync(() => {})
     },
-    id,
     ...comboboxProps({ getInputProps, getMenuProps, getItemProps }),
   }
 }
 
 export type Combobox = ReturnType<typeof useCombobox>
+
+/** What an action of Downshift does to the list. */
+function changeOn({ type, altKey, selectedItem }: UseComboboxDispatchAction<Item>, step: Step): Change {
+  const on = useDownshift.stateChangeTypes
+  switch (type) {
+    case on.FunctionSelectItem:
+      return selectedItem as Change
+    case on.InputChange:
+    case on.InputClick:
+    case on.FunctionOpenMenu:
+      return opened
+    case on.InputKeyDownArrowDown:
+      return altKey ? opened : step(stepOf('ArrowDown'))
+    case on.InputKeyDownArrowUp:
+      // As it closes a <select>.
+      return altKey ? closed : step(stepOf('ArrowUp'))
+    case on.InputKeyDownPageDown:
+      return step(stepOf('PageDown'))
+    case on.InputKeyDownPageUp:
+      return step(stepOf('PageUp'))
+    // The contact was picked inside the event.
+    case on.InputKeyDownEnter:
+    // Escape never clears the text.
+    case on.InputKeyDownEscape:
+    case on.FunctionCloseMenu:
+      return closed
+    default:
+      return (state) => state
+  }
+}
+
+function stateOfDownshift(state: ListState): UseComboboxState<Item> {
+  const { isOpen, activeRow } = state
+  return { isOpen, highlightedIndex: activeRow?.index ?? -1, selectedItem: state, inputValue: '' }
+}

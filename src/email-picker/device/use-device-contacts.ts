@@ -1,6 +1,5 @@
-import { useRef, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { Range } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
@@ -8,6 +7,7 @@ import type { EmailPickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
 import type { List } from '../state/use-list.ts'
+import { useLatest } from '../use-latest.ts'
 
 /** Where contacts are entered: in place of a part of the text, or after the text. */
 export type EntryPlace = Range | 'end'
@@ -28,19 +28,16 @@ export function useDeviceContacts({ box, values, list, multiple, enter }: Device
   /** @param before the entry that the user has chosen contacts for */
   function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
     // Text that was entered in the meantime is never replaced.
-    const isUnchanged = list.currentView().text === before.text
+    const isUnchanged = list.now().text === before.text
     if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
     enter(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
   }
 
-  const latest = useRef(enterChosen)
-  useIsomorphicLayoutEffect(function rememberLatest() {
-    latest.current = enterChosen
-  })
+  const latest = useLatest(enterChosen)
 
   return (event: SyntheticEvent) => {
-    const before = list.currentView()
+    const before = list.now()
     void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
       latest.current(contacts, before, event),
     )

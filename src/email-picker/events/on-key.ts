@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/suppress-repeats.ts'
-import { stepOf } from '../state/list-state.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
+import { withEnter } from '../state/list-state.ts'
+import { stepOf } from '../state/step-of.ts'
 import type { List } from '../state/use-list.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -27,7 +28,7 @@ export interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key } = event
   // The next rendering shows it again.
-  if (context.list.isExpanded && isListUnseen(event.currentTarget)) context.list.clearActiveRow()
+  if (context.list.now().isExpanded && isListUnseen(event.currentTarget)) context.list.clearActiveRow()
   if (stepOf(key) !== 0) return onStep(context, event)
   switch (key) {
     case 'Enter':
@@ -46,40 +47,28 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
 
 function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  const now = list.currentView()
+  const now = list.now()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
   // With a modifier key, it selects or edits text.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
   // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
   if (altKey && (by < 0 ? !now.isExpanded : now.isExpanded)) return false
-  if (altKey && by < 0) {
-    event.preventDefault()
-    list.dispatch({ type: 'closed' })
-    return true
-  }
-  const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
-  if (!altKey && (now.isExpanded || isWaiting)) {
-    event.preventDefault()
-    return list.step(by)
-  }
-  if (!isOne) return false
-  event.preventDefault()
-  list.open(event.currentTarget, { isByKey: true, step: altKey ? undefined : by })
-  return true
+  if (altKey ? by < 0 : now.isExpanded || now.isWaiting) return true
+  if (isOne) list.open(event.currentTarget, { isByKey: true })
+  return isOne
 }
 
 function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { steps, activeRow, enter } = list.requestRef.current
-  const now = list.currentView()
-  const row = now.rows[now.activeIndex]
-  const isWaiting = now.isOpen && (!now.isAnswered || list.search.searching)
+  const { rows, activeIndex, isOpen, isWaiting, state } = list.now()
+  const { steps, activeRow, enter } = state
+  const row = rows[activeIndex]
   const waits = enter
     ? event.timeStamp - enter.timeStamp < DOUBLE_PRESS
     : steps.length > 0 || (activeRow && !row && isWaiting)
-  if (now.isOpen && waits) {
+  if (isOpen && waits) {
     consume(event)
-    list.dispatch({ type: 'enterPressed', event })
+    list.change(withEnter(event))
     return false
   }
   if (row) {
@@ -95,20 +84,16 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const now = list.currentView()
-  const row = now.rows[now.activeIndex]
-  const isStepping = list.requestRef.current.steps.length > 0
-  const picks = now.isExpanded && !isStepping && !event.shiftKey
+  const { rows, activeIndex, isExpanded, state } = list.now()
+  const row = rows[activeIndex]
+  const picks = isExpanded && state.steps.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
   return false
 }
 
 function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded } = list.currentView()
-  if (isExpanded) {
-    consume(event)
-    list.dispatch({ type: 'closed' })
-  }
+  const { isExpanded } = list.now()
+  if (isExpanded) consume(event)
   // Without a visible list, a dialog around the picker handles the key. Downshift would prevent its default action.
   else list.close()
   return isExpanded
@@ -116,7 +101,7 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boole
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded, rows, activeIndex } = list.currentView()
+  const { isExpanded, rows, activeIndex } = list.now()
   if (event.shiftKey && isExpanded && forget(rows[activeIndex])) consume(event)
   return false
 }

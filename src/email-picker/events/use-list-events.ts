@@ -1,18 +1,19 @@
-import { useRef, type ChangeEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { isComposing } from '../../box/text/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import { canChoose } from '../device/can-choose.ts'
 import { caretIn } from '../entries/current-entry.ts'
 import type { Handlers } from '../combobox/combobox-props.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
+import type { ListView } from '../state/list-view.ts'
 import type { List } from '../state/use-list.ts'
 import { usePicking, type EnterContacts } from './use-picking.ts'
 import type { EmailPickerValues } from '../properties.ts'
+import { useLatest } from '../use-latest.ts'
 import type { Arrival } from './use-visit.ts'
 
 interface EventOptions {
@@ -62,10 +63,10 @@ export function useListEvents({ box, values, list, enterContacts, multiple = fal
     }
   }
 
-  /** Opens the list for a press that Downshift does not get. */
+  /** Opens the list for a press on something else than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && openOnClick(latestActions().list, input)) combobox.openList()
+    if (input) openOnClick(list, latestActions().list.now(), input)
   }
 
   const handlers: ListHandlers = {
@@ -80,14 +81,14 @@ export function useListEvents({ box, values, list, enterContacts, multiple = fal
       onClick: beforeDownshift(
         box.input.onClick,
         ({ currentTarget }: MouseEvent<BoxElement>) =>
-          currentTarget.matches(':focus') && openOnClick(latestActions().list, currentTarget),
+          currentTarget.matches(':focus') && openOnClick(list, latestActions().list.now(), currentTarget),
       ),
     }),
     onArrival(input, arrival) {
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
-      if (opens && openOnClick(list, input)) combobox.openList()
+      if (opens) openOnClick(list, list, input)
     },
-    onLeave: list.leaveBox,
+    onLeave: list.close,
     onFrameClick: openForClick,
     onCleared() {
       list.close()
@@ -117,12 +118,11 @@ function onEdit({ editor }: Box, list: List, event: ChangeEvent<BoxElement>): bo
 /** Whether the focus alone opens the list. A click opens it anyway. */
 function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerValues, list: List): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
-  return minChars === 0 && (hasRecent || (list.currentView().text === '' && canChoose(deviceContacts)))
+  return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
-function openOnClick(list: List, input: BoxElement): boolean {
-  const { isOpen, text, range } = list.currentView()
+function openOnClick(list: List, { isOpen, text, range }: ListView, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
   if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
   list.open(input)
@@ -132,18 +132,15 @@ function openOnClick(list: List, input: BoxElement): boolean {
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
 function useLatestActions<T extends { list: List }>({ editor }: Box, actions: T): () => T {
   const { combobox } = actions.list
-  const committed = useRef(actions)
-  useIsomorphicLayoutEffect(function rememberActions() {
-    committed.current = actions
-  })
+  const latest = useLatest(actions)
   return () => {
     const input = editor.node()
     // Keys can come faster than React renders.
     combobox.catchUp()
     // The caret can move without an event, and the list belongs to the entry at the caret.
-    if (input) committed.current.list.followCaret(caretIn(input))
+    if (input) latest.current.list.followCaret(caretIn(input))
     combobox.catchUp()
-    return committed.current
+    return latest.current
   }
 }
 

@@ -4,6 +4,7 @@ import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from '../read-contact.ts'
 import { useDeviceContacts, type EntryPlace } from '../device/use-device-contacts.ts'
+import { rowAt, withoutContact } from '../state/list-state.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
 import type { List } from '../state/use-list.ts'
 import type { EmailPickerValues } from '../properties.ts'
@@ -30,18 +31,18 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
-    if (row.kind === 'contact') return enter([row.match.contact], list.currentView().range, event)
+    if (row.kind === 'contact') return enter([row.match.contact], list.now().range, event)
     if (row.kind === 'device') choose(event)
     else {
       list.clearActiveRow()
-      list.search.retry()
+      list.retry()
     }
     return false
   }
 
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
-    const now = list.currentView()
+    const now = list.now()
     const canPick = now.isLive || row.kind === 'device'
     const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
@@ -60,12 +61,11 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
   /** Forgets a recent contact. If its row is active, the next row becomes active. Returns whether it was a recent contact. */
   function forget(row: Row | undefined): boolean {
     if (!isRecent(row)) return false
-    const { rows, activeIndex } = list.currentView()
+    const now = list.now()
+    const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
-    const next = index === activeIndex ? (rows[index + 1] ?? rows[index - 1]) : rows[activeIndex]
-    const activeRow = next && { row: next, foundBy: list.search.session }
-    list.dispatch({ type: 'forgot', name: nameOf(row), activeRow })
-    if (!activeRow) list.clearActiveRow()
+    const after = index + 1 < rows.length ? index + 1 : index - 1
+    list.change(withoutContact(nameOf(row), rowAt(now, index === activeIndex ? after : activeIndex)))
     outsideEvents(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
@@ -80,8 +80,8 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
 /** Picks the active row for an Enter that waited for it, once no step waits. */
 function useWaitingEnter(list: List, pick: (row: Row, enter: SyntheticEvent) => void) {
   function pickActiveRow() {
-    const { steps, enter } = list.requestRef.current
-    const { rows, activeIndex } = list.currentView()
+    const { rows, activeIndex, state } = list.now()
+    const { steps, enter } = state
     const row = rows[activeIndex]
     if (!enter || !row || steps.length > 0) return
     list.clearActiveRow()
@@ -89,7 +89,7 @@ function useWaitingEnter(list: List, pick: (row: Row, enter: SyntheticEvent) => 
   }
 
   useIsomorphicLayoutEffect(function pickForEnter() {
-    if (!list.requestRef.current.enter) return undefined
+    if (!list.state.enter) return undefined
     let isCurrent = true
     // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {

@@ -40,9 +40,9 @@ interface ContactListProps {
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactList(props: ContactListProps) {
   const { list, messages, classes, density, renderContact } = props
-  const { isExpanded, isLaidOut, rows, activeIndex, query, search } = list
+  const { isExpanded, isLaidOut, rows, activeIndex, query, found } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
-  const total = Math.max(search.total + countDeviceRows(rows), rows.length)
+  const total = Math.max(found.total + countDeviceRows(rows), rows.length)
   const popupProps = usePopup(isLaidOut, isExpanded)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
@@ -101,7 +101,7 @@ export function ContactList(props: ContactListProps) {
 function BelowRows({ list, listId, messages, classes, onForget }: ContactListProps & { listId: string }) {
   return (
     <>
-      <SearchNote result={list.search} messages={messages} classes={classes} />
+      <SearchNote result={list.found} messages={messages} classes={classes} />
       <ForgetButtons rows={list.rows} listId={listId} onForget={onForget} messages={messages} />
     </>
   )

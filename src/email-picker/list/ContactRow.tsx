@@ -49,7 +49,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   classes,
   renderContact,
 }: ContactRowProps) {
-  const props = rowProps(row, index)
+  const props = rowProps(index)
   const group = row.kind === 'contact' ? row.group : undefined
   const isForgettable = isRecent(row)
   return (

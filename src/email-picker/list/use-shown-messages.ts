@@ -8,14 +8,9 @@ export interface ShownMessages extends EmailPickerMessages {
   failed: string
 }
 
-/** The list, as far as messages depend on it. */
-interface FailedList {
-  search: Pick<SearchResult, 'failed' | 'error'>
-}
-
 export function useShownMessages(
   messages: EmailPickerMessages,
-  { search: { failed, error } }: FailedList,
+  { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
 ): ShownMessages {
   return useMemo(
     () => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' }),

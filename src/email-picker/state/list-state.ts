@@ -1,77 +1,24 @@
-import type { UseComboboxState } from 'downshift'
 import type { SyntheticEvent } from 'react'
-import { VISIBLE_ROWS } from '../list/row-metrics.ts'
-import type { ActiveRow, Row } from './rows.ts'
+import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
 
-/** What Downshift holds: whether the list was opened, and the index of the active row, -1 for none. */
-export type ListState = UseComboboxState<Row>
-
-/** An action of Downshift, and the changes that Downshift proposes for it. */
-export interface ListAction {
-  type: string
-  changes: Partial<ListState>
-  altKey?: boolean
+/** The row that the user has moved to. */
+export interface ActiveRow {
+  row: Row
+  /** Where it was. */
+  index: number
+  /** The search session that found it. */
+  foundBy: object
 }
 
-const closed = { isOpen: false, highlightedIndex: -1 }
-
-/**
- * The state reducer for Downshift: decides what each of its actions does.
- *
- * @param nextIndex the index that a step leads to. Downshift can't count the rows: it renders before they are found, and more may
- *   come after the last one.
- */
-export function listReducer(
-  state: ListState,
-  { type, changes, altKey }: ListAction,
-  nextIndex: (from: number, by: number) => number | undefined,
-): Partial<ListState> {
-  const by = stepOf(type)
-  switch (type) {
-    // The rows are not found yet. A step to one of them waits until they are.
-    case 'InputChange':
-    case 'InputClick':
-    case 'FunctionOpenMenu':
-      return { ...state, isOpen: true, highlightedIndex: -1 }
-    case 'InputKeyDownArrowDown':
-    case 'InputKeyDownArrowUp':
-    case 'InputKeyDownPageDown':
-    case 'InputKeyDownPageUp':
-      if (!state.isOpen) return { ...state, isOpen: true, highlightedIndex: -1 }
-      // Alt+Up closes the list, as it closes a <select>, and picks nothing.
-      if (altKey) return by < 0 ? { ...state, ...closed } : state
-      return { ...state, highlightedIndex: nextIndex(state.highlightedIndex, by) ?? state.highlightedIndex }
-    // The contact was picked inside the event. Downshift selects nothing.
-    case 'InputKeyDownEnter':
-    // Escape never clears the text.
-    case 'InputKeyDownEscape':
-    // The next list starts without an active row.
-    case 'FunctionCloseMenu':
-      return { ...state, ...closed }
-    default:
-      return changes
-  }
-}
-
-const keySteps = /* @__PURE__ */ new Map([
-  ['ArrowDown', 1],
-  ['ArrowUp', -1],
-  ['PageDown', VISIBLE_ROWS],
-  ['PageUp', -VISIBLE_ROWS],
-])
-
-/** The number of rows that a key, or Downshift's action for it, moves the active row by. 0 for all other keys. */
-export function stepOf(key: string): number {
-  return keySteps.get(key.replace('InputKeyDown', '')) ?? 0
-}
-
-/** What the user has asked of the list. Downshift holds whether it is open, and where the active row is. */
-export interface ListRequest {
+/** The state of the list. Downshift holds it, see combobox/use-combobox.ts. */
+export interface ListState {
+  /** Whether the list was opened. */
+  isOpen: boolean
   /** The text in the box when the user opened the list. */
   openedFor: string
   /** Whether a key opened the list: it is shown then however short the text is. */
   isByKey: boolean
-  /** The position of the caret in the text. Undefined when the focus is elsewhere. */
+  /** The position of the caret in the text. Undefined until the list was opened. */
   caret: number | undefined
   /** How many times more rows were asked for. */
   pages: number
@@ -84,7 +31,11 @@ export interface ListRequest {
   forgotten: string | undefined
 }
 
-export const noRequest: ListRequest = {
+/** What an event does to the state. */
+export type Change = (state: ListState) => ListState
+
+export const closedList: ListState = {
+  isOpen: false,
   openedFor: '',
   isByKey: false,
   caret: undefined,
@@ -95,53 +46,69 @@ export const noRequest: ListRequest = {
   forgotten: undefined,
 }
 
-export type RequestAction =
-  | { type: 'opened'; text: string; caret: number; isByKey?: boolean; step?: number | undefined }
-  | { type: 'caretMoved'; caret: number }
-  | { type: 'boxBlurred' | 'closed' | 'activeRowCleared' | 'endReached' }
-  | { type: 'stepped'; by: number }
-  | { type: 'enterPressed'; event: SyntheticEvent }
-  | { type: 'forgot'; name: string; activeRow: ActiveRow | undefined }
-  | { type: 'moved'; activeRow: ActiveRow | undefined; steps: readonly number[] }
+/** The user has done something that opens the list, so that it starts over. */
+export const startedFor =
+  (how: { openedFor: string; caret: number; isByKey?: boolean }): Change =>
+  () => ({ ...closedList, ...how })
 
-export function requestReducer(request: ListRequest, action: RequestAction): ListRequest {
-  switch (action.type) {
-    case 'opened': {
-      const { text, caret, isByKey = false, step } = action
-      return { ...noRequest, openedFor: text, caret, isByKey, steps: step ? [step] : [] }
-    }
-    case 'caretMoved':
-      return { ...request, caret: action.caret }
-    case 'boxBlurred':
-      return noRequest
-    case 'closed':
-      return { ...noRequest, caret: request.caret }
-    case 'activeRowCleared': {
-      const { activeRow, enter, steps } = request
-      // This action comes with each Left and Right of the caret. The same object causes no rendering.
-      const isChange = activeRow || enter || steps.length > 0
-      return isChange ? { ...request, activeRow: undefined, steps: [], enter: undefined } : request
-    }
-    case 'endReached':
-      return { ...request, pages: request.pages + 1 }
-    case 'stepped': {
-      // A step after a waiting Enter is not meant for these rows.
-      if (request.enter) return request
-      // At the end of the rows, a step back cancels the one that waits.
-      const isBack = request.activeRow && request.steps.at(-1) === -action.by
-      return { ...request, steps: isBack ? request.steps.slice(0, -1) : [...request.steps, action.by] }
-    }
-    case 'enterPressed':
-      return { ...request, enter: request.enter ?? action.event }
-    case 'forgot':
-      return {
-        ...request,
-        forgotten: action.name,
-        activeRow: action.activeRow,
-        steps: [],
-        enter: undefined,
-      }
-    case 'moved':
-      return { ...request, activeRow: action.activeRow, steps: action.steps }
+export const opened: Change = (state) => ({ ...state, isOpen: true })
+
+export const closed: Change = ({ caret }) => ({ ...closedList, caret })
+
+export const withCaret =
+  (caret: number): Change =>
+  (state) => ({ ...state, caret })
+
+/** No row is active, and no key waits for one. */
+export const withoutActiveRow: Change = (state) => ({
+  ...state,
+  activeRow: undefined,
+  steps: [],
+  enter: undefined,
+})
+
+export const withMoreRows: Change = (state) => ({ ...state, pages: state.pages + 1 })
+
+/** An Enter waits for the steps before it. */
+export const withEnter =
+  (event: SyntheticEvent): Change =>
+  (state) => ({ ...state, enter: state.enter ?? event })
+
+/** The user has forgotten the contact with this name. Another row is active instead of its row. */
+export const withoutContact =
+  (name: string, activeRow: ActiveRow | undefined): Change =>
+  (state) => ({ ...withoutActiveRow(state), forgotten: name, activeRow })
+
+/** A step of the active row. It waits if the row that it leads to is not there yet. */
+export const stepped =
+  (by: number, seen: SeenRows): Change =>
+  (state) => {
+    const { activeRow, steps } = state
+    // A step after a waiting Enter is not meant for these rows.
+    if (state.enter) return state
+    const to = steps.length > 0 ? undefined : nextIndex(seen, seen.activeIndex, by)
+    if (to !== undefined) return { ...state, activeRow: rowAt(seen, to) }
+    // At the end of the rows, a step back cancels the one that waits.
+    const isBack = activeRow && steps.at(-1) === -by
+    return { ...state, steps: isBack ? steps.slice(0, -1) : [...steps, by] }
   }
+
+/**
+ * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked for if necessary.
+ * The same state if nothing changes.
+ */
+export function settled(state: ListState, seen: SeenRows): ListState {
+  const { activeRow, steps } = state
+  if (!seen.isLive || (!activeRow && steps.length === 0)) return state
+  const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
+  const isMoved = remaining.length < steps.length
+  // The steps lead nowhere, or the active row is gone.
+  if (!isMoved && !seen.rows[at] && seen.isComplete) return withoutActiveRow(state)
+  const next = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
+  return remaining.length > 0 && seen.canShowMore ? withMoreRows(next) : next
+}
+
+export function rowAt({ rows, session }: SeenRows, index: number): ActiveRow | undefined {
+  const row = rows[index]
+  return row && { row, index, foundBy: session }
 }

@@ -1,73 +1,56 @@
+import { lettersAndDigits } from '../../box/text/text-diff.ts'
+import { oneLine } from '../../box/text/one-line.ts'
+import type { ShownText } from '../../box/text/text-state.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
-import type { ListRequest } from './list-state.ts'
-import { countDeviceRows, indexAfter, indexOfRow, rowsOf, type RowSource, type Row } from './rows.ts'
 import type { SearchResult } from '../search/search-state.ts'
+import type { ListState } from './list-state.ts'
+import { indexOfRow, type Row, type SeenRows } from './rows.ts'
 
-/** What a rendering of the list is based on. */
-export interface RenderedList {
-  request: ListRequest
-  query: string
-  /** The index of the active row that Downshift holds, -1 for none. */
-  highlightedIndex: number
-  search: SearchResult & Pick<RowSource, 'hasDeviceRow'>
-  rows: readonly Row[]
-}
-
-/** The current state, which may be newer than the rendered one. */
-interface CurrentList {
-  request: ListRequest
+/** What the list shows is derived from this. */
+interface Sources {
+  state: ListState
   entry: CurrentEntry
+  /** Whether the list was opened for this entry. */
   isOpen: boolean
+  found: SearchResult
+  rows: readonly Row[]
 }
 
 /** What the user sees of the list, and what can be done with it. */
-export interface ListView extends CurrentEntry {
-  /** Whether the list was opened. It may have no row to show yet. */
-  isOpen: boolean
-  /** Whether the list is shown. */
+export interface ListView extends Sources, CurrentEntry, SeenRows {
+  /** Whether the list is shown. An open list may have no row to show yet. */
   isExpanded: boolean
-  /** Whether the rows answer the query. Other rows are shown only to avoid flicker, and can't be picked. */
-  isLive: boolean
-  /** Whether the search has answered the last request. After more rows were asked for, that is the request for these. */
-  isAnswered: boolean
-  rows: readonly Row[]
-  /** -1 for none. */
-  activeIndex: number
-  /** Whether the search gives more rows if a larger limit is requested. */
-  canShowMore: boolean
-  /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
-  hasMoreRows: boolean
+  /** Whether rows for the text may still come, so that keys wait for them. */
+  isWaiting: boolean
 }
 
-export function listView({ request, entry, isOpen }: CurrentList, rendered: RenderedList): ListView {
-  const { search, highlightedIndex } = rendered
-  const isLive = isOpen && search.live && !search.session.isOutdated && entry.query === rendered.query
-  const hasSamePages = request.pages === rendered.request.pages
-  const isAnswered = isLive && search.answered && hasSamePages
-  const rows =
-    request.activeRow === rendered.request.activeRow ? rendered.rows : rowsOf(search, request.activeRow)
-  const canShowMore = isLive && search.hasMore && hasSamePages
-  const isGrowing = search.searching && search.matches.length < search.total
+export function listView(sources: Sources): ListView {
+  const { state, entry, isOpen, found, rows } = sources
+  const { session } = found
+  const isLive = isOpen && found.live && !session.isOutdated && entry.query === session.query
+  const isAnswered = isLive && found.answered
+  const canShowMore = isLive && found.hasMore
+  const isGrowing = found.searching && found.matches.length < found.total
   return {
+    ...sources,
     ...entry,
-    isOpen,
-    isExpanded: isOpen && !search.stale && (rows.length > 0 || search.slow),
+    session,
+    isExpanded: isOpen && !found.stale && (rows.length > 0 || found.slow),
     isLive,
-    isAnswered,
-    rows,
-    activeIndex:
-      isLive && highlightedIndex >= 0 ? indexOfRow(rows, request.activeRow?.row, highlightedIndex) : -1,
+    isComplete: isAnswered && !found.searching,
+    isWaiting: isOpen && (!isAnswered || found.searching),
+    activeIndex: isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1,
     canShowMore,
-    hasMoreRows: !search.failed && (!isAnswered || canShowMore || isGrowing),
+    hasMoreRows: !found.failed && (!isAnswered || canShowMore || isGrowing),
   }
 }
 
-/** The index of the row that a step leads to. Undefined while it has to wait for more rows. */
-export function nextIndex(
-  { isLive, rows, hasMoreRows }: ListView,
-  from: number,
-  by: number,
-): number | undefined {
-  if (!isLive) return undefined
-  return indexAfter({ count: rows.length, hasMore: hasMoreRows, trailing: countDeviceRows(rows) }, from, by)
+/** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
+export function isTextOfApp({ openedFor }: ListState, text: string, shown: ShownText): boolean {
+  const isSetByApp = shown.isFromApp || text !== oneLine(shown.text)
+  return isSetByApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 }
+
+/** Whether the list was opened, and has something to search. */
+export const isWanted = ({ isOpen, isByKey }: ListState, { query }: CurrentEntry, minChars: number) =>
+  isOpen && (isByKey || query.trim().length >= minChars)

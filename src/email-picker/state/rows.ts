@@ -17,13 +17,6 @@ export interface RowOfContact {
 export const retryRow = { kind: 'retry' } as const
 export const deviceRow = { kind: 'device' } as const
 
-/** The row that the user has moved to. */
-export interface ActiveRow {
-  row: Row
-  /** The search session that found it. */
-  foundBy: object
-}
-
 /** The part of a search result that the rows depend on. */
 export interface RowSource {
   matches: readonly ReadMatch[]
@@ -39,7 +32,7 @@ export interface RowSource {
 /** The rows of the list. If better rows push the active row out, it stays after those of its group. */
 export function rowsOf(
   { matches, groups, total, searching, failed, session, hasDeviceRow }: RowSource,
-  activeRow: ActiveRow | undefined,
+  activeRow: { row: Row; foundBy: object } | undefined,
 ): readonly Row[] {
   const rows: Row[] = matches.map((match, index) => ({
     kind: 'contact',
@@ -62,8 +55,32 @@ const endOfGroup = (rows: readonly Row[], row: Row) =>
 /** 1 with the offer to choose contacts of the device, otherwise 0. */
 export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)
 
+/** The rows that the user sees. */
+export interface SeenRows {
+  rows: readonly Row[]
+  /** -1 for none. */
+  activeIndex: number
+  /** The search session that found them. */
+  session: object
+  /** Whether the rows answer the query. Other rows are shown only to avoid flicker, and can't be picked. */
+  isLive: boolean
+  /** Whether no other rows come unless the list asks for more. */
+  isComplete: boolean
+  /** Whether the search gives more rows if a larger limit is requested. */
+  canShowMore: boolean
+  /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
+  hasMoreRows: boolean
+}
+
+/** The index of the row that a step leads to. Undefined while it has to wait for more rows. */
+export function nextIndex({ isLive, rows, hasMoreRows }: SeenRows, from: number, by: number) {
+  return isLive
+    ? indexAfter({ count: rows.length, hasMore: hasMoreRows, trailing: countDeviceRows(rows) }, from, by)
+    : undefined
+}
+
 /** How many rows there are. */
-export interface RowCount {
+interface RowCount {
   count: number
   /** Whether more may come after the last one. */
   hasMore: boolean

@@ -1,16 +1,22 @@
-import type { BoxElement } from '../../box/types.ts'
+import { useMemo } from 'react'
 import { oneLine } from '../../box/text/one-line.ts'
+import { useInputText } from '../../box/text/use-input-text.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { caretIn, type EntryAt } from '../entries/current-entry.ts'
-import { listReducer, noRequest, requestReducer } from './list-state.ts'
-import { nextIndex } from './list-view.ts'
 import { useCombobox } from '../combobox/use-combobox.ts'
-import { useLatestReducer } from './use-latest-reducer.ts'
-import { useListView } from './use-list-view.ts'
-import { useSteps } from './use-steps.ts'
+import { canChoose } from '../device/can-choose.ts'
+import { caretIn, currentEntry, type EntryAt } from '../entries/current-entry.ts'
+import { isBoxEditable } from '../entries/is-box-editable.ts'
 import type { EmailPickerValues } from '../properties.ts'
+import type { SearchResult } from '../search/search-state.ts'
+import { useContactSearch } from '../search/use-contact-search.ts'
+import { isInMemory } from '../search/use-search-in.ts'
+import { useLatest } from '../use-latest.ts'
+import { settled, startedFor, stepped, withCaret, withMoreRows, withoutActiveRow } from './list-state.ts'
+import { isTextOfApp, isWanted, listView, type ListView } from './list-view.ts'
+import { rowsOf } from './rows.ts'
 
 interface ListOptions {
   box: Box
@@ -26,61 +32,97 @@ interface ListOptions {
 }
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
-export function useList(options: ListOptions) {
-  const { box, id, entryAt } = options
-  const { editor } = box
-  const [request, requestRef, dispatch] = useLatestReducer(requestReducer, noRequest)
-  const combobox = useCombobox(id, (state, action) =>
-    listReducer(state, action, (from, by) => nextIndex(view, from, by)),
+export function useList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
+  const { component, editor, shownText } = box
+  const { limit, minChars, contacts, deviceContacts, recentContacts } = values
+  const combobox = useCombobox(id, step)
+  const { state, change, closeList: close } = combobox
+  const isEditable = isBoxEditable(box)
+  const text = oneLine(useInputText(editor))
+  const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
+  const isLost = !isEditable || isTextOfApp(state, text, shownText)
+  const isOpen = !isLost && isWanted(state, entry, minChars)
+  const preparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
+  const { retry, ...found } = useContactSearch({
+    component,
+    search,
+    recentContacts,
+    query: entry.query,
+    limit: limit * 2 ** state.pages,
+    isOpen,
+    preparing,
+  })
+  const hasDeviceRow = isOpen && isSettled(found) && canChoose(deviceContacts)
+  const activeRow = found.live ? state.activeRow : undefined
+  const { matches, groups, total, searching, failed, session } = found
+  const rows = useMemo(
+    () => rowsOf({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
+    // The app's `isSupported` does not change its function.
+    // oxlint-disable-next-line react/preserve-manual-memoization
+    [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
-  const { view, viewOf, isTextOfApp, ...rest } = useListView({ ...options, combobox, request })
-  const { search, isEditable } = rest
-  /** What the user sees now. Events can come faster than React renders. */
-  const currentView = () => viewOf(requestRef.current)
-  const shared = { combobox, dispatch, requestRef, currentView }
-  const steps = useSteps({ ...shared, search, activeIndex: view.activeIndex })
-
-  useIsomorphicLayoutEffect(function closeForTextOfApp() {
-    // The list stays closed even if the app later sets the user's text again.
-    if (combobox.isOpen && (!isEditable || isTextOfApp(requestRef.current, oneLine(editor.text())))) close()
+  const view = listView({ state, entry, isOpen, found, rows })
+  const viewNow = useLatest((): ListView => {
+    const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
+    const isLostNow = !isEditable || isTextOfApp(state, entryNow.text, editor.shownText())
+    return listView({ ...view, entry: entryNow, isOpen: !isLostNow && isWanted(state, entryNow, minChars) })
   })
 
-  /** Opens the list for the text in the box. Where Downshift gets the same event, it opens the list too. */
-  function open(input: BoxElement, how: { isByKey?: boolean; step?: number | undefined } = {}) {
-    dispatch({ type: 'opened', text: oneLine(editor.text()), caret: caretIn(input), ...how })
+  function step(by: number) {
+    return stepped(by, view)
   }
 
-  function close() {
-    dispatch({ type: 'closed' })
-    combobox.closeList()
-  }
+  const next = settled(state, view)
+  useIsomorphicLayoutEffect(function followRows() {
+    // The list stays closed even if the app later sets the user's text again.
+    if (state.isOpen && isLost) close()
+    else if (next !== state) change(() => next)
+  })
 
-  function leaveBox() {
-    dispatch({ type: 'boxBlurred' })
-    combobox.closeList()
-  }
-
-  /** Closes the list when the caret moves to another entry: the list belongs to the entry at the caret. */
-  function followCaret(caret: number) {
-    if (!entryAt || caret === requestRef.current.caret) return
-    const { text, range } = currentView()
-    if (entryAt(text, caret)[0] !== range[0]) close()
-    dispatch({ type: 'caretMoved', caret })
+  /** What the user sees now. Events can come faster than React renders, contacts can be removed, and scripts can write the text. */
+  function now(): ListView {
+    combobox.catchUp()
+    return viewNow.current()
   }
 
   return {
-    component: box.component,
+    component,
     ...view,
-    ...rest,
-    ...steps,
-    ...shared,
-    caret: request.caret,
-    forgotten: request.forgotten,
-    open,
+    retry,
+    combobox,
+    isEditable,
+    /** Whether the list is laid out, shown or not. */
+    isLaidOut: view.isExpanded || ((preparing || found.stale) && rows.length > 0),
+    now,
+    change,
     close,
-    leaveBox,
-    followCaret,
+    /** Opens the list for the text in the box. */
+    open(input: BoxElement, how?: { isByKey: boolean }) {
+      change(startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how }))
+      combobox.openList()
+    },
+    clearActiveRow() {
+      const { activeRow: active, steps, enter } = now().state
+      // The caret moves with many keys, and nothing is rendered for most.
+      if (active || enter || steps.length > 0) change(withoutActiveRow)
+    },
+    showMore() {
+      if (now().canShowMore) change(withMoreRows)
+    },
+    /** Closes the list when the caret moves to another entry: the list belongs to the entry at the caret. */
+    followCaret(caret: number) {
+      if (!entryAt || caret === now().state.caret) return
+      const { text: textNow, range } = now()
+      if (entryAt(textNow, caret)[0] !== range[0]) close()
+      change(withCaret(caret))
+    },
   }
 }
 
 export type List = ReturnType<typeof useList>
+
+/**
+ * Whether a row can follow those of the search. Before its first answer, that row alone would open the list, and then move down. A slow
+ * search opens it anyway.
+ */
+const isSettled = ({ matches, searching, slow }: SearchResult) => matches.length > 0 || !searching || slow

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { rowHeights, VISIBLE_ROWS } from '../../../src/email-picker/list/row-metrics.ts'
+import { rowHeights } from '../../../src/email-picker/list/row-metrics.ts'
+import { VISIBLE_ROWS } from '../../../src/email-picker/state/step-of.ts'
 import { hasCdp } from '../../support/engine.ts'
 import { inputIn, open, Picker, rowsOf } from '../opened-list.tsx'
 
