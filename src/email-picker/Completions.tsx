@@ -9,8 +9,8 @@ import { useWholeEntries } from './entries/use-whole-entries.ts'
 import { emailPickerClasses, useClasses } from './parts.ts'
 import { PickerList } from './PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
-import { useListEvents, type ListHandlers } from './events/use-list-events.ts'
-import { useList } from './state/use-list.ts'
+import { useListEvents, type ListHandlers } from './events/use-input-events.ts'
+import { useList } from './combobox/use-list.ts'
 import type { Visit } from './events/use-visit.ts'
 
 interface CompletionsProps {

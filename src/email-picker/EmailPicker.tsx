@@ -17,7 +17,7 @@ import { emailPickerClasses } from './parts.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 import { useSearchIn } from './search/use-search-in.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
-import type { ListHandlers } from './events/use-list-events.ts'
+import type { ListHandlers } from './events/use-input-events.ts'
 import { useVisit, visitHandlers } from './events/use-visit.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }

@@ -9,8 +9,8 @@ import { SearchStatus } from './list/SearchStatus.tsx'
 import { useShownMessages } from './list/use-shown-messages.ts'
 import type { PartName } from './parts.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
-import type { useListEvents } from './events/use-list-events.ts'
-import type { List } from './state/use-list.ts'
+import type { useListEvents } from './events/use-input-events.ts'
+import type { List } from './combobox/use-list.ts'
 
 interface PickerListProps extends Pick<ReturnType<typeof useListEvents>, 'onPick' | 'onForget'> {
   box: Box

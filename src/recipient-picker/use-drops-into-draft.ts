@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { selectedRange } from '../box/text/selected-range.ts'
-import type { List } from '../email-picker/state/use-list.ts'
+import type { List } from '../email-picker/combobox/use-list.ts'
 import { insertIntoDraft } from './model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactMatch } from 'react-textbox-emailpicker/contacts'
-import { readMatch, type ReadMatch } from '../../src/email-picker/search/read-match.ts'
+import { readMatch, type ReadMatch } from '../../src/email-picker/read-match.ts'
 
 /** A match as the list has it. */
 export function asRead(match: ContactMatch): ReadMatch {

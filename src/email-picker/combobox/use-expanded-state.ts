@@ -2,7 +2,7 @@ import { placeSoon } from '../../box/message/bubbles.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-props.ts'
-import type { List } from '../state/use-list.ts'
+import type { List } from './use-list.ts'
 
 /**
  * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box renders them without a list.

@@ -1,167 +1,135 @@
-import { splice } from '../../box/text/text-diff.ts'
 import type { BoxElement } from '../../box/types.ts'
 
-/** An edit, and whether it continues the run of the edit before it. Holds only what changed: a text may be long. */
-interface Step {
-  start: number
-  removed: string
-  added: string
-  joins: boolean
+/** A text at which an undo or redo ends. */
+interface Stop {
+  text: string
+  /** How many edits are between this text and the one at which the undo or redo starts. */
+  edits: number
 }
 
-/** The largest number of steps to keep. Users don't undo more of them one by one. */
-const MOST_STEPS = 500
-/** The largest total number of characters in the steps to keep. */
-const MOST_CHARACTERS = 100_000
+/** The largest number of stops to keep. Each holds the whole text. */
+const MOST_STOPS = 50
 
 /** Kinds of edits that the next edit may join. */
-const joinable = /^(?:insertText|deleteByDrag|delete.+(?:Backward|Forward))$/
+const joinable = /^insertText|^delete.+(?:Backward|Forward)$/
 
+/** Keys after which an edit joins no other. */
 const movingKeys = /^(?:Arrow|Home|End|Page)/
 
+/** What each input does on an `input` event, and the roots with a listener for all their inputs. */
+const onInputOf = /* @__PURE__ */ new WeakMap<EventTarget, (event: InputEvent) => void>()
+const heard = /* @__PURE__ */ new WeakSet<EventTarget>()
+
+/** Listens before all other listeners, so that they see only the text at the end of an undo. */
+function hear(input: BoxElement) {
+  const root = input.getRootNode()
+  const target = (root === input.ownerDocument && input.ownerDocument.defaultView) || root
+  if (heard.has(target)) return
+  heard.add(target)
+  target.addEventListener(
+    'input',
+    (event) => onInputOf.get(event.target ?? target)?.(event as InputEvent),
+    true,
+  )
+}
+
 /**
- * Makes one undo revert a run of typing, as in any input. Chromium ends an undo step whenever a node is removed from the page
- * (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So when Chromium's undo
- * stops within a run, this function continues the undo to the end of the run. Other browsers keep runs together themselves.
+ * Makes one undo revert a run of typing, as in any input. Chromium ends an undo step whenever any node is removed from the page
+ * (FrameSelection::NodeWillBeRemoved), and a list that narrows with each key removes rows with each key. So when Chromium's undo stops
+ * within a run, the undo goes on to the end of the run. Other browsers keep runs together themselves.
  *
- * Returns a function that removes the listeners. It is one closure, as all its listeners share the history.
+ * Returns a function that ends this. It is one closure, as all its listeners share the history.
  */
 export function keepUndoRuns(input: BoxElement): () => void {
   if (!/Chrome\//.test(navigator.userAgent)) return () => {}
-  // The text that the steps lead to, the steps to undo, and the steps to redo. The last step of each list is the next one to apply.
   let text = input.value
-  let done: Step[] = []
-  let undone: Step[] = []
-  // The kind of the last edit of the current run, as long as the next edit may join it.
-  let runKind: string | undefined
+  // The stops of undo and of redo, the next one last.
+  let back: Stop[] = []
+  let forward: Stop[] = []
+  // The kind of the last edit of the current run, as long as the next edit may join it, and where it left the caret.
+  let kind = ''
   let caret: number | null = null
   // The edit that the browser has announced, and whether it joins the run.
   let announced: InputEvent | undefined
   let joins = false
   let isGoing = false
 
-  const endRun = () => {
-    runKind = undefined
-  }
-
   function forget() {
     text = input.value
-    done = []
-    undone = []
-    endRun()
+    back = []
+    forward = []
+    kind = ''
   }
 
-  function onBeforeInput(event: InputEvent) {
-    announced = event
-    // A script has set another text, which ends the browser's history.
-    if (input.value !== text) forget()
-    const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
-    joins = isAtCaret && joinsRun(event.inputType, runKind)
-  }
-
-  function onInput(event: Event) {
-    if (event.target !== input) return
-    const { inputType, data, isComposing } = event as InputEvent
-    if (isGoing) event.stopImmediatePropagation()
-    else if (inputType === 'historyUndo' || inputType === 'historyRedo') {
-      endRun()
-      goToEndOfRun(inputType === 'historyUndo' ? -1 : 1)
-    } else {
+  function onInput(event: InputEvent) {
+    const { inputType, data } = event
+    if (isGoing) return event.stopImmediatePropagation()
+    if (inputType === 'historyUndo') goOn('undo', back, forward)
+    else if (inputType === 'historyRedo') goOn('redo', forward, back)
+    else {
       // An edit by a script has no beforeinput event, and a key that changes nothing has no input event.
-      const isKey =
-        announced !== undefined &&
-        !announced.defaultPrevented &&
-        announced.inputType === inputType &&
-        announced.data === data
-      // Text that is moved within the box may be formatted differently.
-      const isMove = runKind === 'deleteByDrag' && announced?.inputType === 'insertFromDrop'
-      done = newest([...done, { ...changeOf(text, input.value), joins: isMove || (isKey && joins) }])
-      undone = []
+      const isKey = announced?.inputType === inputType && announced.data === data
+      const run = back.at(-1)
+      joins &&= isKey
+      if (run && joins) run.edits++
+      else back = [...back.slice(1 - MOST_STOPS), { text, edits: 1 }]
+      forward = []
       text = input.value
-      // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
-      const isCleared = joins && !input.value
-      runKind = isKey && !isCleared && !isComposing && joinable.test(inputType) ? inputType : undefined
       caret = input.selectionStart
+      // A deletion that joins others and clears the box removes the text node, and Chromium ends the step.
+      const isOpen = isKey && !event.isComposing && !(joins && !text)
+      kind = isOpen && joinable.test(inputType) ? inputType : ''
     }
     announced = undefined
-  }
-
-  function onKeyDown({ key }: Partial<KeyboardEvent>) {
-    announced = undefined
-    if (movingKeys.test(key ?? '')) endRun()
   }
 
   /** Goes on with the undo or redo of the browser while it stops within a run. */
-  function goToEndOfRun(by: 1 | -1) {
-    while (findText(by) && undone.at(-1)?.joins) {
-      isGoing = true
-      input.ownerDocument.execCommand?.(by < 0 ? 'undo' : 'redo')
-      isGoing = false
-      if (input.value === text) return
+  function goOn(command: string, from: Stop[], to: Stop[]) {
+    const { text: wanted, edits } = from.at(-1) ?? { edits: 0 }
+    kind = ''
+    isGoing = true
+    for (let edit = 1; edit < edits && input.value !== wanted; edit++)
+      input.ownerDocument.execCommand(command)
+    isGoing = false
+    // The browser takes the steps of a composition at once.
+    const reached = from.findLastIndex((stop) => stop.text === input.value)
+    if (reached < 0) return forget()
+    for (const stop of from.splice(reached).reverse()) {
+      to.push({ text, edits: stop.edits })
+      ;({ text } = stop)
     }
   }
 
-  /** Goes through the steps to the text that the browser shows now. Forgets them all when none leads to it. */
-  function findText(by: 1 | -1): boolean {
-    const [from, to] = by < 0 ? [done, undone] : [undone, done]
-    for (let step = from.pop(); step; step = from.pop()) {
-      to.push(step)
-      const { start, removed, added } = step
-      text = changed(text, by > 0 ? step : { start, removed: added, added: removed })
-      if (text === input.value) return true
+  function handleEvent(event: Event) {
+    const { type } = event
+    announced = undefined
+    if (type === 'beforeinput') {
+      announced = event as InputEvent
+      // A script has set another text, which ends the browser's history.
+      if (input.value !== text) forget()
+      const isAtCaret = input.selectionStart === caret && input.selectionEnd === caret
+      joins = isAtCaret && joinsRun(announced.inputType, kind)
     }
-    forget()
-    return false
+    // A box may be rendered first and inserted into its page later.
+    else if (type === 'focus') hear(input)
+    else if (type !== 'keydown' || movingKeys.test((event as KeyboardEvent).key)) kind = ''
   }
 
-  /** Listens before all other listeners, so that they see only the text at the end of an undo. */
-  function listenForInput() {
-    const { ownerDocument } = input
-    const root = input.getRootNode()
-    const target = root === ownerDocument ? (ownerDocument.defaultView ?? root) : root
-    target.addEventListener('input', onInput, options)
+  const types = ['focus', 'blur', 'pointerdown', 'keydown', 'beforeinput']
+  for (const type of types) input.addEventListener(type, handleEvent, true)
+  onInputOf.set(input, onInput)
+  hear(input)
+  return () => {
+    for (const type of types) input.removeEventListener(type, handleEvent, true)
+    onInputOf.delete(input)
   }
-
-  const ended = new AbortController()
-  const options = { signal: ended.signal, capture: true }
-  listenForInput()
-  // A box may be rendered first and inserted into its page later.
-  input.addEventListener('focus', listenForInput, options)
-  input.addEventListener('beforeinput', onBeforeInput as EventListener, options)
-  input.addEventListener('blur', endRun, options)
-  input.addEventListener('pointerdown', endRun, options)
-  input.addEventListener('keydown', onKeyDown as EventListener, options)
-  return () => ended.abort()
 }
 
 /**
  * Whether Chromium adds an edit to the same undo step as the edit before it, of the kind `last` (TypingCommand). Typing and Delete
  * join any edit, Backspace joins backward deletions, and the deletion of a word or a line joins none.
  */
-function joinsRun(inputType: string, last: string | undefined): boolean {
-  if (last === undefined || last === 'deleteByDrag') return false
+function joinsRun(inputType: string, last: string): boolean {
   if (inputType === 'deleteContentBackward') return last.endsWith('Backward')
-  return inputType === 'insertText' || inputType === 'deleteContentForward'
-}
-
-function changeOf(before: string, after: string) {
-  const { at, end, inserted } = splice(before, after)
-  return { start: at, removed: before.slice(at, end), added: inserted }
-}
-
-/** A text after a change. */
-function changed(text: string, { start, removed, added }: Omit<Step, 'joins'>): string {
-  return text.slice(0, start) + added + text.slice(start + removed.length)
-}
-
-/** The newest of the steps, within the limits. The oldest one joins nothing, because the step before it is gone. */
-function newest(steps: readonly Step[]): Step[] {
-  let characters = 0
-  let first = steps.length
-  for (const { removed, added } of steps.slice(-MOST_STEPS).reverse()) {
-    characters += removed.length + added.length
-    if (characters > MOST_CHARACTERS) break
-    first--
-  }
-  return steps.slice(first).map((step, index) => (index ? step : { ...step, joins: false }))
+  return last !== '' && /^(?:insertText|deleteContentForward)$/.test(inputType)
 }

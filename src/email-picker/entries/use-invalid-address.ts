@@ -2,8 +2,6 @@ import type { Box } from '../../box/use-box.ts'
 import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { EmailPickerValues } from '../properties.ts'
-import type { ListHandlers } from '../events/use-list-events.ts'
-import type { Visit } from '../events/use-visit.ts'
 import { checkAddress, noFaults } from './check-address.ts'
 import { namedEntries } from './named-entries.ts'
 
@@ -12,7 +10,8 @@ interface InvalidAddressOptions {
   /** The id of the message. */
   id: string
   validate: EmailPickerValues['validate']
-  visit: Pick<Visit<ListHandlers>, 'isInBox' | 'isEdited'>
+  /** Whether the user is in the box, and has changed its text since. */
+  visit: { isInBox: boolean; isEdited: boolean }
   messages: EmailPickerMessages
 }
 

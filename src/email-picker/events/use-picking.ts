@@ -3,18 +3,12 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from '../read-contact.ts'
-import { useDeviceContacts, type EntryPlace } from '../device/use-device-contacts.ts'
+import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
+import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutContact } from '../state/list-state.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
-import type { List } from '../state/use-list.ts'
+import type { List } from '../combobox/use-list.ts'
 import type { EmailPickerValues } from '../properties.ts'
-
-/** Enters contacts into the text. Returns whether they were entered. */
-export type EnterContacts = (
-  contacts: readonly ReadContact[],
-  place: EntryPlace,
-  event: SyntheticEvent,
-) => boolean
 
 interface PickingOptions {
   box: Box

@@ -4,7 +4,7 @@ import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { returnsFocus } from '../list/ForgetButtons.tsx'
-import type { ListHandlers } from './use-list-events.ts'
+import type { ListHandlers } from './use-input-events.ts'
 
 /** How the user has come to a box. */
 export type Arrival = 'focus' | 'click'

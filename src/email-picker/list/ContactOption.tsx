@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
-import type { ReadMatch } from '../search/read-match.ts'
+import type { ReadMatch } from '../read-match.ts'
 import { Avatar } from './Avatar.tsx'
 import { Highlighted } from './Highlighted.tsx'
 

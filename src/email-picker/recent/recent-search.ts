@@ -5,7 +5,7 @@ import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { readSafely } from '../read-contact.ts'
-import { readMatch } from '../search/read-match.ts'
+import { readMatch } from '../read-match.ts'
 import type { LastUpdate } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { GROUPS, hasOnlyRecent, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { readMatch, type ReadMatch } from './read-match.ts'
+import { readMatch, type ReadMatch } from '../read-match.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
 export interface Session {

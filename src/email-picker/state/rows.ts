@@ -1,5 +1,5 @@
 import type { Group, Heading } from '../../contacts/groups.ts'
-import type { ReadMatch } from '../search/read-match.ts'
+import type { ReadMatch } from '../read-match.ts'
 
 /**
  * A row of the list: a contact, the offer to search again after a failure, or the offer to choose contacts of the device, which is

@@ -13,7 +13,7 @@ import {
   type Session,
   type UsableUpdate,
 } from '../../../src/email-picker/search/search-state.ts'
-import type { ReadMatch } from '../../../src/email-picker/search/read-match.ts'
+import type { ReadMatch } from '../../../src/email-picker/read-match.ts'
 import { asRead } from '../as-read.ts'
 
 const matchesOf = (count: number): ReadMatch[] =>

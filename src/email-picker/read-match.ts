@@ -1,5 +1,5 @@
-import { readContact, readSafely, type ReadContact } from '../read-contact.ts'
-import type { ContactMatch, Range } from '../../contacts/types.ts'
+import { readContact, readSafely, type ReadContact } from './read-contact.ts'
+import type { ContactMatch, Range } from '../contacts/types.ts'
 
 /** A match, copied: what the list shows of it can't throw. */
 export interface ReadMatch {

@@ -5,8 +5,8 @@ import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { useCombobox } from '../combobox/use-combobox.ts'
-import { canChoose } from '../device/can-choose.ts'
+import { useCombobox } from './use-combobox.ts'
+import { canChoose } from '../state/can-choose.ts'
 import { caretIn, currentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isBoxEditable } from '../entries/is-box-editable.ts'
 import type { EmailPickerValues } from '../properties.ts'
@@ -14,9 +14,16 @@ import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
 import { isInMemory } from '../search/use-search-in.ts'
 import { useLatest } from '../use-latest.ts'
-import { settled, startedFor, stepped, withCaret, withMoreRows, withoutActiveRow } from './list-state.ts'
-import { isTextOfApp, isWanted, listView, type ListView } from './list-view.ts'
-import { rowsOf } from './rows.ts'
+import {
+  settled,
+  startedFor,
+  stepped,
+  withCaret,
+  withMoreRows,
+  withoutActiveRow,
+} from '../state/list-state.ts'
+import { isTextOfApp, isWanted, listView, type ListView } from '../state/list-view.ts'
+import { rowsOf } from '../state/rows.ts'
 
 interface ListOptions {
   box: Box

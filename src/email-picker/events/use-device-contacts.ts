@@ -1,16 +1,13 @@
 import type { SyntheticEvent } from 'react'
 import type { Box } from '../../box/use-box.ts'
-import type { Range } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
+import type { EntryPlace } from '../entries/enter-contacts.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
-import type { List } from '../state/use-list.ts'
+import type { List } from '../combobox/use-list.ts'
 import { useLatest } from '../use-latest.ts'
-
-/** Where contacts are entered: in place of a part of the text, or after the text. */
-export type EntryPlace = Range | 'end'
 
 interface DeviceContactsOptions {
   box: Box
