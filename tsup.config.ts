@@ -5,7 +5,8 @@ import { defineConfig, type Options } from 'tsup'
 /**
  * What EmailPicker does not use of Downshift's `useCombobox`, and what replaces it: the listeners on the window and the status message, which
  * work only with an `environment`; what actions change, which our own reducer decides; callbacks that report changes; the way to scroll;
- * a selected item; some functions that are returned; ids for React 17; types of props.
+ * what rows do for a pointer; attributes of the input, which the box renders itself; some functions that are returned; ids for React 17;
+ * types of props.
  */
 const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   [
@@ -38,6 +39,21 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
     /(?<=var (?:toggleMenu|setHighlightedIndex|setInputValue|reset|getLabelProps|getToggleButtonProps|handleBlurInTracker|downshiftRefs) = )use(?:Callback|Memo)\(/g,
     'void (',
   ],
+  [/(?:Home|End): function \w+\(event\) \{\s+if \(!stateRef[^}]+\}[^}]+\}\);\s+\},/g, ''],
+  [
+    /var _extends2;(?:(?!var _extends2;).)*?type: MenuMouseLeave\n.*?_extends2\), rest\);/s,
+    "return { role: 'listbox', id: elementIds.menuId }",
+  ],
+  [
+    /var _extends3, _ref4;(?:(?!var _extends3, _ref4;).)*?type: ItemMouseMove,.*?, rest\);/s,
+    "return { role: 'option', id: elementIds.getItemId(itemProps.index) }",
+  ],
+  [/var inputHandleBlur = function inputHandleBlur.*?\n {4}\};/gs, ''],
+  ['_eventHandlers.onBlur = callAllEventHandlers(onBlur, inputHandleBlur), ', ''],
+  [/return _extends\(\(_extends5 = \{\}.*?eventHandlers, rest\);/s, 'return eventHandlers'],
+  ['rest = _objectWithoutPropertiesLoose(_ref6, _excluded4)', 'rest = {}'],
+  [/useEffect\(function \(\) \{\s+if \(!isOpen\) \{\s+itemsRef.*?\[isOpen\]\);/gs, ''],
+  [/(?<=var (?:menuRef|itemsRef|inputRef|toggleButtonRef) = )useRef\(.*?\)/g, '{}'],
   [/_extends\(\{\}, React\)/g, 'React'],
   [/(?<=var useElementIds\$1 = ).+/, 'useElementIdsR18$1'],
   [/validatePropTypes\$1\(userProps, useCombobox, .+\)/, ''],

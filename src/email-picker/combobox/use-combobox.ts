@@ -4,17 +4,24 @@ import {
   type UseComboboxProps,
   type UseComboboxState,
 } from 'downshift'
-import { useRef } from 'react'
+import { useRef, type HTMLAttributes } from 'react'
 import { flushSync } from 'react-dom'
+import type { BoxElement } from '../../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { closed, closedList, opened, type Change, type ListState } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
-import { comboboxProps, keepFromDownshift, rowId } from './combobox-props.ts'
+import { rowId } from './combobox-attributes.ts'
 
 /** Downshift's selected item is the state of the list. Selecting a change makes it. */
 type Item = ListState | Change
 
 type Step = (by: number) => Change
+
+/** The handlers of the picker, which run before Downshift's and can keep an event from it. */
+export type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
+
+// With the refs, Downshift would keep every row that was ever mounted, and React the input that had the focus last with them.
+const noRef = { suppressRefError: true }
 
 const settings = {
   // The rows are known only after the search, which depends on the state. The changes compute the steps.
@@ -62,7 +69,7 @@ export function useCombobox(id: string, step: Step) {
     /** Lets Downshift act on an event if `toDownshift`. Otherwise keeps the event from Downshift. */
     route(event: { nativeEvent: Event }, toDownshift: boolean) {
       if (toDownshift) isBehind.current = true
-      else keepFromDownshift(event)
+      else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     },
     /**
      * Makes React render all actions so far, because events can come faster than React renders. Not for effects: React refuses
@@ -71,7 +78,20 @@ export function useCombobox(id: string, step: Step) {
     catchUp() {
       if (isBehind.current) flushSync(() => {})
     },
-    ...comboboxProps({ getInputProps, getMenuProps, getItemProps }),
+    /** The handlers of the input: `handlers`, and then Downshift's. */
+    inputHandlers(handlers: Handlers): Required<Handlers> {
+      const { onChange, onClick, onKeyDown } = getInputProps<Record<string, unknown>>(handlers, noRef)
+      return { onChange, onClick, onKeyDown } as Required<Handlers>
+    },
+    listProps() {
+      const { id: listId, role } = getMenuProps({}, noRef)
+      return { id: listId, role }
+    },
+    /** A pointer over the rows changes nothing, and use-press.ts decides which row a click picks. */
+    rowProps(index: number) {
+      const { id: ownId, role } = getItemProps({ item: closedList, index })
+      return { id: ownId, role }
+    },
   }
 }
 

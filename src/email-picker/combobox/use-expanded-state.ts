@@ -1,7 +1,7 @@
 import { placeSoon } from '../../box/message/bubbles.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { rowId } from './combobox-props.ts'
+import { rowId } from './combobox-attributes.ts'
 import type { List } from './use-list.ts'
 
 /**

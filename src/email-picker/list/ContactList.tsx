@@ -61,7 +61,7 @@ export function ContactList(props: ContactListProps) {
 
   return (
     <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
-      <div {...list.combobox.listProps(listProps)} className={classes.list}>
+      <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
         {rows.length > 0 && (
           <Rows
             listbox={listbox}

@@ -1,0 +1,24 @@
+const listId = (id: string) => `${id}-menu`
+
+export const rowId = (id: string, index: number) => `${id}-item-${index}`
+
+/** Asks 1Password, LastPass, Bitwarden and Dashlane not to show their own menus over the list. */
+const unmanaged = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+}
+
+/** The attributes of an input without an open list. `useExpandedState` changes them. */
+export function comboboxAttributes(id: string) {
+  return {
+    id: `${id}-input`,
+    role: 'combobox',
+    autoComplete: 'off',
+    ...unmanaged,
+    'aria-autocomplete': 'list',
+    'aria-expanded': false,
+    'aria-controls': listId(id),
+  } as const
+}
