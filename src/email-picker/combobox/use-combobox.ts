@@ -20,7 +20,7 @@ type Step = (by: number) => Change
 /** The handlers of the picker, which run before Downshift's and can keep an event from it. */
 export type Handlers = Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
 
-// With the refs, Downshift would keep every row that was ever mounted, and React the input that had the focus last with them.
+// React keeps the input that had the focus last in memory, and with the refs, Downshift would keep the rows with it.
 const noRef = { suppressRefError: true }
 
 const settings = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../use-latest.ts'
 import { RowHeights } from './row-heights.ts'
 import { FEW_ROWS, hasLayout } from './row-metrics.ts'
 
@@ -50,10 +51,7 @@ export function useRowWindow({ listbox, query, rowCount, estimate }: WindowOptio
     flushSync(() => setShown({ query, from: Math.max(0, first - AROUND), to: end + AROUND }))
   }
 
-  const latest = useRef(mountRowsInView)
-  useIsomorphicLayoutEffect(function rememberLatest() {
-    latest.current = mountRowsInView
-  })
+  const latest = useLatest(mountRowsInView)
   useIsomorphicLayoutEffect(
     // The rows of another query are other rows.
     function forgetHeights() {
@@ -74,7 +72,7 @@ export function useRowWindow({ listbox, query, rowCount, estimate }: WindowOptio
         observer.disconnect()
       }
     },
-    [listbox],
+    [listbox, latest],
   )
   useIsomorphicLayoutEffect(
     // Rows that were mounted above may be higher than expected.
