@@ -1,4 +1,4 @@
-import { decide, isLate, noAnswers, withEdit, type AppAnswers } from '../box/text/app-answers.ts'
+import { AppAnswers } from '../box/text/app-answers.ts'
 import { outsideEvents } from '../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { isSameList } from '../contacts/mailboxes/format-list.ts'
@@ -45,7 +45,7 @@ interface Start {
 
 /**
  * The recipients of one box over time: its state, what was reported to the app, and what the app has answered, as for the text of any
- * box (`decide`). The app owns the text, or with `mailboxes` the chips. Then the draft is the box's own.
+ * box (`AppAnswers`). The app owns the text, or with `mailboxes` the chips. Then the draft is the box's own.
  */
 export class Recipients {
   readonly #start: Start
@@ -54,7 +54,7 @@ export class Recipients {
   #beforeComposition: string | undefined
   #state: PickerState
   /** How the app has answered. `edited` is the state with the edits that were taken back. */
-  #answers: AppAnswers<Owned, PickerState>
+  readonly #answers: AppAnswers<Owned, PickerState>
   /** The state without those edits, while they are shown for a moment because the user goes on from them. */
   #withoutResumed: PickerState | undefined
   /** The recipients that were reported last. */
@@ -76,7 +76,7 @@ export class Recipients {
   constructor(start: Start) {
     this.#start = start
     this.#state = startState(start)
-    this.#answers = noAnswers<Owned, PickerState>(start.mailboxes ?? start.text, this.#state)
+    this.#answers = new AppAnswers<Owned, PickerState>(start.mailboxes ?? start.text, this.#state)
     this.#reported = mailboxesOf(this.#state.list)
   }
 
@@ -115,7 +115,7 @@ export class Recipients {
   /** The next state, which is no edit. */
   #setState(state: PickerState): void {
     const { edited } = this.#answers
-    if (edited === this.#state) this.#answers = { ...this.#answers, edited: state }
+    if (edited === this.#state) this.#answers.edited = state
     this.#state = state
   }
 
@@ -135,7 +135,7 @@ export class Recipients {
     setTimeout(() => {
       if (!this.#withoutResumed) return
       this.recordCaret(caretNow())
-      this.#answers = { ...this.#answers, edited: this.#state }
+      this.#answers.edited = this.#state
       this.#state = this.#withoutResumed
       this.#withoutResumed = undefined
       this.#render()
@@ -204,13 +204,12 @@ export class Recipients {
     const now = mailboxesOf(told.list)
     const isOther = !isSameList(mailboxesOf(before.list), now)
     // Otherwise the box shows what the app has accepted.
-    const isAhead = isLate(this.#answers) || this.#isFresh
-    if (!isAhead) this.#answers = { ...this.#answers, acceptedValue: before }
+    const isAhead = this.#answers.isLate() || this.#isFresh
+    if (!isAhead) this.#answers.acceptedValue = before
     const isOwned = mailboxes ? isOther : text !== undefined && isEdit
     this.#isFresh ||= isOwned
-    this.#answers = isOwned
-      ? withEdit(this.#answers, { before, reported: told }, next)
-      : { ...this.#answers, edited: next }
+    if (isOwned) this.#answers.add({ before, reported: told }, next)
+    else this.#answers.edited = next
     if (isOther) this.#reported = now
     return { isEdit, mailboxes: isOther ? now : undefined }
   }
@@ -260,7 +259,7 @@ export class Recipients {
     this.writes++
     this.#withoutResumed = undefined
     this.#setState(initialState(text))
-    this.#answers = { ...this.#answers, edited: this.#state }
+    this.#answers.edited = this.#state
     this.#reported = mailboxesOf(this.#state.list)
     this.#movesCaret = true
     this.#render()
@@ -306,13 +305,12 @@ export class Recipients {
   #follow(prop: Owned, shown: ShownRecipients): void {
     // The rendering of the newest edit is still to come.
     if (this.#withoutResumed || shown.state.list !== this.#state.list) return
-    const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh }
-    const decision = decide(answerRules(prop), this.#answers, rendering)
-    const { value, isFromApp = false } = decision
     const isComposing = this.#beforeComposition !== undefined
-    if (isComposing && decision.report) return
+    const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh, isComposing }
+    const decision = this.#answers.decide(answerRules(prop), rendering)
+    if (!decision) return
+    const { value, isFromApp = false } = decision
     this.#isFresh = false
-    this.#answers = decision.answers
     if (value.list.text === this.#state.list.text) this.#keepState(value)
     else if (!isComposing || isFromApp) {
       this.#state = value
@@ -324,9 +322,9 @@ export class Recipients {
 
   /** The state stays, in the place of another one with the same text: the user may have gone elsewhere since then. */
   #keepState(same: PickerState): void {
-    const { acceptedValue, edited } = this.#answers
-    const kept = (state: PickerState) => (state === same ? this.#state : state)
-    this.#answers = { ...this.#answers, acceptedValue: kept(acceptedValue), edited: kept(edited) }
+    const answers = this.#answers
+    if (answers.acceptedValue === same) answers.acceptedValue = this.#state
+    if (answers.edited === same) answers.edited = this.#state
   }
 
   /** Reports a list that combines edits that were taken back. */

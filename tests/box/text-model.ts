@@ -1,4 +1,4 @@
-import { afterRendering, startText, withShown, withTextEdit } from '../../src/box/text/text-state.ts'
+import { BoxText } from '../../src/box/text/box-text.ts'
 
 // A box and its app without a browser: the text model, driven the way the component drives it.
 
@@ -32,7 +32,7 @@ export interface ModelBox {
 
 export function modelBox(initial: string, decide: App): ModelBox {
   const app: AppState = { text: initial, reported: [], pending: [] }
-  let state = startText(initial)
+  const state = new BoxText(initial)
 
   function tell(text: string) {
     app.reported.push(text)
@@ -44,10 +44,10 @@ export function modelBox(initial: string, decide: App): ModelBox {
     do {
       rendered = app.text
       const { text } = state
-      const result = afterRendering(state, rendered, false)
-      if (!result) return
-      state = result.state.text === text ? result.state : withShown(result.state, result.isFromApp)
-      if (result.report) tell(state.text)
+      const answer = state.answer(rendered, false)
+      if (!answer) return
+      if (state.text !== text) state.show(answer.isFromApp)
+      if (answer.report) tell(state.text)
     } while (app.text !== rendered)
   }
 
@@ -56,7 +56,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
     const details = { reason: 'insertText', event: new Event('input') }
-    state = withTextEdit(state, { before, after, details }, true)
+    state.edit({ before, after, details }, true)
     tell(after)
   }
 

@@ -4,18 +4,11 @@ import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets, unfollowResets } from './form-resets.ts'
-import { takeOver, valueFor, writeValue } from './input-value.ts'
+import { valueFor, writeText } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from './text-diff.ts'
-import {
-  afterRendering,
-  startText,
-  withShown,
-  withTextEdit,
-  withWritten,
-  type ShownText,
-} from './text-state.ts'
+import { BoxText, type ShownText } from './box-text.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from '../types.ts'
 
@@ -38,7 +31,7 @@ const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'bl
  * that the app sets on its own is written. The app's answers wait for the end of the composition.
  */
 export class Editor implements EventListenerObject {
-  #state
+  readonly #text: BoxText
   #element: BoxElement | null = null
   /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
   #left: { element: BoxElement; hadFocus: boolean } | undefined
@@ -70,7 +63,7 @@ export class Editor implements EventListenerObject {
 
   /** @param text the text to start with */
   constructor(text: string) {
-    this.#state = startText(text)
+    this.#text = new BoxText(text)
   }
 
   node(): BoxElement | null {
@@ -83,11 +76,11 @@ export class Editor implements EventListenerObject {
 
   /** The text that the box shows now. Form libraries may have written it directly into the input. */
   text(): string {
-    return this.#element && this.#isChanged() ? this.#element.value : this.#state.text
+    return this.#element && this.#isChanged() ? this.#element.value : this.#text.text
   }
 
   shownText(): ShownText {
-    return this.#state.shown
+    return this.#text.shown
   }
 
   /** Whether this package or the form makes the current change, and not the browser. */
@@ -111,10 +104,10 @@ export class Editor implements EventListenerObject {
   #arrive(element: BoxElement): void {
     for (const type of types) element.addEventListener(type, this)
     const left = this.#left
-    const { text } = this.#state
+    const { text } = this.#text
     this.isNew = false
-    if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
     this.#element = element
+    if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
     if (left) this.setValidity('box', this.#invalid.box)
     this.#followInput()
     followResets(this, element)
@@ -142,7 +135,7 @@ export class Editor implements EventListenerObject {
   }
 
   #replace(element: BoxElement, left: BoxElement, hadFocus: boolean): void {
-    takeOver(element, left, this.#state.text)
+    writeText(element, this.#text.text, { from: left })
     // The focus may be elsewhere by now: a box can be switched while React has hidden it.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
@@ -259,10 +252,8 @@ export class Editor implements EventListenerObject {
 
   /** Accepts the final text of a composition that has ended. */
   #acceptComposed(details: TextChangeDetails): void {
-    const composed = this.#element?.value
     // So far, all listeners have seen the unfiltered text.
-    if (this.#filterChange(details) && this.#element?.value !== composed) this.#dispatchInput(details)
-    else this.#acceptEdit(details)
+    this.#dispatchInput(details)
     this.#render(false)
   }
 
@@ -271,24 +262,21 @@ export class Editor implements EventListenerObject {
     const { text: prop } = this.latest
     if (this.#element) followResets(this, this.#element)
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
-    if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#state.shown) return
-    const { text } = this.#state
-    const result = afterRendering(this.#state, prop, this.#isComposing)
-    if (!result) return
-    this.#state = result.state
-    if (result.state.text !== text) {
-      this.#show(result.isCaretBefore)
-      this.#render(result.isFromApp)
+    if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#text.shown) return
+    const { text } = this.#text
+    const { isFromApp = false, isCaretBefore, report } = this.#text.answer(prop, this.#isComposing) ?? {}
+    if (this.#text.text !== text) {
+      this.#show(isCaretBefore)
+      this.#render(isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
-    const { report } = result
-    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#state.text, report))
+    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
   }
 
   /** Renders the box with the text it shows now. `isFromApp` says whether the app set it itself. */
   #render(isFromApp: boolean): void {
-    this.#state = withShown(this.#state, isFromApp)
-    this.latest.render?.(this.#state.shown)
+    this.#text.show(isFromApp)
+    this.latest.render?.(this.#text.shown)
   }
 
   /** Writes the text into the input, with the caret kept at its place. */
@@ -296,14 +284,14 @@ export class Editor implements EventListenerObject {
     if (!this.#element) return
     // Firefox ends a composition with events while its text is written over.
     this.#ignoresInput = true
-    writeValue(this.#element, this.#state.text, isCaretBefore)
+    writeText(this.#element, this.#text.text, { isCaretBefore })
     this.#ignoresInput = this.#isComposing = false
   }
 
   /** Whether the input has another value than that of the text. */
   #isChanged(): boolean {
     const element = this.#element
-    return element !== null && element.value !== valueFor(element, this.#state.text)
+    return element !== null && element.value !== valueFor(element, this.#text.text)
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
@@ -312,7 +300,7 @@ export class Editor implements EventListenerObject {
     const element = this.#element
     // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
     if (element && filter && !this.#isComposing && isEntered(reason))
-      filterEntered(filter, element, valueFor(element, this.#state.text))
+      filterEntered(filter, element, valueFor(element, this.#text.text))
     return this.#isChanged()
   }
 
@@ -322,11 +310,11 @@ export class Editor implements EventListenerObject {
     const element = this.#element
     if (this.#ignoresInput || !this.#filterChange(details) || !element || (filter && this.#isComposing))
       return
-    const edit = { before: valueFor(element, this.#state.text), after: element.value, details }
-    this.#state = withTextEdit(this.#state, edit, text !== undefined)
+    const edit = { before: valueFor(element, this.#text.text), after: element.value, details }
+    this.#text.edit(edit, text !== undefined)
     // An app that throws has not answered.
-    outsideEvents(() => onTextChanged?.(this.#state.text, details))
-    this.latest.render?.(this.#state.shown)
+    outsideEvents(() => onTextChanged?.(this.#text.text, details))
+    this.latest.render?.(this.#text.shown)
   }
 
   /**
@@ -337,7 +325,7 @@ export class Editor implements EventListenerObject {
     const element = this.#element
     if (!element || !this.#isChanged()) return
     const { value } = element
-    this.#state = withWritten(this.#state, value)
+    this.#text.write(value)
     // React compares the value after the next edit with the last value that it has seen.
     element.value = value
   }

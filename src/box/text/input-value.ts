@@ -1,5 +1,5 @@
 import { oneLine } from './one-line.ts'
-import { mapCaret, offsetAfter } from './text-diff.ts'
+import { mapCaret } from './text-diff.ts'
 import type { BoxElement } from '../types.ts'
 
 /** The value that an element has for a text. */
@@ -7,32 +7,24 @@ export function valueFor(element: BoxElement, text: string): string {
   return element.localName === 'textarea' ? text.replace(/\r\n?/g, '\n') : oneLine(text)
 }
 
-/**
- * Writes a text into an input, with the caret kept at its position.
- *
- * @param isCaretBefore whether the caret stays before text that is inserted at the caret
- */
-export function writeValue(element: BoxElement, text: string, isCaretBefore: boolean): void {
-  const { value: from } = element
-  moveCaret(element, element, text, (offset) => mapCaret({ from, to: element.value }, offset, isCaretBefore))
+interface CaretRules {
+  /** The element that has the selection now. @default the element that is written */
+  from?: BoxElement
+  /** Whether the caret stays before text that is inserted at the caret. */
+  isCaretBefore?: boolean | undefined
 }
 
-/** Writes a text into an element that takes the place of `left`. A `<textarea>` has line breaks that an `<input>` does not have. */
-export function takeOver(element: BoxElement, left: BoxElement, text: string): void {
-  moveCaret(left, element, text, (offset) =>
-    offsetAfter(element.value, oneLine(left.value.slice(0, offset)).length, oneLine),
-  )
-}
-
-/** Writes a text, and gives the element the selection of `from` with mapped offsets. */
-function moveCaret(
-  from: BoxElement,
+/** Writes a text into an input, with the selection kept at its place in the text. */
+export function writeText(
   element: BoxElement,
   text: string,
-  mapped: (offset: number) => number,
+  { from = element, isCaretBefore }: CaretRules,
 ): void {
   const { value, selectionStart, selectionEnd, selectionDirection } = from
   element.value = text
-  const [start, end] = [selectionStart, selectionEnd].map((offset) => mapped(offset ?? value.length))
+  const change = { from: value, to: element.value }
+  const [start, end] = [selectionStart, selectionEnd].map((offset) =>
+    mapCaret(change, offset ?? value.length, isCaretBefore),
+  )
   element.setSelectionRange(start ?? 0, end ?? 0, selectionDirection ?? undefined)
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide, noAnswers, withEdit } from '../../../src/box/text/app-answers.ts'
+import { AppAnswers } from '../../../src/box/text/app-answers.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
@@ -16,15 +16,15 @@ const rules = answerRules([])
 /** A box, and an app that owes it answers. */
 function startBox(start: Mailboxes = []) {
   let shown = setMailboxes(initialState(''), start, true)
-  let answers = noAnswers<Owned, PickerState>(start, shown)
+  const answers = new AppAnswers<Owned, PickerState>(start, shown)
   let prop = start
   const owed: Mailboxes[] = []
   const mailboxes = () => mailboxesOf(shown.list).map(({ email }) => ({ email }))
 
   function render(isAtOnce = false) {
-    const decision = decide(rules, answers, { prop, shown, isAtOnce })
-    ;({ answers, value: shown } = decision)
-    if (decision.report) owed.push(mailboxes())
+    const decision = answers.decide(rules, { prop, shown, isAtOnce, isComposing: false })
+    shown = decision?.value ?? shown
+    if (decision?.report) owed.push(mailboxes())
   }
   function set(next: Mailboxes, isAtOnce = false) {
     prop = next
@@ -37,7 +37,7 @@ function startBox(start: Mailboxes = []) {
     /** The user changes the recipients. Without an answer, the app owes it. */
     change(after: Mailboxes, answer?: Mailboxes) {
       const reported = setMailboxes(shown, after, false)
-      answers = withEdit(answers, { before: shown, reported }, rebase(shown, reported, answers.edited))
+      answers.add({ before: shown, reported }, rebase(shown, reported, answers.edited))
       if (!answer) owed.push(after)
       set(answer ?? prop, true)
     },
