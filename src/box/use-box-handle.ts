@@ -6,21 +6,11 @@ import { parseArguments } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
-const nothing = () => {}
+/** What form libraries take from the input that a ref has. */
+const attributes = ['name', 'form', 'validity', 'isConnected'] as const
+const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity', 'closest'] as const
 
-/** What form libraries take from the input that a ref has, and what the handle has without an input. */
-const ofInput = {
-  name: '',
-  form: null,
-  validity: undefined,
-  isConnected: false,
-  focus: nothing,
-  blur: nothing,
-  select: nothing,
-  checkValidity: () => true,
-  reportValidity: () => true,
-  closest: () => null,
-}
+type Methods = Record<string, (...given: unknown[]) => unknown>
 
 /**
  * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
@@ -81,19 +71,19 @@ function createHandle({ component, table, editor, change }: Box, own: object) {
       if (input) input.value = textOf(text)
     },
   }
-  const define = (names: object, read: (name: never) => unknown) => {
-    for (const name in names)
-      Object.defineProperty(handle, name, { configurable: true, get: () => read(name as never) })
-  }
-  define(ofInput, (name: keyof typeof ofInput) => {
-    const input = editor.node()
-    const member = (input ?? ofInput)[name] as unknown
-    return typeof member === 'function' ? (member.bind(input) as unknown) : member
-  })
+  const define = (name: string, property: PropertyDescriptor) =>
+    Object.defineProperty(handle, name, { configurable: true, ...property })
+  // Without an input, they are those of the last one.
+  for (const name of attributes) define(name, { get: () => editor.lastNode()?.[name] })
+  for (const name of methods)
+    define(name, {
+      value: (...given: unknown[]) =>
+        (editor.lastNode() as unknown as Methods | undefined)?.[name]?.(...given),
+    })
   for (const name in table) {
     const [, ...readable] = table[name] as readonly unknown[]
     if (readable.length > 0)
-      define({ [name]: 0 }, () => editor.latest.values?.[name as keyof object] ?? readable[0])
+      define(name, { get: () => editor.latest.values?.[name as keyof object] ?? readable[0] })
   }
   Object.defineProperties(handle, Object.getOwnPropertyDescriptors(own))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.

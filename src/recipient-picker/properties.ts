@@ -3,7 +3,7 @@ import type { Table } from '../box/properties/table.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
 import { readContact } from '../email-picker/read-contact.ts'
-import { parseCount, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
+import { parseCount, parseFunction, parseMaxLength, parseObject } from '../values/plain.ts'
 import type { RecipientPickerProps } from './types.ts'
 
 /** The lists of recipients that were read, by the arrays of the app. */
@@ -36,12 +36,11 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
     reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')
-  const { maxLength } = props as { maxLength?: unknown }
   return {
     ...values,
     mailboxes,
-    /** The length that the app allows the whole list. Untyped code passes texts. */
-    maxLength: parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength),
+    /** The length that the app allows the whole list. */
+    maxLength: parseMaxLength(props.maxLength),
     validate: undefined,
   }
 }

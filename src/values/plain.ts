@@ -57,3 +57,8 @@ export function parsePositive(value: unknown): number | undefined {
 export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parsePositive(value) : undefined
 }
+
+/** A `maxLength`, or undefined if there is no limit. In untyped code, attributes are often texts. */
+export function parseMaxLength(value: unknown): number | undefined {
+  return parseNonNegative(typeof value === 'string' ? Number(value) : value)
+}

@@ -44,10 +44,10 @@ export function modelBox(initial: string, decide: App): ModelBox {
     do {
       rendered = app.text
       const { text } = state
-      const answer = state.answer(rendered, false)
-      if (!answer) return
-      if (state.text !== text) state.show(answer.isFromApp)
-      if (answer.report) tell(state.text)
+      const result = state.answer(rendered, false)
+      if (!result) return
+      if (state.text !== text) state.show(result.isFromApp)
+      if (result.report) tell(state.text)
     } while (app.text !== rendered)
   }
 

@@ -18,7 +18,7 @@ export function inputEvents({ editor, native, values, setKeyboardHidden }: Input
     onPointerDown: callBoth(native.onPointerDown, () => setKeyboardHidden(false)),
     onFocus(event: FocusEvent<BoxElement>) {
       if (editor.isMovingFocus) return
-      editor.onFocus()
+      editor.hasFocus = true
       setKeyboardHidden(false)
       callUnlessMoved(native.onFocus, () => values.onGotFocus?.({ event }))(event)
     },

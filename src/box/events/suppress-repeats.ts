@@ -18,18 +18,17 @@ export function suppressRepeats({ key, currentTarget: input }: KeyboardEvent<Box
   const ended = new view.AbortController()
   const options = { signal: ended.signal, capture: true }
 
-  function onKeyDown(event: globalThis.KeyboardEvent) {
-    // The key was released in another window, for example.
-    if (!event.repeat || event.key !== key) return ended.abort()
-    event.preventDefault()
-    // The app may see the keys in the box. But a handler around it may close a dialog on Escape.
-    if (key === 'Escape' || !event.composedPath().includes(input)) event.stopImmediatePropagation()
+  function onKey(event: globalThis.KeyboardEvent) {
+    const isRepeat = event.type === 'keydown' && event.repeat && event.key === key
+    if (isRepeat) {
+      event.preventDefault()
+      // The app may see the keys in the box. But a handler around it may close a dialog on Escape.
+      if (key === 'Escape' || !event.composedPath().includes(input)) event.stopImmediatePropagation()
+    }
+    // Without a repeat, the key was released in another window, for example.
+    else if (event.type === 'keydown' || event.key === key) ended.abort()
   }
 
-  function onKeyUp(event: globalThis.KeyboardEvent) {
-    if (event.key === key) ended.abort()
-  }
-
-  view.addEventListener('keydown', onKeyDown, options)
-  view.addEventListener('keyup', onKeyUp, options)
+  view.addEventListener('keydown', onKey, options)
+  view.addEventListener('keyup', onKey, options)
 }

@@ -44,6 +44,7 @@ export function BoxFrame(props: BoxFrameProps) {
   const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
   const root = {
+    ref: applyStyle,
     ...box.root,
     'data-adorned': !!(start || end || isClearable || showCount) || undefined,
     'data-clearable': isClearable || undefined,
@@ -52,7 +53,7 @@ export function BoxFrame(props: BoxFrameProps) {
     onMouseDown,
   }
   return (
-    <div ref={applyStyle} {...root}>
+    <div {...root}>
       {handleState.animation && <Spinner className={classes.animation} style={handleState.animation.style} />}
       {start}
       {children}

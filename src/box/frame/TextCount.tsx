@@ -1,7 +1,8 @@
 import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { parseNonNegative } from '../../values/plain.ts'
+import { parseMaxLength } from '../../values/plain.ts'
 import { useAnnouncement } from '../message/use-announcement.ts'
+import type { BoxProps } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../text/use-input-text.ts'
 
@@ -22,10 +23,7 @@ interface TextCountProps {
 export function TextCount({ box, text }: TextCountProps) {
   const own = useInputText(box.editor)
   const { length } = text ?? own
-  // The types of native attributes are those of the app's own props.
-  const { maxLength } = box.input as { maxLength?: number | string }
-  // In untyped code, attributes are often texts.
-  const max = parseNonNegative(typeof maxLength === 'string' ? Number(maxLength) : maxLength)
+  const max = parseMaxLength((box.input as BoxProps).maxLength)
   const hasMax = max !== undefined
   return (
     <>

@@ -40,37 +40,44 @@ const size = (percent: number | undefined, pixels: number | undefined) =>
  * when the box is invisible.
  */
 function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSProperties | undefined {
-  const { cursorVisible, fontSize, fontTypefaceImport: font, rotationAngle, textColor } = values
-  const isFamily = font && !isFontFile(font)
-  const style = {
-    '--tb-angle': rotationAngle ? `${rotationAngle}deg` : undefined,
-    '--tb-animation-color': animation && unlessDefault(animation.color),
-    '--tb-animation-size': animation && `${animation.size}px`,
-    '--tb-background-color': unlessDefault(values.backgroundColor),
-    '--tb-cols': values.cols,
-    '--tb-cursor-color': cursorVisible === false ? 'transparent' : unlessDefault(values.cursorColor),
-    '--tb-font-family': values.fontTypeface,
-    '--tb-font-size': fontSize && `${fontSize}pt`,
-    '--tb-font-style': values.fontItalic && 'italic',
-    '--tb-font-weight': values.fontBold && 'bold',
-    '--tb-highlight-color': unlessDefault(values.highlightColor),
-    '--tb-hint-color': unlessDefault(values.hintColor),
-    // By default the hint has the color of the text. An invisible text must not hide the hint.
-    '--tb-hint-fallback': isTransparent(textColor ?? '') && 'var(--tb-ink)',
-    '--tb-imported-font': isFamily && `${JSON.stringify(font)},`,
-    '--tb-inherited-font': isFamily && 'sans-serif',
-    '--tb-max-lines': values.maxLines,
-    '--tb-rows': values.rows,
-    '--tb-text-align': values.textAlignment,
-    '--tb-text-color': unlessDefault(textColor),
-    height: size(values.heightPercent, values.height),
-    width: size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'),
-    ...values.style,
-    ...(values.visible === false && { display: 'none' }),
+  const { fontTypefaceImport: font, textColor } = values
+  const style: Record<string, unknown> = {}
+  const draw = (name: string, value: unknown) => {
+    if (value || value === 0) style[name] = value
   }
+  draw('--tb-angle', values.rotationAngle && `${values.rotationAngle}deg`)
+  draw('--tb-background-color', unlessDefault(values.backgroundColor))
+  draw('--tb-cols', values.cols)
+  draw(
+    '--tb-cursor-color',
+    values.cursorVisible === false ? 'transparent' : unlessDefault(values.cursorColor),
+  )
+  draw('--tb-font-family', values.fontTypeface)
+  draw('--tb-font-size', values.fontSize && `${values.fontSize}pt`)
+  draw('--tb-font-style', values.fontItalic && 'italic')
+  draw('--tb-font-weight', values.fontBold && 'bold')
+  draw('--tb-highlight-color', unlessDefault(values.highlightColor))
+  draw('--tb-hint-color', unlessDefault(values.hintColor))
+  draw('--tb-max-lines', values.maxLines)
+  draw('--tb-rows', values.rows)
+  draw('--tb-text-align', values.textAlignment)
+  draw('--tb-text-color', unlessDefault(textColor))
+  draw('height', size(values.heightPercent, values.height))
+  draw('width', size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'))
+  // By default the hint has the color of the text. An invisible text must not hide the hint.
+  if (textColor && isTransparent(textColor)) draw('--tb-hint-fallback', 'var(--tb-ink)')
+  if (animation) {
+    draw('--tb-animation-color', unlessDefault(animation.color))
+    draw('--tb-animation-size', `${animation.size}px`)
+  }
+  if (font && !isFontFile(font)) {
+    draw('--tb-imported-font', `${JSON.stringify(font)},`)
+    draw('--tb-inherited-font', 'sans-serif')
+  }
+  Object.assign(style, values.style)
+  if (values.visible === false) draw('display', 'none')
   // For an empty style, React would create the style object of the element.
-  const set = Object.entries(style).filter(([, value]) => (value ?? false) !== false)
-  return set.length > 0 ? Object.fromEntries(set) : undefined
+  return Object.keys(style).length > 0 ? style : undefined
 }
 
 interface RootOptions {

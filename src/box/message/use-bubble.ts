@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { placeSoon, showBubble } from './bubbles.ts'
+import { showBubble } from './bubbles.ts'
 import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
 
 /**
@@ -9,15 +9,9 @@ import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
  */
 export function useBubble(isShown: number | false): RefObject<HTMLSpanElement | null> {
   const bubble = useRef<HTMLSpanElement>(null)
-  useIsomorphicLayoutEffect(
-    function show() {
-      return isShown && bubble.current ? showBubble(bubble.current) : undefined
-    },
-    [isShown],
-  )
   // After each rendering, because any rendering can change the size of the box or of the message.
-  useIsomorphicLayoutEffect(function place() {
-    if (isShown && bubble.current) placeSoon()
+  useIsomorphicLayoutEffect(function show() {
+    return isShown && bubble.current ? showBubble(bubble.current) : undefined
   })
   return bubble
 }

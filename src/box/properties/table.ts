@@ -87,22 +87,24 @@ export const boxTable = {
 
 export type BoxValues = Values<typeof boxTable>
 
-/** React's names of documented properties. Form libraries spread them. */
-const reactNames: Readonly<Record<string, string>> = {
-  text: 'value',
-  defaultText: 'defaultValue',
-  hint: 'placeholder',
+/** The documented properties that React has other names for. Form libraries spread these names. */
+const documentedNames: Readonly<Record<string, string>> = {
+  value: 'text',
+  defaultValue: 'defaultText',
+  placeholder: 'hint',
 }
 
 /** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
-  const values: Record<string, unknown> = {}
   const given = props as Record<string, unknown>
-  for (const key in table) {
-    const name = given[key] == null ? (reactNames[key] ?? key) : key
+  const values: Record<string, unknown> = {}
+  for (const name in given) {
+    const key = documentedNames[name] ?? name
+    let value = given[name]
+    if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
     // As React's own inputs do, for forms whose value is a number.
-    const value = name !== key && typeof given[name] === 'number' ? String(given[name]) : given[name]
-    if (value != null) values[key] = parseValue(component, { name, value, parse: table[key]?.[0] })
+    if (key !== name && typeof value === 'number') value = String(value)
+    values[key] = parseValue(component, { name, value, parse: table[key]?.[0] })
   }
   // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false

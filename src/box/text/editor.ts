@@ -22,7 +22,7 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   render?: (shownText: ShownText) => void
 }
 
-/** What the editor listens for on its input. */
+/** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
 const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
 
 /**
@@ -70,6 +70,11 @@ export class Editor implements EventListenerObject {
     return this.#element
   }
 
+  /** The input or, when it is gone, the last one. */
+  lastNode(): BoxElement | undefined {
+    return this.#element ?? this.#left?.element
+  }
+
   root(): HTMLElement | null {
     return this.#element?.closest<HTMLElement>('.tb-root') ?? null
   }
@@ -102,7 +107,6 @@ export class Editor implements EventListenerObject {
   }
 
   #arrive(element: BoxElement): void {
-    for (const type of types) element.addEventListener(type, this)
     const left = this.#left
     const { text } = this.#text
     this.isNew = false
@@ -110,7 +114,9 @@ export class Editor implements EventListenerObject {
     if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
     if (left) this.setValidity('box', this.#invalid.box)
     this.#followInput()
-    followResets(this, element)
+    element.addEventListener('focus', this)
+    // With `autoFocus`, React has focused it already.
+    if (element.matches(':focus')) this.#onFocus(element)
     // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
     if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
     if (!this.#isChanged()) return
@@ -128,7 +134,6 @@ export class Editor implements EventListenerObject {
     this.#isComposing = false
     if (isComposing) this.#acceptEdit({ reason: 'insertCompositionText', event: new Event('compositionend') })
     this.#adoptWritten()
-    for (const type of types) element.removeEventListener(type, this)
     this.#left = { element, hadFocus: element.matches(':focus') }
     this.#element = null
     unfollowResets(this)
@@ -145,8 +150,11 @@ export class Editor implements EventListenerObject {
 
   handleEvent(event: Event): void {
     const { type } = event
-    const element = event.target as BoxElement
-    if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
+    const element = this.#element
+    // React has hidden the box, or replaced its input.
+    if (!element || event.target !== element) return
+    if (type === 'focus') this.#onFocus(element)
+    else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (type === 'input') {
       // While a composition is filtered, other listeners do not see the intermediate texts.
       if (this.#ignoresInput || this.#filterLater) event.stopImmediatePropagation()
@@ -180,18 +188,17 @@ export class Editor implements EventListenerObject {
     }
   }
 
-  /** The box may have been put into another document or shadow root since it was rendered. */
-  onFocus(): void {
-    this.hasFocus = true
-    if (this.#element) followResets(this, this.#element)
+  #onFocus(element: BoxElement): void {
+    for (const type of types) element.addEventListener(type, this)
+    // The box may have been put into another document or shadow root since it was rendered.
+    followResets(this, element)
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
-  readonly followScriptWrites = () => {
+  followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
     if (this.#isChanged()) this.#render(false)
-    return () => {}
   }
 
   /** Enters text on the user's behalf, and reports what has changed since the last report. */

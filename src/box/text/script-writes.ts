@@ -18,17 +18,19 @@ export function watchScriptWrites(element: BoxElement, listener: WriteListener):
   if (followed.has(element)) return
   followed.add(element)
   for (const name of writers) {
-    const { set, value, ...rest } =
+    const property =
       Object.getOwnPropertyDescriptor(element, name) ??
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name) ??
-      {}
-    const write: ((...given: unknown[]) => void) | undefined = set ?? value
-    if (!write || !rest.configurable) continue
-    const watched = function (this: BoxElement, ...given: unknown[]) {
-      const before = this.value
-      write.apply(this, given)
-      if (this.value !== before) listener.onScriptWrite()
-    }
-    Object.defineProperty(element, name, { ...rest, ...(set ? { set: watched } : { value: watched }) })
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name)
+    const kind = property?.set ? 'set' : 'value'
+    const write = property?.[kind] as ((...given: unknown[]) => void) | undefined
+    if (!write || !property?.configurable) continue
+    Object.defineProperty(element, name, {
+      ...property,
+      [kind](this: BoxElement, ...given: unknown[]) {
+        const before = this.value
+        write.apply(this, given)
+        if (this.value !== before) listener.onScriptWrite()
+      },
+    })
   }
 }

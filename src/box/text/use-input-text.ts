@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Editor } from './editor.ts'
 
 /**
@@ -6,8 +6,12 @@ import type { Editor } from './editor.ts'
  * libraries do. React reads the text again after mounting, because some of them write when they get the input.
  */
 export function useInputText(editor: Editor): string {
+  const follow = useCallback(() => {
+    editor.followScriptWrites()
+    return () => {}
+  }, [editor])
   return useSyncExternalStore(
-    editor.followScriptWrites,
+    follow,
     () => editor.node()?.value ?? editor.text(),
     () => editor.text(),
   )
