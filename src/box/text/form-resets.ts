@@ -5,18 +5,20 @@ export interface ResetListener {
 
 const listeners = /* @__PURE__ */ new Set<ResetListener>()
 
-/** The windows and shadow roots whose resets are seen. Like React, this file never removes its listeners there. */
-const followed = /* @__PURE__ */ new WeakSet<EventTarget>()
+/** The roots that have the DOM listener, and the events that it has passed on. Like React, this file never removes its listeners. */
+const seen = /* @__PURE__ */ new WeakSet<object>()
 
 /**
  * Calls a listener for the resets of all forms in the tree of `element`, as well as for those of its window: a box can be rendered before
- * it is inserted into its page. All listeners share one DOM listener, because a browser compares each new one with all that are there.
+ * it is inserted into its page. There, reset events come first, before a listener of the app can stop them. They do not leave a shadow
+ * root. All listeners share one DOM listener, because a browser compares each new one with all that are there.
  */
 export function followResets(listener: ResetListener, element: Element): void {
   listeners.add(listener)
-  for (const root of rootsOf(element))
-    if (!followed.has(root)) {
-      followed.add(root)
+  const { ownerDocument } = element
+  for (const root of [ownerDocument.defaultView ?? ownerDocument, element.getRootNode()])
+    if (!seen.has(root)) {
+      seen.add(root)
       root.addEventListener('reset', passOn, true)
     }
 }
@@ -25,16 +27,8 @@ export function unfollowResets(listener: ResetListener): void {
   listeners.delete(listener)
 }
 
-/** Where reset events of a form come first, before a listener of the app can stop them. They do not leave a shadow root. */
-function rootsOf(element: Element): EventTarget[] {
-  const { ownerDocument } = element
-  const root = element.getRootNode()
-  const page = ownerDocument.defaultView ?? ownerDocument
-  return root === ownerDocument ? [page] : [root, page]
-}
-
 function passOn(event: Event): void {
-  // A tree that was built outside the page has been followed at its own root, too.
-  if (event.currentTarget === rootsOf(event.target as Element)[0])
-    for (const listener of listeners) listener.onReset(event)
+  if (seen.has(event)) return
+  seen.add(event)
+  for (const listener of listeners) listener.onReset(event)
 }

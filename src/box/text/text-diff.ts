@@ -32,19 +32,12 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/**
- * The text in lower case. Characters that would change their length are left as they are, so that offsets stay correct: `İ` would
- * become two units.
- */
-function inLowerCase(text: string): string {
-  const lower = text.toLowerCase()
-  return lower.length === text.length
-    ? lower
-    : Array.from(text, (character) => sameLength(character.toLowerCase(), character)).join('')
-}
-
-const sameLength = (changed: string, character: string) =>
-  changed.length === character.length ? changed : character
+/** The text in lower case. Letters that would become longer are left as they are, so that offsets stay correct: `İ` would be two units. */
+const inLowerCase = (text: string) =>
+  text.replace(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase()
+    return lower.length === letter.length ? lower : letter
+  })
 
 /**
  * The offset for the caret at `position` of `from` after `from` was rewritten to `to`. Differences in case do not count. In
@@ -59,16 +52,16 @@ export function mapCaret(
   const { at, end, inserted } = splice(inLowerCase(from), inLowerCase(to))
   if (position < at || (isCaretBefore && position === at)) return position
   if (position >= end) return position + to.length - from.length
-  return at + offsetAfter(inserted, lettersAndDigits(from.slice(at, position)).length, lettersAndDigits)
+  return at + offsetAfter(inserted, lettersAndDigits(from.slice(at, position)).length)
 }
 
-/** The offset in `text` after `count` units. Counts only the units that `kept` leaves. */
-export function offsetAfter(text: string, count: number, kept: (text: string) => string): number {
+/** The offset in `text` after `count` letters and digits. */
+function offsetAfter(text: string, count: number): number {
   let offset = 0
   let left = count
   for (const character of text) {
     if (left <= 0) break
-    left -= kept(character).length
+    left -= lettersAndDigits(character).length
     offset += character.length
   }
   return offset
