@@ -8,7 +8,7 @@ import { consume } from '../box/events/suppress-repeats.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
-import { inputFilter, inputTypeAttributes } from '../values/input-type.ts'
+import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -20,7 +20,7 @@ let calls = 0
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
   const { cols, errorText = '', multiline, readOnly, rows = 1 } = values
-  const inputType = effectiveInputType(values)
+  const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
   const box = useBox({
     component: 'TextBox',
     props,
@@ -28,7 +28,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter: inputFilter(inputType),
+    filter,
   })
   const { input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
@@ -49,7 +49,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
   }
 
-  const { type, ...hints } = inputTypeAttributes(inputType)
   const attributes = {
     ...hints,
     readOnly,

@@ -108,15 +108,9 @@ export function parseInputType(value: unknown): InputType | undefined {
   return typeof value === 'number' && kinds[value] ? (value as InputType) : undefined
 }
 
-/** The attributes of the `<input>` or `<textarea>` of an input type. */
+/** The attributes of the `<input>` or `<textarea>` of an input type, and the filter for text that the user enters, if there is one. */
 export function inputTypeAttributes(inputType: InputType) {
-  // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
-  const { filter: _filter, type = 'text', ...hints } = kinds[inputType] ?? {}
   const literal = inputType > 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
-  return { type, ...literal, ...hints }
-}
-
-/** The filter for text that the user enters, or undefined if the input type accepts any text. */
-export function inputFilter(inputType: InputType): InputFilter | undefined {
-  return kinds[inputType]?.filter
+  // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
+  return { type: 'text', ...literal, ...kinds[inputType] }
 }

@@ -4,10 +4,11 @@ export type Look = 'shaded' | 'outlined' | 'plain'
 /** How much room there is around the text, and in the rows of the list. */
 export type Density = 'compact' | 'normal' | 'comfortable'
 
-export function parseLook(value: unknown): Look | undefined {
-  return value === 'shaded' || value === 'outlined' || value === 'plain' ? value : undefined
-}
+const oneOf =
+  <T>(...known: readonly T[]) =>
+  (value: unknown) =>
+    known.find((one) => one === value)
 
-export function parseDensity(value: unknown): Density | undefined {
-  return value === 'compact' || value === 'normal' || value === 'comfortable' ? value : undefined
-}
+export const parseLook = /* @__PURE__ */ oneOf<Look>('shaded', 'outlined', 'plain')
+
+export const parseDensity = /* @__PURE__ */ oneOf<Density>('compact', 'normal', 'comfortable')

@@ -169,11 +169,12 @@ export class AppAnswers<P, T> {
   /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
   #answersNewest({ propOf, forms }: AnswerRules<P, T>, prop: P, index: number): boolean {
     const form = forms.at(-1) ?? String
-    const areAlike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
-    const isNewestAlike = areAlike.pop()
+    const pending = this.#pending
+    const last = pending.length - 1
+    const alike = pending.map(({ reported }) => form(propOf(reported)) === form(prop))
     if (this.#timing === 'alwaysLate') return false
     // A late answer to an older edit can be rendered together with the newest edit.
-    if (this.#timing === 'late') return !!isNewestAlike && !areAlike.includes(true)
-    return index < 0 || index === areAlike.length || !!isNewestAlike
+    if (this.#timing === 'late') return alike.indexOf(true) === last
+    return index < 0 || index === last || alike[last] === true
   }
 }
