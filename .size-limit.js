@@ -46,7 +46,7 @@ export default [
     path: 'dist/index.js',
     import: '{ TextBox }',
     ignore: react,
-    limit: '12.4 kB',
+    limit: '12.15 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
