@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { oneLine } from '../../box/text/one-line.ts'
-import type { ShownText } from '../../box/text/text-state.ts'
+import type { ShownText } from '../../box/text/box-text.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { ListState } from './list-state.ts'
