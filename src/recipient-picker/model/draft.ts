@@ -105,29 +105,20 @@ function commitText(
   const written = trimEntry(draft)
   const incoming = entriesOf(written)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
-  const after = textAfter(emptied)
+  const side = textBefore(emptied)
   const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
-  const before = isFirstLeftOut
-    ? endedBefore(textBefore(emptied), keepsChips ? '' : written)
-    : textBefore(emptied)
+  let before = isFirstLeftOut ? endedBefore(side, keepsChips ? '' : written) : side
   const last = added.at(-1)
-  if (!last) return { list: withSide(emptied, before), added, leftOut }
-  const entries =
-    leftOut.length === 0
-      ? written
-      : joinEntries(added.map((entry) => entryText(entry, written.slice(entry.start, entry.end))))
-  const typed = separator === ',' || (separator === ';' && !written.endsWith(':'))
-  const end = typed ? `${separator} ` : separatorAfter(written.slice(last.start))
-  const now = withSeparator(before) + entries + end
-  return {
-    list: withChips(
-      withDraft(now, '', after),
-      writtenEntries(now, entriesBefore(now)),
-      writtenChipsOf(emptied).after,
-    ),
-    added,
-    leftOut,
+  if (last) {
+    const entries =
+      leftOut.length === 0
+        ? written
+        : joinEntries(added.map((entry) => entryText(entry, written.slice(entry.start, entry.end))))
+    const typed = separator === ',' || (separator === ';' && !written.endsWith(':'))
+    const end = typed ? `${separator} ` : separatorAfter(written.slice(last.start))
+    before = withSeparator(before) + entries + end
   }
+  return { list: before === side ? emptied : withSide(emptied, before), added, leftOut }
 }
 
 /**
@@ -146,7 +137,6 @@ function endedBefore(before: string, leftOut: string): string {
 
 /** The list with another text before its empty draft. */
 function withSide(list: RecipientList, before: string): RecipientList {
-  if (before === textBefore(list)) return list
   return withChips(
     withDraft(before, '', textAfter(list)),
     writtenEntries(before, entriesBefore(before)),
@@ -190,16 +180,26 @@ export function leaveDraft(list: RecipientList): Change {
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
  * a duplicate, or would be read as part of another one.
  */
-export function openChip(list: RecipientList, index: number): Change {
+export const openChip = (list: RecipientList, index: number): Change => goTo(list, index, true)
+
+/**
+ * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
+ * Enter.
+ */
+export const moveDraft = (list: RecipientList, gap: number): Change => goTo(list, gap, false)
+
+function goTo(list: RecipientList, place: number, opens: boolean): Change {
   const commit = commitText(list, draftOf(list), { keepsChips: true })
-  const isBefore = index < chipsOf(list).before.length
-  const at = isBefore ? index : placeAfter(commit.list, list, index)
+  const isBehind = place >= chipsOf(list).before.length + (opens ? 0 : 1)
+  // What is after the draft keeps its distance from the end.
+  const at = isBehind ? countOf(commit.list) - countOf(list) + place : place
   const { before, after } = writtenChipsOf(commit.list)
   const all = [...before, ...after]
-  if (!all[at]) return commit
-  const [from, to] = textRangeOf(commit.list, at)
-  const opened = { text: commit.list.text, from, to }
-  return { ...commit, list: withChips(opened, all.slice(0, at), all.slice(at + 1)) }
+  if (opens ? !all[at] : at === before.length) return commit
+  const { text } = commit.list
+  const [from, end] = all[at] ? textRangeOf(commit.list, at) : [text.length, text.length]
+  const moved = { text, from, to: opens ? end : from }
+  return { ...commit, list: withChips(moved, all.slice(0, at), all.slice(opens ? at + 1 : at)) }
 }
 
 /** A chip that became the draft. */
@@ -212,46 +212,22 @@ export interface OpenedChip {
 /** The chip that the draft of a list is made of. Undefined if it is empty. */
 export function openedChip(list: RecipientList): OpenedChip | undefined {
   const text = draftOf(list)
-  return text === '' ? undefined : { text, isTwice: isKnown(text, list) }
+  return text === '' ? undefined : { text, isTwice: knownIn(text, list).length > 0 }
 }
 
-const isKnown = (text: string, list: RecipientList) =>
-  withoutKnown(entriesOf(text), mailboxesOf(list)).leftOut.length > 0
+const knownIn = (text: string, list: RecipientList) =>
+  withoutKnown(entriesOf(text), mailboxesOf(list)).leftOut
 
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
-export function putBack(list: RecipientList, opened: OpenedChip | undefined): Change {
-  const { text, isTwice } = opened ?? { text: draftOf(list), isTwice: true }
-  const entries = entriesOf(text)
-  if (!isTwice && isKnown(text, list))
-    return {
-      list: writeDraft(list, ''),
-      added: [],
-      leftOut: withoutKnown(entries, mailboxesOf(list)).leftOut,
-    }
+export function putBack(
+  list: RecipientList,
+  { text, isTwice }: OpenedChip = { text: draftOf(list), isTwice: true },
+): Change {
+  const leftOut = knownIn(text, list)
+  if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const written = writeDraft(list, text)
   const { before, after } = writtenChipsOf(list)
   const { to } = written
   const closed = { text: written.text, from: to, to }
-  return plainChange(withChips(closed, [...before, ...writtenEntries(text, entries)], after))
-}
-
-/**
- * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
- * Enter.
- */
-export function moveDraft(list: RecipientList, gap: number): Change {
-  const commit = commitText(list, draftOf(list), { keepsChips: true })
-  const isBefore = gap <= chipsOf(list).before.length
-  const at = isBefore ? gap : placeAfter(commit.list, list, gap)
-  const { before, after } = writtenChipsOf(commit.list)
-  if (at === before.length) return commit
-  const all = [...before, ...after]
-  const from = at < all.length ? textRangeOf(commit.list, at)[0] : commit.list.text.length
-  const moved = { text: commit.list.text, from, to: from }
-  return { ...commit, list: withChips(moved, all.slice(0, at), all.slice(at)) }
-}
-
-/** The place of something after the draft, once the draft was committed. */
-function placeAfter(committedList: RecipientList, list: RecipientList, place: number): number {
-  return countOf(committedList) - (countOf(list) - place)
+  return plainChange(withChips(closed, [...before, ...writtenEntries(text, entriesOf(text))], after))
 }

@@ -25,70 +25,61 @@ import {
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
-import { hasSeparator, withDraft, withoutSeparator, withSeparator } from './separators.ts'
+import { hasSeparator, withDraft, withoutSeparator } from './separators.ts'
+
+interface Replacement {
+  /** The chips that go: ranges in order, with other chips between them. */
+  ranges: readonly Range[]
+  /** What comes: each entry is read alone as this mailbox. */
+  entries?: readonly WrittenEntry[]
+  /** The chip before which they come. */
+  gap?: number
+  /** Whether they come after the draft. */
+  isAfter?: boolean
+}
+
+/** The list with other chips in the place of some. The draft stays, and so does all that is written between two chips that stay. */
+function replaced(
+  list: RecipientList,
+  { ranges, entries = [], gap = 0, isAfter }: Replacement,
+): RecipientList {
+  const { before, after } = writtenChipsOf(list)
+  const count = before.length
+  const left = (chips: readonly WrittenEntry[], offset: number, isHere: boolean | undefined) => {
+    const part = (isBehind: boolean) =>
+      chips.filter((_, at) => at + offset >= gap === isBehind && !isIn(ranges, at + offset))
+    return [...part(false), ...(isHere ? entries : []), ...part(true)]
+  }
+  const next = { before: left(before, 0, !isAfter), after: left(after, count, isAfter) }
+  if (entries.length === 0 && next.before.length + next.after.length === countOf(list)) return list
+  const chips = chipsOf(list)
+  const head = sideText(textBefore(list), chips.before[0]?.start, before, next.before)
+  const tail = sideText(textAfter(list), chips.after[0]?.start, after, next.after, true)
+  return withChips(withDraft(head, draftOf(list), tail), next.before, next.after)
+}
+
+/** The text of one side with other chips. The label of a group before them stays as long as one of them does. */
+function sideText(
+  side: string,
+  start: number | undefined,
+  was: readonly WrittenEntry[],
+  chips: readonly WrittenEntry[],
+  isEnd = false,
+): string {
+  const old = new Set(was)
+  const lead = start === undefined ? side : chips.some((chip) => old.has(chip)) ? side.slice(0, start) : ''
+  return chips.reduce((text, chip, at) => {
+    const next = chips[at + 1]
+    const { tail = '' } = chip
+    const isKept = old.has(chip) && (!next || old.has(next) || hasSeparator(tail))
+    if (isKept) return text + chip.text + (next ? tail : was.at(-1)?.tail)
+    return text + chip.text + (next || !isEnd ? separatorAfter(chip.text) : '')
+  }, lead)
+}
 
 /** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */
 export function removeChips(list: RecipientList, ...ranges: readonly Range[]): RecipientList {
-  const { before, after } = writtenChipsOf(list)
-  const count = before.length
-  const rangesAfter = ranges.map(([start, end]) => [start - count, end - count] as const)
-  const head = before.filter((_, index) => !isIn(ranges, index))
-  const tail = after.filter((_, index) => !isIn(rangesAfter, index))
-  if (head.length + tail.length === countOf(list)) return list
-  const chips = chipsOf(list)
-  const left = withoutEntries(textBefore(list), chips.before, ranges)
-  const right = withoutEntries(textAfter(list), chips.after, rangesAfter)
-  return withChips(withDraft(left, draftOf(list), right), head, tail)
-}
-
-/** The text of one side without the entries of ranges. */
-function withoutEntries(side: string, entries: readonly Mailbox[], ranges: readonly Range[]): string {
-  // The positions before the last range are still right after it has gone.
-  return ranges.reduceRight((text, range) => withoutRange(text, entries, range), side)
-}
-
-/** What is before the entries of a range stays separated from what is after them. */
-function withoutRange(side: string, entries: readonly Mailbox[], range: Range): string {
-  const start = Math.max(range[0], 0)
-  const end = Math.min(range[1], entries.length)
-  if (start >= end) return side
-  if (end - start === entries.length) return ''
-  const next = entries[end]
-  if (next) return side.slice(0, entries[start]?.start) + side.slice(next.start)
-  return side.slice(0, entries[start - 1]?.end) + side.slice(entries[end - 1]?.end)
-}
-
-/** A place for chips: before the draft or after it, and there before the chip `at` of that side. */
-interface Place {
-  side: 'before' | 'after'
-  at: number
-}
-
-/** @param entries each is written so that it is read alone as this mailbox */
-function insertChips(
-  list: RecipientList,
-  { side, at }: Place,
-  entries: readonly WrittenEntry[],
-): RecipientList {
-  if (entries.length === 0) return list
-  const sides = writtenChipsOf(list)
-  const inserted = { ...sides, [side]: [...sides[side].slice(0, at), ...entries, ...sides[side].slice(at)] }
-  const [before, after] = [textBefore(list), textAfter(list)]
-  const next = chipsOf(list)[side][at]
-  const text = joinEntries(entries.map((entry) => entry.text))
-  const changed =
-    side === 'before'
-      ? withDraft(withEntries(before, text, next), draftOf(list), after)
-      : withDraft(before, draftOf(list), withEntries(after, text, next, true))
-  return withChips(changed, inserted.before, inserted.after)
-}
-
-/** One side with entries before its entry `next`, or at its end. */
-function withEntries(side: string, entries: string, next: Mailbox | undefined, isLastSide = false): string {
-  const head = withSeparator(next ? side.slice(0, next.start) : side)
-  const last = entriesOf(entries).at(-1)
-  const end = next || !isLastSide ? separatorAfter(entries.slice(last?.start)) : ''
-  return withDraft(head, '', entries + end).text + (next ? side.slice(next.start) : '')
+  return replaced(list, { ranges })
 }
 
 /** A mailbox on its way into the list. */
@@ -121,13 +112,13 @@ export function replaceChips(
   range: Range,
   mailboxes: string | readonly Contact[],
 ): Change {
-  const removed = removeChips(list, range)
   const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
-  const { added, leftOut } = withoutKnown(incoming, mailboxesOf(removed))
+  const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
+  const { added, leftOut } = withoutKnown(incoming, others)
   const count = chipsOf(list).before.length
-  const isAfter = range[0] > count || (range[0] === count && range[1] > count && draftOf(list) !== '')
-  const place: Place = isAfter ? { side: 'after', at: range[0] - count } : { side: 'before', at: range[0] }
-  return { list: insertChips(removed, place, added), added, leftOut }
+  const [gap, end] = range
+  const isAfter = gap > count || (gap === count && end > count && draftOf(list) !== '')
+  return { list: replaced(list, { ranges: [range], entries: added, gap, isAfter }), added, leftOut }
 }
 
 /**
@@ -175,24 +166,21 @@ export function pasteIntoDraft(
 export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
   const [first] = ranges
   if (!first || (ranges.length === 1 && gap >= first[0] && gap <= first[1])) return list
-  const { before, after } = writtenChipsOf(list)
-  const removed = removeChips(list, ...ranges)
-  const all = [...before, ...after]
-  const at = all.slice(0, gap).filter((_, index) => !isIn(ranges, index)).length
-  const place: Place =
-    gap <= before.length ? { side: 'before', at } : { side: 'after', at: at - chipsOf(removed).before.length }
-  return insertChips(removed, place, all.filter((_, index) => isIn(ranges, index)).map(writtenAlone))
+  const isAfter = gap > chipsOf(list).before.length
+  return replaced(list, { ranges, entries: writtenIn(list, ranges), gap, isAfter })
 }
 
 /** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  const { before, after } = writtenChipsOf(list)
-  const entries = [...before, ...after].filter((_, index) => isIn(ranges, index))
-  return joinEntries(entries.map((entry) => writtenAlone(entry).text))
+  return joinEntries(writtenIn(list, ranges).map(({ text }) => text))
 }
 
-/** A entry whose text is read as this mailbox without the others around it. */
-const writtenAlone = (entry: WrittenEntry): WrittenEntry => ({ ...entry, text: entryText(entry, entry.text) })
+/** The chips of ranges, each with a text that is read as this mailbox without the others around it. */
+function writtenIn(list: RecipientList, ranges: readonly Range[]): WrittenEntry[] {
+  const { before, after } = writtenChipsOf(list)
+  const entries = [...before, ...after].filter((_, index) => isIn(ranges, index))
+  return entries.map(({ name, email, text }) => ({ name, email, text: entryText({ name, email }, text) }))
+}
 
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
@@ -201,11 +189,13 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   const [first, last] = difference(now, mailboxes)
   const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
   const [skipped, same] = difference(now.slice(first, now.length - last), wanted)
-  const start = first + skipped
-  const removed = removeChips(list, [start, now.length - last - same])
-  const count = chipsOf(removed).before.length
-  const place: Place = start <= count ? { side: 'before', at: start } : { side: 'after', at: start - count }
-  return insertChips(removed, place, wanted.slice(skipped, wanted.length - same))
+  const gap = first + skipped
+  return replaced(list, {
+    ranges: [[gap, now.length - last - same]],
+    entries: wanted.slice(skipped, wanted.length - same),
+    gap,
+    isAfter: gap > chipsOf(list).before.length,
+  })
 }
 
 /** How many mailboxes are the same at the start and at the end of two lists. */

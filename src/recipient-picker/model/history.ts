@@ -66,17 +66,25 @@ interface UndoResult {
 }
 
 /** Goes a step back. Undefined if there is none. */
-export function undo({ past, future, run }: History, now: ListWithCaret): UndoResult | undefined {
-  const target = past.at(-1)
-  const beforeLastEdit = { history: { past, future, run }, before: now }
-  return target && { target, history: { past: past.slice(0, -1), future: [...future, now], beforeLastEdit } }
-}
+export const undo = (history: History, now: ListWithCaret): UndoResult | undefined =>
+  goAStep(history, now, 'past', 'future')
 
 /** Goes a step forward. Undefined if there is none. */
-export function redo({ past, future, run }: History, now: ListWithCaret): UndoResult | undefined {
-  const target = future.at(-1)
-  const beforeLastEdit = { history: { past, future, run }, before: now }
-  return target && { target, history: { past: [...past, now], future: future.slice(0, -1), beforeLastEdit } }
+export const redo = (history: History, now: ListWithCaret): UndoResult | undefined =>
+  goAStep(history, now, 'future', 'past')
+
+type Steps = 'past' | 'future'
+
+function goAStep({ past, future, run }: History, now: ListWithCaret, from: Steps, to: Steps) {
+  const steps = { past, future }
+  const target = steps[from].at(-1)
+  const history: History = {
+    ...steps,
+    [from]: steps[from].slice(0, -1),
+    [to]: [...steps[to], now],
+    beforeLastEdit: { history: { past, future, run }, before: now },
+  }
+  return target && { target, history }
 }
 
 function isSameState(one: ListWithCaret, other: ListWithCaret): boolean {

@@ -76,14 +76,26 @@ export function textRangeOf(list: RecipientList, index: number): Range {
 /** An entry and how it is written. */
 export interface WrittenEntry extends Pick<Mailbox, 'name' | 'email'> {
   readonly text: string
-}
-
-export function writtenEntries(side: string, entries: readonly Mailbox[]): WrittenEntry[] {
-  return entries.map(({ name, email, start, end }) => ({ name, email, text: side.slice(start, end) }))
+  /** What is between it and the next entry, or the end of its side. New entries have none. */
+  readonly tail?: string
 }
 
 /** The chips of both sides, as they are written. */
-export function writtenChipsOf(list: RecipientList): { before: WrittenEntry[]; after: WrittenEntry[] } {
+export interface WrittenSides {
+  readonly before: readonly WrittenEntry[]
+  readonly after: readonly WrittenEntry[]
+}
+
+export function writtenEntries(side: string, entries: readonly Mailbox[]): WrittenEntry[] {
+  return entries.map(({ name, email, start, end }, at) => ({
+    name,
+    email,
+    text: side.slice(start, end),
+    tail: side.slice(end, entries[at + 1]?.start),
+  }))
+}
+
+export function writtenChipsOf(list: RecipientList): WrittenSides {
   const { before, after } = chipsOf(list)
   return {
     before: writtenEntries(textBefore(list), before),
