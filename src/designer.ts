@@ -1,4 +1,5 @@
 export { components } from './designer/components.ts'
+export { readDesigner } from './designer/read-designer.ts'
 export type {
   ComponentSpec,
   EventSpec,
@@ -7,3 +8,15 @@ export type {
   PropertySpec,
   ValueType,
 } from './designer/component-spec.ts'
+export type {
+  DesignedBox,
+  DesignedEmailPicker,
+  DesignedEmailPickerProps,
+  DesignedScreen,
+  DesignedTextBox,
+  DesignedTextBoxProps,
+  DesignProblem,
+} from './designer/design.ts'
+export type { FontTypeface } from './values/font-typeface.ts'
+export type { InputType } from './values/input-type.ts'
+export type { TextAlignment } from './values/text-alignment.ts'

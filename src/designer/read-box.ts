@@ -1,0 +1,141 @@
+import { components } from './components.ts'
+import type { PropertySpec } from './component-spec.ts'
+import type { JsonObject } from './json-in-scm.ts'
+import { print, readNumber, readValue } from './read-value.ts'
+
+const [textBox, emailPicker] = components
+
+/** The kinds of boxes in designer files. */
+export type BoxType = 'TextBox' | 'PasswordTextBox' | 'EmailPicker'
+
+/** Says what is wrong with a property. */
+type Report = (property: string, reason: string) => void
+
+/** The name of a property in any spelling: `MultiLine`, `Multiline` and `multi line` are one. */
+const folded = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
+
+/** Properties by their names as files write them, which saves time, and folded. */
+function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, PropertySpec> {
+  return new Map(
+    properties
+      .filter(({ access }) => access !== 'R')
+      .flatMap((property) => {
+        const inFiles = property.name.charAt(0).toUpperCase() + property.name.slice(1)
+        return [inFiles, folded(property.name)].map((name) => [name, property] as const)
+      }),
+  )
+}
+
+const tables = {
+  TextBox: tableOf(textBox.properties),
+  // A password stays masked: it is always on one line, and its input type follows from the others.
+  PasswordTextBox: tableOf(
+    textBox.properties.filter(({ name }) => name !== 'multiline' && name !== 'inputType'),
+  ),
+  EmailPicker: tableOf(emailPicker.properties),
+} as const satisfies Record<BoxType, unknown>
+
+/** The place of a component in a layout, and what editors keep for themselves. These have no effect on a box. */
+const ofTheLayout = new Set(['uuid', 'row', 'column', 'left', 'top'])
+
+/** What the first versions of components called a property. */
+const renamed = new Map([['alignment', 'textalignment']])
+
+/** Roboto is the sans serif of Android. Later numbers are icon fonts. */
+const moreTypefaces = new Map([
+  [4, 'Roboto'],
+  [5, 'Roboto Thin'],
+])
+
+interface Box {
+  type: BoxType
+  node: JsonObject
+  /** The version of the designer that wrote the file, if it says so. */
+  fileVersion: number | undefined
+  report: Report
+}
+
+/** The props of a box: what the file sets, and nothing else. */
+export function readBox({ type, node, fileVersion, report }: Box): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  const table = tables[type]
+  for (const [key, given] of Object.entries(node)) {
+    if (key.startsWith('$') || key === 'Uuid' || given === null) continue
+    const name = table.has(key) ? key : folded(key)
+    const property = table.get(renamed.get(name) ?? name)
+    if (ofTheLayout.has(name)) continue
+    if (property) readProperty({ property, key, given, props, report })
+    else report(key, `${type} has no property with this name.`)
+  }
+  if (type === 'TextBox' && wasAlwaysMultiline(node, fileVersion)) props.multiline ??= true
+  if (type === 'PasswordTextBox') maskText(props)
+  if (fileVersion !== undefined && fileVersion < 26) unquoteTexts(props)
+  return props
+}
+
+interface GivenProperty {
+  property: PropertySpec
+  /** The name in the file. */
+  key: string
+  given: unknown
+  props: Record<string, unknown>
+  report: Report
+}
+
+function readProperty(it: GivenProperty): void {
+  const { property, key, given, props, report } = it
+  if (property.name === 'width' || property.name === 'height') return readLength(property.name, it)
+  if (property.name === 'fontTypeface' && readOtherTypeface(it)) return undefined
+  const read = readValue(property, given)
+  if ('takes' in read) report(key, `${print(given)} can't be used. It takes ${read.takes}.`)
+  else props[property.name] = read.value
+}
+
+/** Reads Width or Height: -1 is automatic, -2 fills the parent, and -1000 - n is n percent of the parent. */
+function readLength(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
+  const length = readNumber(given)
+  const percent = length !== undefined && length <= -1000 ? -1000 - length : undefined
+  if (length !== undefined && length >= 0) props[side] = length
+  else if (length === -2)
+    Object.assign(props, side === 'width' ? { fullWidth: true } : { heightPercent: 100 })
+  else if (percent !== undefined && percent <= 100) props[`${side}Percent`] = percent
+  else if (length !== -1)
+    report(
+      key,
+      `${print(given)} can't be used. It takes pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent).`,
+    )
+}
+
+/** Reads typefaces that the reference does not list: those that Kodular added, and font files, which App Inventor writes here. */
+function readOtherTypeface({ key, given, props, report }: GivenProperty): boolean {
+  if (typeof given === 'string' && /\.(?:ttf|otf|ttc|woff2?)$/i.test(given.trim())) {
+    props.fontTypefaceImport ??= given.trim()
+    return true
+  }
+  const font = moreTypefaces.get(readNumber(given) ?? 0)
+  if (font === undefined) return false
+  props.fontTypeface = 1
+  report(
+    key,
+    `${print(given)} is ${font}. The sans serif of the page is used. For the font itself, set fontTypefaceImport.`,
+  )
+  return true
+}
+
+/** In version 4 of TextBox, and 50 of the designer, the property Multiline was added. Before, every box had several lines. */
+function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): boolean {
+  const version = readNumber(node.$Version)
+  return version === undefined ? fileVersion !== undefined && fileVersion < 50 : version < 4
+}
+
+/** Masks the text. A box for numbers only would show it. */
+function maskText(props: Record<string, unknown>): void {
+  props.inputType = props.numbersOnly === true ? 7 : 2
+  delete props.numbersOnly
+}
+
+/** Before version 26 of the designer, texts were in quotes. */
+function unquoteTexts(props: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'string') props[name] = value.replace(/^"([^]*)"$/, '$1')
+}

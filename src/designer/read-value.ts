@@ -1,0 +1,84 @@
+import { parseColor } from '../values/color.ts'
+import { parseFontTypeface } from '../values/font-typeface.ts'
+import { parseInputType } from '../values/input-type.ts'
+import { parseCount, parseNonNegative, parsePositive } from '../values/plain.ts'
+import { parseTextAlignment } from '../values/text-alignment.ts'
+import type { PropertySpec } from './component-spec.ts'
+
+/** The number that a file writes, most often as a text. */
+export function readNumber(given: unknown): number | undefined {
+  const isText = typeof given === 'string' && /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(given)
+  const value = isText ? Number(given) : given
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+function readFlag(given: unknown): boolean | undefined {
+  if (typeof given === 'boolean') return given
+  const text = typeof given === 'string' ? given.trim().toLowerCase() : ''
+  return text === 'true' || (text === 'false' ? false : undefined)
+}
+
+function readText(given: unknown): string | undefined {
+  return typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
+    ? String(given)
+    : undefined
+}
+
+/** A color as `#RRGGBBAA`. Files write `&HAARRGGBB`, and some tools leave out leading zeros. */
+export function readColor(given: unknown): string | undefined {
+  const text = typeof given === 'string' ? given.trim() : given
+  const padded =
+    typeof text === 'string'
+      ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
+      : text
+  const color = parseColor(readNumber(padded) ?? padded)
+  // Other names are those of CSS, which only browsers know.
+  return color?.startsWith('#') ? color : undefined
+}
+
+/** A color as the number that blocks know it by. */
+function readColorNumber(given: unknown): number | undefined {
+  const color = readColor(given)
+  return color === undefined ? undefined : Number.parseInt(color.slice(7) + color.slice(1, 7), 16) | 0
+}
+
+type Reader = readonly [read: (given: unknown) => unknown, takes: string]
+
+/** A reader of numbers that `accept` has a value for. */
+const numberThat = (accept: (value: unknown) => unknown) => (given: unknown) => {
+  const value = readNumber(given)
+  return accept(value) === undefined ? undefined : value
+}
+
+/** How a value is read, and what it can be: by what the property takes, else by its type. */
+const readers = {
+  Boolean: [readFlag, 'True or False'],
+  Number: [readNumber, 'a number'],
+  Text: [readText, 'a text'],
+  Color: [readColor, 'a color such as &HFFFF0000'],
+  length: [numberThat(parseNonNegative), 'a number from 0 on'],
+  size: [numberThat(parsePositive), 'a number above 0'],
+  count: [numberThat(parseCount), 'a whole number above 0'],
+  alignment: [numberThat(parseTextAlignment), '0 (left), 1 (centered) or 2 (right)'],
+  typeface: [
+    numberThat(parseFontTypeface),
+    '0 (default), 1 (sans serif), 2 (serif), 3 (monospace) or a font file',
+  ],
+  inputType: [numberThat(parseInputType), 'a number from 1 to 9'],
+} as const satisfies Record<string, Reader>
+
+/** The value of a property in the type of its prop, or what it has to be. */
+export function readValue(property: PropertySpec, given: unknown): { value: unknown } | { takes: string } {
+  const [read, takes] = readers[property.takes ?? property.type]
+  const value = read(given) ?? (property.name === 'lineColor' ? readColorNumber(given) : undefined)
+  return value === undefined ? { takes } : { value }
+}
+
+const MOST_CHARACTERS = 60
+
+/** A value as messages print it. */
+export function print(given: unknown): string {
+  if (typeof given === 'object' && given) return Array.isArray(given) ? 'a list' : 'an object'
+  const text = typeof given === 'string' ? JSON.stringify(given.slice(0, MOST_CHARACTERS + 1)) : String(given)
+  return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { components, readDesigner, type DesignedScreen } from 'react-textbox-emailpicker/designer'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
+import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+
+const types = [
+  'TextBox',
+  'PasswordTextBox',
+  'EmailPicker',
+  'Label',
+  'Button',
+  'VerticalArrangement',
+  'Unheard',
+]
+const names = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
+
+const key = fc.oneof(
+  fc.constantFrom(...names, '$Name', '$Type', '$Version', '$Components', 'MultiLine', 'Uuid', '__proto__'),
+  fc.string(),
+)
+const value = fc.oneof(
+  fc.constantFrom('True', 'False', '-1', '-2', '-1050', '14.0', '&HFFFF0000', '', 'abc'),
+  fc.integer().map(String),
+  fc.string({ unit: 'grapheme' }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Components of any type with any properties, of any kinds of values. */
+const anyNode = fc.letrec<{ node: Node }>((tie) => ({
+  node: fc
+    .record(
+      {
+        $Name: fc.oneof({ weight: 5, arbitrary: fc.string() }, fc.jsonValue()),
+        $Type: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...types) }, fc.jsonValue()),
+        $Version: fc.oneof(fc.integer({ min: 0, max: 20 }).map(String), fc.jsonValue({ maxDepth: 1 })),
+        more: fc.dictionary(key, value, { maxKeys: 6 }),
+        $Components: fc.oneof(
+          { depthSize: 'small', withCrossShrink: true },
+          fc.array(tie('node'), { maxLength: 4 }),
+          value,
+        ),
+      },
+      { requiredKeys: ['more'] },
+    )
+    .map(({ more, ...node }) => ({ ...(more as Node), ...node })),
+})).node
+
+/** What holds for every file, however damaged it is. */
+function checkScreen(screen: DesignedScreen) {
+  expect(typeof screen.screen).toBe('string')
+  for (const { component, name, path, props } of screen.boxes) {
+    const spec = components.find((one) => one.name === component)
+    const known = [...(spec?.properties ?? []).map((property): string => property.name), 'fullWidth']
+    expect(name).not.toBe('')
+    expect(path.every((one) => typeof one === 'string')).toBe(true)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(props)))
+    for (const given of Object.values(props)) expect(['string', 'number', 'boolean']).toContain(typeof given)
+    expect(Object.getPrototypeOf(props)).toBe(Object.prototype)
+  }
+  for (const { component, reason } of screen.problems) {
+    expect(typeof component).toBe('string')
+    expect(reason).toMatch(/\.$/)
+  }
+}
+
+const isBox = ($Type: unknown) =>
+  typeof $Type === 'string' && /^(?:TextBox|PasswordTextBox|EmailPicker)$/i.test($Type)
+
+/** The plain way to count the boxes of a tree. */
+function countBoxes({ $Components: children }: Node): number {
+  if (!Array.isArray(children))
+    return children && typeof children === 'object' ? countBoxes({ $Components: [children] }) : 0
+  return children.reduce<number>((sum, child: unknown) => {
+    if (typeof child !== 'object' || !child || Array.isArray(child)) return sum
+    return sum + (isBox((child as Node).$Type) ? 1 : 0) + countBoxes(child as Node)
+  }, 0)
+}
+
+describe('readDesigner', () => {
+  it('reads every box of generated screens, and throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyNode, { maxLength: 6 }), (nodes) => {
+        const file = JSON.parse(JSON.stringify(screenOf(...nodes))) as Node
+        const screen = readDesigner(scmOf(file))
+        checkScreen(screen)
+        expect(screen.boxes).toHaveLength(countBoxes(file))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('reads any JSON', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), (json) => checkScreen(readDesigner(`#|\n$JSON\n${json}\n|#`))),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('reads any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => checkScreen(readDesigner(text))),
+      { numRuns: runs(300) },
+    )
+  })
+
+  const whole = scmOf(
+    screenOf(
+      textBox({ Hint: 'a "b" {c} \ud83d\ude00\n' }),
+      { $Name: 'V', $Type: 'VerticalArrangement', $Components: [textBox({ Width: '-1050' })] },
+      { $Name: 'To', $Type: 'EmailPicker', Enabled: 'False' },
+    ),
+  )
+
+  it('reads every prefix and every end of a file', () => {
+    for (let at = 0; at <= whole.length; at++) {
+      checkScreen(readDesigner(whole.slice(0, at)))
+      checkScreen(readDesigner(whole.slice(at)))
+    }
+  })
+
+  it('reads a file with any characters replaced', () => {
+    const edit = fc.tuple(fc.nat(whole.length - 1), fc.string({ minLength: 1, maxLength: 2 }))
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
+        let text = whole
+        for (const [at, by] of edits) text = text.slice(0, at) + by + text.slice(at + 1)
+        checkScreen(readDesigner(text))
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it('reads a file that nests deeply', () => {
+    const levels = 50_000
+    const open = '{"$Name":"V","$Type":"VerticalArrangement","$Components":['
+    const box = '{"$Name":"T","$Type":"TextBox"}'
+    const { boxes, problems } = readDesigner(
+      `{"Properties":{"$Name":"S","$Components":[${open.repeat(levels)}${box}${']}'.repeat(levels)}]}}`,
+    )
+    expect(problems).toEqual([])
+    expect(boxes.map(({ path }) => path.length)).toEqual([levels + 1])
+  })
+
+  it('reads a box at each of many levels, and leaves out paths that would fill the memory', () => {
+    const levels = 20_000
+    const open = '{"$Name":"V","$Type":"V","$Components":[{"$Name":"T","$Type":"TextBox"},'
+    const { boxes, problems } = readDesigner(
+      `{"Properties":{"$Name":"S","$Components":[${open.repeat(levels)}null${']}'.repeat(levels)}]}}`,
+    )
+    expect(boxes).toHaveLength(levels)
+    expect(problems.at(-1)).toEqual({
+      component: '',
+      reason: 'The file is nested so deeply that some boxes have no path.',
+    })
+  })
+
+  it('counts the problems that it no longer lists', () => {
+    const { problems } = readDesigner(scmOf(screenOf(...Array.from({ length: 1_500 }, () => null))))
+    expect(problems).toHaveLength(1_001)
+    expect(problems.at(-1)).toEqual({ component: '', reason: 'There are 500 more problems.' })
+  })
+})
