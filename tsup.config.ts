@@ -162,6 +162,8 @@ export default defineConfig([
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
       designer: 'src/designer.ts',
+      // With fflate, which only it loads.
+      'designer-project': 'src/designer/read-project.ts',
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
@@ -182,6 +184,15 @@ export default defineConfig([
         writeAsAscii(extension)
       }
     },
+  },
+  {
+    ...shared,
+    // The command line.
+    entry: { bin: 'src/designer/bin.ts' },
+    format: ['esm'],
+    platform: 'node',
+    sourcemap: false,
+    treeshake: false,
   },
   {
     ...shared,

@@ -1,5 +1,7 @@
 export { components } from './designer/components.ts'
 export { readDesigner } from './designer/read-designer.ts'
+export { readProject } from './designer/read-project.ts'
+export { toJsx } from './designer/to-jsx.ts'
 export type {
   ComponentSpec,
   EventSpec,
@@ -17,6 +19,7 @@ export type {
   DesignedTextBoxProps,
   DesignProblem,
 } from './designer/design.ts'
+export type { DesignedProject, ProjectFont, ProjectProblem } from './designer/read-project.ts'
 export type { FontTypeface } from './values/font-typeface.ts'
 export type { InputType } from './values/input-type.ts'
 export type { TextAlignment } from './values/text-alignment.ts'

@@ -27,6 +27,10 @@ const features = {
   vCards: /^src\/contacts\/vcard/,
   CardDAV: /^src\/contacts\/carddav\/(?:xml-reader|multistatus)/,
   'synchronized books': /^src\/contacts\/carddav-contacts/,
+  'the reference as data': /^src\/designer\/components/,
+  'designer files': /^src\/designer\/read-designer/,
+  archives: /^src\/designer\/project\/|\/fflate\//,
+  'JSX of screens': /^src\/designer\/to-jsx/,
   'stored contacts': /^src\/contacts\/cached|\/idb\//,
 } as const
 
@@ -60,6 +64,10 @@ const apps: Readonly<
   cardDavContacts: { from: '/contacts', first: ['synchronized books', 'CardDAV', 'vCards', 'requests'] },
   cachedContacts: { from: '/contacts', first: ['stored contacts'] },
   parseMailboxes: { from: '/contacts', first: ['mailboxes in texts'] },
+  components: { from: '/designer', first: ['the reference as data'] },
+  readDesigner: { from: '/designer', first: ['the reference as data', 'designer files'] },
+  readProject: { from: '/designer', first: ['the reference as data', 'designer files', 'archives'] },
+  toJsx: { from: '/designer', first: ['the reference as data', 'JSX of screens'] },
   formatMailboxes: { from: '/contacts', first: ['mailboxes in texts'] },
 }
 

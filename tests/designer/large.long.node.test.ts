@@ -1,5 +1,6 @@
-import { readDesigner } from 'react-textbox-emailpicker/designer'
+import { readDesigner, readProject } from 'react-textbox-emailpicker/designer'
 import { expect, it } from 'vitest'
+import { archiveOf } from './archives.ts'
 import { scmOf, screenOf, textBox } from './scm.ts'
 
 const screenWith = (count: number) =>
@@ -41,4 +42,16 @@ it('A screen of a million components is read', () => {
   )
   expect(problems).toEqual([])
   expect(boxes).toHaveLength(1_000_000)
+}, 180_000)
+
+it('An archive is read up to 256 MB', async () => {
+  const font = new Uint8Array(30 * 2 ** 20)
+  const names = Array.from({ length: 9 }, (_, at) => `assets/${at}.ttf`)
+  const { fonts, problems } = await readProject(
+    archiveOf(Object.fromEntries(names.map((name) => [name, [font, { level: 0 }] as const]))),
+  )
+  expect(fonts).toHaveLength(8)
+  expect(problems).toEqual([
+    { file: 'assets/8.ttf', reason: 'The files that are read have more than 256 MB together.' },
+  ])
 }, 180_000)

@@ -8,6 +8,7 @@ import {
 } from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { unusual } from './unusual.ts'
 
 // The compiler checks that what is read can be spread.
 export type TextBoxPropsCanBeSpread = DesignedTextBoxProps extends TextBoxProps ? true : never
@@ -21,35 +22,6 @@ function propsOf(properties: Node): object | undefined {
   const { boxes, problems } = read(textBox(properties))
   expect(problems).toEqual([])
   return boxes[0]?.props
-}
-
-/** Every property of a TextBox of Kodular, set to something unusual, in the order of the file. */
-const unusual: Node = {
-  BackgroundColor: '&H80123456',
-  CursorColor: '&HFF0000FF',
-  CursorVisible: 'False',
-  Enabled: 'False',
-  ErrorText: 'No "@" \u2028 in it\u0000',
-  FontBold: 'True',
-  FontItalic: 'True',
-  FontSize: '33.5',
-  FontTypeface: '3',
-  FontTypefaceImport: 'Schöne Schrift.ttf',
-  Height: '-1025',
-  HighlightColor: '&H00FFFFFF',
-  Hint: 'Ñame\n<b>"you"</b> \\ / {name} &amp; \ud83d\ude00',
-  HintColor: '&HFF888888',
-  InputType: '4',
-  MaxLines: '3',
-  MultiLine: 'True',
-  NumbersOnly: 'True',
-  ReadOnly: 'True',
-  RotationAngle: '-45.5',
-  Text: '  two\r\nlines  ',
-  TextAlignment: '2',
-  TextColor: '&H00000000',
-  Visible: 'False',
-  Width: '320',
 }
 
 describe('readDesigner', () => {

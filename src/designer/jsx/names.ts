@@ -1,0 +1,44 @@
+/** The words of a name: its runs of characters that an identifier can have. */
+function wordsOf(name: string): string[] {
+  return name.normalize('NFC').match(/[\p{ID_Continue}$]+/gu) ?? []
+}
+
+const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
+
+/** `my screen` as `MyScreen`. It does not start with a digit, and it is a component for JSX: it starts with a capital letter. */
+export function pascalCase(name: string): string {
+  const joined = wordsOf(name).map(upperFirst).join('')
+  return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
+}
+
+/** `TextBox_1` as `textBox_1`. Capital letters at the start, as in `URLBox`, become small together. */
+export function camelCase(name: string): string {
+  const joined = wordsOf(name)
+    .map((word, at) => (at > 0 ? upperFirst(word) : word))
+    .join('')
+    .replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (start) => start.toLowerCase())
+  return joined === '' || /^[\p{ID_Start}_$]/u.test(joined) ? joined : `box${joined}`
+}
+
+/** Words that can't be the name of a variable in a module, and names that the code uses itself. */
+const taken = [
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',
+  'function if implements import in instanceof interface let new null package private protected public return static super switch this',
+  'throw true try typeof undefined var void while with yield',
+  'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox useState',
+]
+  .join(' ')
+  .split(' ')
+
+/** Gives out each name once. */
+export class NamePool {
+  readonly #taken = new Set(taken)
+
+  /** The name, or the name with a number that makes it a new one. */
+  take(name: string): string {
+    let free = name
+    for (let number = 2; this.#taken.has(free); number++) free = `${name}${number}`
+    this.#taken.add(free)
+    return free
+  }
+}

@@ -1,0 +1,88 @@
+import { Inflate } from 'fflate'
+import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
+
+/** What an archive may have. A project has some hundred files, and screens of less than a megabyte. */
+export const limits = {
+  /** Files in the archive. */
+  entries: 20_000,
+  /** Bytes of one file that is read: a screen or a font. */
+  fileBytes: 32 * 2 ** 20,
+  /** Bytes of all files that are read. */
+  bytes: 256 * 2 ** 20,
+  /** How many times larger a file may be than in the archive, beyond its first megabyte. */
+  ratio: 200,
+} as const
+
+const MEGABYTE = 2 ** 20
+/** Of Deflate's 1,032 bytes for one, this makes 16 megabytes at most between two checks. */
+const PIECE = 16 * 1024
+
+/** The bytes that may still be read from an archive. */
+export interface Budget {
+  bytes: number
+}
+
+/** Checks what the directory claims, which costs nothing. While a file is inflated, it is held to that. */
+function check({ size, compressedSize }: ZipEntry, budget: Budget): void {
+  const larger = Math.max(size, compressedSize)
+  if (larger > limits.fileBytes) throw new Refusal('The file is larger than 32 MB.')
+  if (larger > budget.bytes) throw new Refusal('The files that are read have more than 256 MB together.')
+  if (size > MEGABYTE + compressedSize * limits.ratio)
+    throw new Refusal('The file is more than 200 times as large as in the archive.')
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): Uint8Array<ArrayBuffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const stream = new Inflate((chunk) => {
+    size += chunk.length
+    // What was inflated in vain counts, too.
+    budget.bytes -= chunk.length
+    if (size > claimedSize || budget.bytes < 0) throw new Refusal('The file is larger than its archive says.')
+    chunks.push(chunk)
+  })
+  for (let at = 0; at < compressed.length || at === 0; at += PIECE)
+    stream.push(compressed.subarray(at, at + PIECE), at + PIECE >= compressed.length)
+  return join(chunks, size)
+}
+
+/** Reads a file of an archive. Throws an error with the reason if it can't be read, or is beyond the limits. */
+export async function extract(
+  archive: Blob,
+  entry: ZipEntry,
+  budget: Budget,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry.isEncrypted) throw new Refusal('The file is encrypted.')
+  if (entry.method !== 0 && entry.method !== 8)
+    throw new Refusal(
+      `The file is compressed by method ${entry.method}. Only Stored and Deflate can be read.`,
+    )
+  check(entry, budget)
+  const stored = await readStored(archive, entry)
+  const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
+  if (entry.method === 0) budget.bytes -= bytes.length
+  if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
+  return bytes
+}
+
+const crcTable = /* @__PURE__ */ Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
+})
+
+function crcOf(bytes: Uint8Array): number {
+  let crc = -1
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
+  return ~crc >>> 0
+}

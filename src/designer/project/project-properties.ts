@@ -1,0 +1,14 @@
+/** Reads the values of a Java properties file such as `project.properties`. */
+export function readProperties(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(/\r\n?|\n/).flatMap((line): [string, string][] => {
+    const [, key, value] = /^\s*([^#!\s][^=:\s]*)\s*[=:]\s*(.*)$/.exec(line) ?? []
+    return key === undefined || value === undefined ? [] : [[key, unescape(value)]]
+  })
+  return new Map(pairs)
+}
+
+function unescape(value: string): string {
+  return value.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, sign: string) =>
+    code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}

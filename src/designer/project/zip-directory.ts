@@ -1,0 +1,95 @@
+// The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size that an entry claims to
+// have, inflates all of an entry at once, and reads names without the mark for UTF-8 as Latin-1. A size that is a lie can fill the memory.
+// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
+
+/** Why a file of an archive is not read, in a sentence. */
+export class Refusal extends Error {}
+
+/** A file in an archive. */
+export interface ZipEntry {
+  name: string
+  /** 0 is Stored, 8 is Deflate. */
+  method: number
+  isEncrypted: boolean
+  crc: number
+  /** Sizes in bytes, as the directory claims. */
+  compressedSize: number
+  size: number
+  /** Where its header starts. */
+  offset: number
+}
+
+export const readBytes = async (archive: Blob, start: number, end: number) =>
+  new Uint8Array(await archive.slice(Math.max(start, 0), end).arrayBuffer())
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const END = 0x06054b50
+const END_SIZE = 22
+const LONGEST_COMMENT = 0xffff
+const ENTRY = 0x02014b50
+const ENTRY_SIZE = 46
+const HEADER_SIZE = 30
+const LARGEST_DIRECTORY = 32 * 2 ** 20
+
+/** Where the directory is, or undefined if this is no zip archive. */
+async function findDirectory(archive: Blob) {
+  const start = Math.max(archive.size - END_SIZE - LONGEST_COMMENT, 0)
+  const view = viewOf(await readBytes(archive, start, archive.size))
+  for (let at = view.byteLength - END_SIZE; at >= 0; at--)
+    if (view.getUint32(at, true) === END)
+      return {
+        count: view.getUint16(at + 10, true),
+        size: view.getUint32(at + 12, true),
+        offset: view.getUint32(at + 16, true),
+        end: start + at,
+      }
+  return undefined
+}
+
+/** Names are in UTF-8, whether they are marked so or not. Old tools wrote the encoding of their system. */
+function decodeName(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
+/** The entries of an archive, at most `most`; undefined if this is no zip archive. */
+export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
+  const directory = await findDirectory(archive)
+  if (!directory) return undefined
+  // How many bytes are in front of the archive. All offsets count from behind them.
+  const front = Math.max(directory.end - directory.size - directory.offset, 0)
+  const start = directory.offset + front
+  const bytes = await readBytes(archive, start, Math.min(directory.end, start + LARGEST_DIRECTORY))
+  const view = viewOf(bytes)
+  const entries: ZipEntry[] = []
+  let at = 0
+  while (at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY && entries.length <= most) {
+    const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true)
+    entries.push({
+      name: decodeName(bytes.subarray(at + ENTRY_SIZE, nameEnd)).replaceAll('\\', '/'),
+      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      compressedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true) + front,
+    })
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
+/** The bytes of an entry as the archive has them. */
+export async function readStored(archive: Blob, { offset, compressedSize }: ZipEntry): Promise<Uint8Array> {
+  const header = viewOf(await readBytes(archive, offset, offset + HEADER_SIZE))
+  if (header.byteLength < HEADER_SIZE || header.getUint32(0, true) !== 0x04034b50)
+    throw new Refusal('The archive has no file where its directory says.')
+  const start = offset + HEADER_SIZE + header.getUint16(26, true) + header.getUint16(28, true)
+  const bytes = await readBytes(archive, start, start + compressedSize)
+  if (bytes.length < compressedSize) throw new Refusal('The archive is cut.')
+  return bytes
+}

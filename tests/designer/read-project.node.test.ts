@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { strToU8 } from 'fflate'
+import { readProject, type DesignedProject } from 'react-textbox-emailpicker/designer'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
+import { archiveOf, bytesOf, projectFiles, replaceNumber } from './archives.ts'
+import { scmOf, screenOf, textBox } from './scm.ts'
+
+const SCREEN = 'src/io/kodular/ann/Sample/Screen1.scm'
+const screen = strToU8(scmOf(screenOf(textBox({ Hint: 'a' }))))
+const hints = ({ screens }: DesignedProject) =>
+  screens.flatMap(({ screen: name, boxes }) => boxes.map(({ props }) => [name, props.hint]))
+
+describe('readProject', () => {
+  it('reads the screens of a project, the first one first, and its fonts', async () => {
+    const project = await readProject(archiveOf(projectFiles))
+    expect(project.problems).toEqual([])
+    expect(project.name).toBe('Sample')
+    expect(hints(project)).toEqual([
+      ['Screen1', 'eins'],
+      ['Zweites', 'zwei'],
+    ])
+    expect(project.screens.flatMap(({ problems }) => problems)).toEqual([])
+    expect(project.fonts.map(({ name, file }) => [name, file.type])).toEqual([
+      ['Schöne Schrift.ttf', 'font/ttf'],
+    ])
+    expect(await project.fonts[0]?.file.text()).toBe('the font')
+  })
+
+  it('takes names from paths if the files have none', async () => {
+    const nameless = strToU8('{"Properties":{"$Components":[{"$Type":"TextBox","$Name":"a"}]}}')
+    const project = await readProject(archiveOf({ [SCREEN]: nameless }))
+    expect(project).toMatchObject({ name: 'Sample', screens: [{ screen: 'Screen1' }], problems: [] })
+  })
+
+  it('reads properties files as Java writes them', async () => {
+    const file = strToU8('! a comment\r\nname = \\u0041nn\\:s App\r\nbroken\r\n')
+    const project = await readProject(
+      archiveOf({ [SCREEN]: screen, 'youngandroidproject/project.properties': file }),
+    )
+    expect(project.name).toBe('Ann:s App')
+  })
+
+  it('reads archives with something in front or behind, and with folders around the project', async () => {
+    const bytes = bytesOf({ 'Sample/': new Uint8Array(), [`Sample/${SCREEN}`]: screen })
+    expect(hints(await readProject(new Blob(['front', bytes])))).toEqual([['Screen1', 'a']])
+    expect(hints(await readProject(new Blob([bytes, 'behind'])))).toEqual([['Screen1', 'a']])
+  })
+
+  it('leaves out what macOS adds', async () => {
+    const project = await readProject(
+      archiveOf({
+        [SCREEN]: screen,
+        '__MACOSX/src/._Screen1.scm': strToU8('x'),
+        'src/._Screen1.scm': strToU8('x'),
+      }),
+    )
+    expect(project).toMatchObject({ problems: [], screens: [{ screen: 'Screen1' }] })
+  })
+
+  it('reports fonts that are not in the project', async () => {
+    const file = strToU8(scmOf(screenOf(textBox({ FontTypefaceImport: 'Gone.ttf' }))))
+    const { screens } = await readProject(archiveOf({ [SCREEN]: file }))
+    expect(screens[0]?.problems).toEqual([
+      {
+        component: 'TextBox1',
+        property: 'FontTypefaceImport',
+        reason: '"Gone.ttf" is not among the assets of the project.',
+      },
+    ])
+  })
+
+  it.each([
+    ['a file that is no archive', new Blob(['no archive']), 'The file is not a zip archive.'],
+    ['an empty file', new Blob(), 'The file is not a zip archive.'],
+    ['an empty archive', archiveOf({}), 'The archive has no screen'],
+    ['an archive without screens', archiveOf({ 'a.txt': screen }), 'The archive has no screen'],
+    ['an archive of projects', archiveOf({ 'One.aia': screen }), 'The archive has projects (.aia) in it.'],
+    ['an extension', archiveOf({ 'a/components.json': screen }), 'The archive is an extension (.aix).'],
+    ['what is no Blob', 'text' as unknown as Blob, 'An archive is a Blob or a File.'],
+    ['nothing', undefined as unknown as Blob, 'An archive is a Blob or a File.'],
+  ])('reports %s', async (_, archive, reason) => {
+    expect(await readProject(archive)).toMatchObject({
+      screens: [],
+      fonts: [],
+      problems: [{ file: '', reason: expect.stringContaining(reason) }],
+    })
+  })
+
+  it('reports a file that disappears while it is read', async () => {
+    const gone = Object.assign(new Blob(['a']), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+    })
+    expect((await readProject(gone as unknown as Blob)).problems).toEqual([
+      { file: '', reason: "The file can't be read." },
+    ])
+  })
+})
+
+describe('the limits of archives', () => {
+  const zeros = new Uint8Array(40 * 2 ** 20)
+  const problemsOf = async (archive: Blob) =>
+    (await readProject(archive)).problems.map(({ reason }) => reason)
+
+  it('are 32 MB for a file', async () => {
+    expect(await problemsOf(archiveOf({ [SCREEN]: zeros }))).toEqual(['The file is larger than 32 MB.'])
+  })
+
+  it('are a ratio of 200, beyond the first megabyte', async () => {
+    expect(await problemsOf(archiveOf({ [SCREEN]: zeros.subarray(0, 8 * 2 ** 20) }))).toEqual([
+      'The file is more than 200 times as large as in the archive.',
+    ])
+    const spaces = `${' '.repeat(2 ** 20 - 1_000)}${scmOf(screenOf(textBox()))}`
+    expect(await problemsOf(archiveOf({ [SCREEN]: strToU8(spaces) }))).toEqual([])
+  })
+
+  it('hold for an archive that lies about its sizes', async () => {
+    const size = 8 * 2 ** 20
+    const lying = replaceNumber(bytesOf({ [SCREEN]: zeros.subarray(0, size) }), size, 1_000)
+    expect(await problemsOf(new Blob([lying]))).toEqual(['The file is larger than its archive says.'])
+  })
+
+  it('are 20,000 files', async () => {
+    const files = Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()]))
+    expect(await problemsOf(archiveOf(files))).toEqual(['The archive has more than 20,000 files.'])
+  })
+})
+
+describe('a damaged archive', () => {
+  const files = {
+    [SCREEN]: screen,
+    'src/io/kodular/ann/Sample/Screen2.scm': [screen, { level: 0 }] as [Uint8Array, { level: 0 }],
+  }
+  const bytes = bytesOf(files)
+
+  it('loses only the file that is damaged', async () => {
+    const at = bytes.indexOf(123)
+    const damaged = bytes.with(at < 0 ? 200 : at, 33)
+    const { screens, problems } = await readProject(new Blob([Uint8Array.from(damaged)]))
+    expect(screens.length + problems.length).toBe(2)
+    expect(problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(/^The file is damaged/)])
+  })
+
+  it('says why a file is not read', async () => {
+    const method = Uint8Array.from(bytes)
+    const view = new DataView(method.buffer)
+    for (let at = 0; at + 4 < method.length; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 10, 12, true)
+    expect((await readProject(new Blob([method]))).problems[0]).toEqual({
+      file: SCREEN,
+      reason: 'The file is compressed by method 12. Only Stored and Deflate can be read.',
+    })
+  })
+
+  it('is read as far as possible, whatever is cut off or replaced', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 6 }),
+        fc.nat(bytes.length),
+        fc.boolean(),
+        async (edits, end, isCut) => {
+          const damaged = Uint8Array.from(bytes)
+          for (const [at, byte] of edits) damaged[at] = byte
+          const project = await readProject(new Blob([isCut ? damaged.slice(0, end) : damaged]))
+          expect(project.screens.length + project.problems.length).toBeGreaterThan(0)
+          for (const { reason } of project.problems) expect(reason).toMatch(/[.)]$/)
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('can be any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (any) => {
+        expect((await readProject(new Blob([any]))).problems).toHaveLength(1)
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+})

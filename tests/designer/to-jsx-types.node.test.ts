@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
+import { expect, it } from 'vitest'
+import { typeErrors } from './compile.ts'
+import { scmOf, screenOf, textBox } from './scm.ts'
+import { unusual } from './unusual.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+it('The code of a screen is TypeScript without an error', () => {
+  const codeOf = (...nodes: readonly unknown[]) => toJsx(readDesigner(scmOf(screenOf(...nodes))))
+  const screens = [
+    codeOf(),
+    codeOf({ $Type: 'Label', Text: '"' }, textBox(unusual), {
+      $Name: 'To',
+      $Type: 'EmailPicker',
+      FontTypeface: '2',
+    }),
+    codeOf(textBox({ Width: '-2', Height: '-2' }), {
+      $Name: 'Pin',
+      $Type: 'PasswordTextBox',
+      NumbersOnly: 'True',
+    }),
+  ]
+  expect(typeErrors(screens, root)).toEqual([])
+  // The compiler is asked: it finds what is wrong.
+  expect(
+    typeErrors(
+      ["import { TextBox } from 'react-textbox-emailpicker'\nexport const a = <TextBox hint={5} />"],
+      root,
+    ),
+  ).toHaveLength(1)
+}, 60_000)

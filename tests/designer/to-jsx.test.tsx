@@ -1,0 +1,219 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import fc from 'fast-check'
+import * as ours from 'react-textbox-emailpicker'
+import { components, readDesigner, toJsx, type DesignedScreen } from 'react-textbox-emailpicker/designer'
+import { createElement, type ComponentType } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
+import { compile } from './compile.ts'
+import { scmOf, screenOf, textBox, type Node } from './scm.ts'
+import { unusual } from './unusual.ts'
+
+afterEach(cleanup)
+
+const read = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
+
+/** Compiles and renders the code of a screen, and returns the props that its boxes have been given. */
+function renderJsx(screen: DesignedScreen) {
+  const given: Record<string, unknown>[] = []
+  const watched = (component: ComponentType<object>) => (props: object) => {
+    given.push({ ...props })
+    return createElement(component, props)
+  }
+  const Screen = compile(toJsx(screen), {
+    ...ours,
+    TextBox: watched(ours.TextBox as ComponentType<object>),
+    EmailPicker: watched(ours.EmailPicker as ComponentType<object>),
+  })
+  return { ...render(createElement(Screen)), given }
+}
+
+/** The props of a box that differ from the defaults, and its text. */
+function expectedProps({ component, props }: DesignedScreen['boxes'][number]) {
+  const spec = components.find(({ name }) => name === component)
+  const differ = Object.entries(props).filter(
+    ([name, value]) =>
+      !spec?.properties.some((one) => one.name === name && 'default' in one && one.default === value),
+  )
+  return { text: '', ...Object.fromEntries(differ) }
+}
+
+function checkRendered(screen: DesignedScreen) {
+  const { given } = renderJsx(screen)
+  const withoutWiring = given.map(({ onTextChanged, 'aria-label': label, ...props }) => {
+    expect(typeof onTextChanged).toBe('function')
+    expect(label === undefined || typeof label === 'string').toBe(true)
+    return props
+  })
+  expect(withoutWiring).toEqual(screen.boxes.map(expectedProps))
+  cleanup()
+}
+
+describe('toJsx', () => {
+  it('writes a screen as a person would', () => {
+    const label = (Text: string) => ({ $Name: 'L', $Type: 'Label', $Version: '5', Text })
+    const screen = read(
+      label('Name'),
+      textBox({ $Name: 'NameBox', Hint: 'Ann Lee', Width: '-2', Enabled: 'True', FontSize: '14.0' }),
+      label('To'),
+      { $Name: 'To', $Type: 'EmailPicker', $Version: '6', TextAlignment: '1' },
+      {
+        $Name: 'Row',
+        $Type: 'HorizontalArrangement',
+        $Components: [
+          textBox({
+            $Name: 'URLBox',
+            Text: "It's",
+            InputType: '2',
+            MaxLines: '5',
+            BackgroundColor: '&HFFFFFFFF',
+            Hint: 'The address',
+          }),
+          { $Name: 'Secret_Word', $Type: 'PasswordTextBox' },
+        ],
+      },
+    )
+    expect(toJsx(screen)).toMatchInlineSnapshot(`
+      "import { useState } from 'react'
+      import { EmailPicker, Field, InputType, TextAlignment, TextBox } from 'react-textbox-emailpicker'
+
+      // Give each EmailPicker its contacts: contacts={…}
+      export function Screen1() {
+        const [nameBox, setNameBox] = useState('')
+        const [to, setTo] = useState('')
+        const [urlBox, setUrlBox] = useState('It\\'s')
+        const [secret_Word, setSecret_Word] = useState('')
+        return (
+          <>
+            <Field label="Name">
+              <TextBox text={nameBox} onTextChanged={setNameBox} hint="Ann Lee" fullWidth />
+            </Field>
+            <Field label="To">
+              <EmailPicker
+                text={to}
+                onTextChanged={setTo}
+                textAlignment={TextAlignment.Center}
+              />
+            </Field>
+            <TextBox
+              text={urlBox}
+              onTextChanged={setUrlBox}
+              inputType={InputType.Password}
+              hint="The address"
+              maxLines={5}
+              backgroundColor="#FFFFFFFF"
+            />
+            <TextBox
+              text={secret_Word}
+              onTextChanged={setSecret_Word}
+              inputType={InputType.Password}
+              aria-label="Secret Word"
+            />
+          </>
+        )
+      }
+      "
+    `)
+  })
+
+  it.each([
+    ['no box', read(), 'return null'],
+    [
+      'one box',
+      read(textBox({ Hint: 'a' })),
+      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />\n',
+    ],
+  ])('writes a screen with %s', (_, screen, code) => {
+    expect(toJsx(screen)).toContain(code)
+    checkRendered(screen)
+  })
+
+  it('writes only props that differ from the default', () => {
+    const defaults = components[0].properties.flatMap((property) =>
+      'default' in property ? [[property.name, String(property.default)]] : [],
+    )
+    const screen = read(textBox({ ...(Object.fromEntries(defaults) as Node), Hint: 'a' }))
+    expect(Object.keys(screen.boxes[0]?.props ?? {}).length).toBeGreaterThan(10)
+    expect(toJsx(screen)).toContain('<TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />')
+  })
+
+  it('compiles to what was read', () => {
+    checkRendered(
+      read(
+        // jsdom loads no fonts.
+        textBox({ ...unusual, FontTypefaceImport: 'Schöne Schrift' }),
+        textBox({ Hint: '"', FontTypeface: '1', Height: '-2', Width: '-1050', Text: '`${1}`' }),
+        { $Name: 'To', $Type: 'EmailPicker', Hint: '{a}', TextColor: '&HFFFF0000', Visible: 'True' },
+        { $Name: 'Pin', $Type: 'PasswordTextBox', NumbersOnly: 'True' },
+      ),
+    )
+  })
+
+  it('keeps what the user types', () => {
+    const { getByLabelText } = renderJsx(read({ $Name: 'L', $Type: 'Label', Text: 'Name' }, textBox()))
+    const input = getByLabelText('Name')
+    fireEvent.input(input, { target: { value: 'Ann' } })
+    expect(input).toHaveProperty('value', 'Ann')
+  })
+
+  it('names each box for screen readers', () => {
+    const { getByLabelText } = renderJsx(read(textBox({ $Name: 'EmailAddress_2' })))
+    expect(getByLabelText('Email Address 2').tagName).toBe('INPUT')
+  })
+
+  it.each([
+    'class',
+    'TextBox',
+    'useState',
+    'Field',
+    'a b',
+    '1st',
+    '名前',
+    'É',
+    '$',
+    '__proto__',
+    'Screen1',
+    '😀',
+    "'; alert(1); '",
+  ])('writes valid names for boxes and screens called %j', (name) => {
+    checkRendered({
+      ...read(textBox({ $Name: name }), textBox({ $Name: name }), { $Name: name, $Type: 'EmailPicker' }),
+      screen: name,
+    })
+  })
+
+  it('compiles generated screens to what was read', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    const anyBox = fc.record(
+      {
+        $Name: text,
+        $Type: fc.constantFrom('TextBox', 'EmailPicker', 'PasswordTextBox'),
+        Hint: fc.oneof(
+          text,
+          fc.string({
+            unit: fc.constantFrom("'", '"', '\\', '\n', '{', '&lt;', '\u2028', '\ud800', '*/', '</'),
+          }),
+        ),
+        Text: text,
+        Enabled: fc.constantFrom('True', 'False'),
+        FontSize: fc.double({ min: 1, max: 99, noNaN: true }).map(String),
+        TextColor: fc.nat(0xffffffff).map((color) => `&H${color.toString(16).padStart(8, '0')}`),
+        FontTypeface: fc.constantFrom('0', '1', '2', '3'),
+        TextAlignment: fc.constantFrom('0', '1', '2'),
+        RotationAngle: fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+        Width: fc.constantFrom('-1', '-2', '80', '-1040'),
+      },
+      { requiredKeys: ['$Name', '$Type'] },
+    )
+    fc.assert(
+      fc.property(
+        text,
+        fc.array(fc.oneof(anyBox, fc.record({ $Type: fc.constant('Label'), Text: text })), { maxLength: 5 }),
+        (name, nodes) => {
+          checkRendered({ ...read(...nodes), screen: name })
+        },
+      ),
+      { numRuns: runs(60) },
+    )
+  })
+})
