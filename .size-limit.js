@@ -206,6 +206,20 @@ export default [
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
+  ...[
+    ['components', '3.75 kB'],
+    ['readDesigner', '6 kB'],
+    // 4 kB of it is fflate.
+    ['readProject', '10.4 kB'],
+    ['toJsx', '5.2 kB'],
+  ].map(([name, limit]) => ({
+    name,
+    path: 'dist/designer.js',
+    import: `{ ${name} }`,
+    limit,
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  })),
   ...locales.map((tag) => ({
     name: `locales/${tag}`,
     path: `dist/locales/${tag}.js`,

@@ -133,7 +133,8 @@ const locales = Object.fromEntries(
 function markAsClient(extension: 'js' | 'cjs') {
   for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
     const code = readFileSync(`dist/${file}`, 'utf8')
-    const usesReact = /from 'react'|require\('react'\)/.test(code)
+    // Not where it stands in a text: toJsx writes imports.
+    const usesReact = /^import .*from 'react'|= require\('react'\)/m.test(code)
     if (usesReact && !code.startsWith('"use client"')) writeFileSync(`dist/${file}`, `"use client";${code}`)
   }
 }
@@ -162,7 +163,8 @@ export default defineConfig([
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
       designer: 'src/designer.ts',
-      // With fflate, which only it loads.
+      // Files of their own, so that only an app that reads projects loads fflate.
+      'designer-screen': 'src/designer/read-designer.ts',
       'designer-project': 'src/designer/read-project.ts',
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.

@@ -46,22 +46,27 @@ const anyNode = fc.letrec<{ node: Node }>((tie) => ({
     .map(({ more, ...node }) => ({ ...(more as Node), ...node })),
 })).node
 
-/** What holds for every file, however damaged it is. */
-function checkScreen(screen: DesignedScreen) {
-  expect(typeof screen.screen).toBe('string')
-  for (const { component, name, path, props } of screen.boxes) {
-    const spec = components.find((one) => one.name === component)
-    const known = [...(spec?.properties ?? []).map((property): string => property.name), 'fullWidth']
-    expect(name).not.toBe('')
-    expect(path.every((one) => typeof one === 'string')).toBe(true)
-    expect(known).toEqual(expect.arrayContaining(Object.keys(props)))
-    for (const given of Object.values(props)) expect(['string', 'number', 'boolean']).toContain(typeof given)
-    expect(Object.getPrototypeOf(props)).toBe(Object.prototype)
+/** What is wrong with what was read. It holds for every file, however damaged that is. */
+function faultsOf({ screen, boxes, problems }: DesignedScreen): unknown[] {
+  const isGood = ({ component, name, path, props }: DesignedScreen['boxes'][number]) => {
+    const properties: readonly { name: string }[] =
+      components.find((one) => one.name === component)?.properties ?? []
+    return (
+      name !== '' &&
+      path.every((one) => typeof one === 'string') &&
+      Object.getPrototypeOf(props) === Object.prototype &&
+      Object.entries(props).every(
+        ([prop, given]) =>
+          /^(?:string|number|boolean)$/.test(typeof given) &&
+          (prop === 'fullWidth' || properties.some((property) => property.name === prop)),
+      )
+    )
   }
-  for (const { component, reason } of screen.problems) {
-    expect(typeof component).toBe('string')
-    expect(reason).toMatch(/\.$/)
-  }
+  return [
+    ...[screen].filter((name) => typeof name !== 'string'),
+    ...boxes.filter((box) => !isGood(box)),
+    ...problems.filter(({ component, reason }) => typeof component !== 'string' || !reason.endsWith('.')),
+  ]
 }
 
 const isBox = ($Type: unknown) =>
@@ -83,7 +88,7 @@ describe('readDesigner', () => {
       fc.property(fc.array(anyNode, { maxLength: 6 }), (nodes) => {
         const file = JSON.parse(JSON.stringify(screenOf(...nodes))) as Node
         const screen = readDesigner(scmOf(file))
-        checkScreen(screen)
+        expect(faultsOf(screen)).toEqual([])
         expect(screen.boxes).toHaveLength(countBoxes(file))
       }),
       { numRuns: runs(300) },
@@ -92,14 +97,18 @@ describe('readDesigner', () => {
 
   it('reads any JSON', () => {
     fc.assert(
-      fc.property(fc.json({ maxDepth: 6 }), (json) => checkScreen(readDesigner(`#|\n$JSON\n${json}\n|#`))),
+      fc.property(fc.json({ maxDepth: 6 }), (json) => {
+        expect(faultsOf(readDesigner(`#|\n$JSON\n${json}\n|#`))).toEqual([])
+      }),
       { numRuns: runs(300) },
     )
   })
 
   it('reads any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => checkScreen(readDesigner(text))),
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(faultsOf(readDesigner(text))).toEqual([])
+      }),
       { numRuns: runs(300) },
     )
   })
@@ -114,8 +123,8 @@ describe('readDesigner', () => {
 
   it('reads every prefix and every end of a file', () => {
     for (let at = 0; at <= whole.length; at++) {
-      checkScreen(readDesigner(whole.slice(0, at)))
-      checkScreen(readDesigner(whole.slice(at)))
+      expect(faultsOf(readDesigner(whole.slice(0, at)))).toEqual([])
+      expect(faultsOf(readDesigner(whole.slice(at)))).toEqual([])
     }
   })
 
@@ -125,7 +134,7 @@ describe('readDesigner', () => {
       fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {
         let text = whole
         for (const [at, by] of edits) text = text.slice(0, at) + by + text.slice(at + 1)
-        checkScreen(readDesigner(text))
+        expect(faultsOf(readDesigner(text))).toEqual([])
       }),
       { numRuns: runs(500) },
     )

@@ -42,10 +42,14 @@ async function bundledPackages(): Promise<string[]> {
 /** Where a package comes from, its copyright, and the terms of its license. */
 function noticeOf(name: string) {
   const read = (file: string) => readFileSync(join(root, 'node_modules', name, file), 'utf8')
-  const { repository } = JSON.parse(read('package.json')) as { repository: { url: string } }
+  const { repository } = JSON.parse(read('package.json')) as {
+    repository: string | { url: string }
+  }
   const [, copyright = '', terms = ''] = read('LICENSE').split(/^(Copyright .*)$/m)
   return {
-    url: repository.url.replace(/^git:/, 'https:').replace(/\.git$/, ''),
+    url: (typeof repository === 'string' ? repository : repository.url)
+      .replace(/^git:/, 'https:')
+      .replace(/\.git$/, ''),
     copyright,
     terms: inOneLine(terms),
   }

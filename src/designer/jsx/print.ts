@@ -11,7 +11,8 @@ export function quoted(text: string): string {
     .replaceAll("'", String.raw`\'`)
     // An opening quote as in JSON would end the text: these are single quotes.
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-      [...character.split('')]
+      character
+        .split('')
         .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
         .join(''),
     )

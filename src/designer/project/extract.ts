@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate'
+import { Inflate } from 'fflate/browser'
 import { readStored, Refusal, type ZipEntry } from './zip-directory.ts'
 
 /** What an archive may have. A project has some hundred files, and screens of less than a megabyte. */
