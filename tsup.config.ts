@@ -94,7 +94,8 @@ const downshiftForProduction: NonNullable<Options['esbuildPlugins']>[number] = {
 
 const shared: Options = {
   target: 'es2022',
-  sourcemap: true,
+  // The files are readable. Maps would more than triple their size.
+  sourcemap: false,
   outDir: 'dist',
   // Bundlers other than Rollup keep all of Downshift for the sake of one hook: its part goes in instead, 6 kB less.
   noExternal: [/^(?:downshift|@babel\/runtime)/],
@@ -128,7 +129,7 @@ const locales = Object.fromEntries(
 
 /**
  * What uses React runs on the client. What does not is as good on a server: of a file with the directive, server components get
- * references in place of values. As a banner, Rollup would drop it. It goes on the first line, so that the source map still holds.
+ * references in place of values. As a banner, Rollup would drop it.
  */
 function markAsClient(extension: 'js' | 'cjs') {
   for (const file of readdirSync('dist').filter((name) => name.endsWith(`.${extension}`))) {
@@ -200,7 +201,6 @@ export default defineConfig([
     ...shared,
     entry: { styles: 'src/styles.css', 'styles.layer': 'src/styles.layer.css' },
     minify: true,
-    sourcemap: false,
     async onSuccess() {
       // TypeScript wants types for what is imported for its effect only.
       for (const name of ['styles', 'styles.layer']) writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')

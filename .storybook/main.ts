@@ -4,11 +4,12 @@ import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
 import { sampleDirectory } from '../stories/sample-directory/vite-plugin.ts'
 import { packageAliases } from '../tests/support/package-aliases.ts'
+import { manualPages } from './manual-pages.ts'
 import { pageLinks } from './page-links.ts'
 import { scrollingTables } from './scrolling-tables.ts'
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../stories/pages/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -41,10 +42,10 @@ const config: StorybookConfig = {
       fileSystemCache: true,
     },
   },
-  viteFinal: (vite) =>
+  viteFinal: ({ plugins, ...vite }) =>
     mergeConfig(vite, {
-      // The tests of the stories do without it.
-      plugins: process.env.VITEST ? [] : [sampleDirectory()],
+      // The pages are complete before Storybook compiles them. The tests of the stories do without these plugins.
+      plugins: [...(process.env.VITEST ? [] : [manualPages(), sampleDirectory()]), ...(plugins ?? [])],
       resolve: { alias: packageAliases('src') },
       // The browsers of the package. For older ones, Vite would replace light-dark(), and dark pages would have light boxes.
       build: { cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },

@@ -7,17 +7,17 @@ interface MarkdownNode {
   children?: MarkdownNode[]
 }
 
-const manual = new URL('../stories/manual/', import.meta.url)
+const pages = new URL('../stories/pages/', import.meta.url)
 
 function storybookUrl(link: string): string {
-  const [, file, hash = ''] = /^\.\/(\w+\.mdx)(#.+)?$/.exec(link) ?? []
-  if (!file) return link
-  const [, title] = /<Meta title="(.+?)"/.exec(readFileSync(new URL(file, manual), 'utf8')) ?? []
-  if (!title) throw new Error(`${file} has no <Meta title="…" />.`)
+  const [, name, hash = ''] = /^\.\/(\w+)\.md(#.+)?$/.exec(link) ?? []
+  if (!name) return link
+  const [, title] = /<Meta title="(.+?)"/.exec(readFileSync(new URL(`${name}.mdx`, pages), 'utf8')) ?? []
+  if (!title) throw new Error(`${name}.mdx has no <Meta title="…" />.`)
   return `?path=/docs/${toId(title, 'docs')}${hash}`
 }
 
-/** A remark plugin: the pages of the manual link to each other's files, as the repository needs it, and Storybook gets its own links. */
+/** A remark plugin: the pages of the manual link to each other's files, as readers without Storybook need it, and Storybook gets its own links. */
 export function pageLinks() {
   return function rewriteLinks(node: MarkdownNode): void {
     if (node.type === 'link' && node.url) node.url = storybookUrl(node.url)

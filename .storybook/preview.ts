@@ -22,6 +22,7 @@ export default definePreview({
           'Getting started',
           'Anatomy and styling',
           'Forms',
+          'Recipes',
           'Choosing contacts',
           'Recipients',
           'Contacts at any size',

@@ -32,7 +32,7 @@ type RestoredListener = (before: Addresses, after: Addresses, details: TextChang
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
   RecipientPickerProps,
-  'text' | 'mailboxes' | 'onTextChanged' | 'onMailboxesChanged'
+  'text' | 'defaultText' | 'mailboxes' | 'onTextChanged' | 'onMailboxesChanged'
 > {
   maxLength?: number | undefined
   render?: (shown: ShownRecipients) => void
@@ -41,6 +41,8 @@ interface LatestProps extends Pick<
 interface Start {
   text: string
   mailboxes: readonly Contact[] | undefined
+  /** Whether the text is the `defaultText`. */
+  isDefault: boolean
 }
 
 /**
@@ -239,11 +241,13 @@ export class Recipients {
     this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
-  /** Goes back to what the box started with, as a form's reset asks for. A disabled box reports nothing, and stays as it is if the app owns the list. */
+  /** Goes back to what the box started with, or to the `defaultText` that it has now, as a form's reset asks for. A disabled box reports nothing, and stays as it is if the app owns the list. */
   reset(event: Event, isDisabled: boolean): void {
     if (isDisabled && this.#isOwned) return
     this.resume()
-    const outcome = { state: startState(this.#start), added: [], leftOut: [], removed: [], isRestored: true }
+    const { defaultText = '' } = this.#latest
+    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
+    const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
     const latest = this.#latest
     if (isDisabled) this.#latest = { ...latest, onTextChanged: undefined, onMailboxesChanged: undefined }
     this.apply(outcome, { reason: 'reset', event })

@@ -27,7 +27,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
   const { text, defaultText = '', mailboxes } = values
   const [{ recipients, presses }] = useState(() => ({
-    recipients: new Recipients({ text: text ?? defaultText, mailboxes }),
+    recipients: new Recipients({ text: text ?? defaultText, mailboxes, isDefault: text === undefined }),
     presses: {} as Presses,
   }))
   const [shown, render] = useState(() => recipients.shown())

@@ -59,7 +59,7 @@ const recipientParts = {
   drop: true,
 } satisfies Record<RecipientPartName, true>
 
-const tables = readTables(readPage('Anatomy.mdx').text)
+const tables = readTables(readPage('Anatomy.md').text)
 
 const rows = tables
   .filter((row) => 'part' in row)

@@ -10,7 +10,7 @@ import { readMembers } from './documented-types.ts'
 import { headingIds, readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
 
-const { text } = readPage('AppBuilder.mdx')
+const { text } = readPage('AppBuilder.md')
 const rows = readTables(text)
 const members = readMembers(['TextBoxProps', 'TextBoxHandle', 'EmailPickerProps', 'EmailPickerHandle'])
 

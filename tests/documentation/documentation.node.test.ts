@@ -12,7 +12,7 @@ import { readPage } from './manual-pages.ts'
 import { plain, readTables, type Row } from './tables.ts'
 
 const types = readDocumentedTypes(['TextBoxProps', 'EmailPickerProps', 'RecipientPickerProps', 'FieldProps'])
-const rows = readTables(readPage('Reference.mdx').text)
+const rows = readTables(readPage('Reference.md').text)
 
 /** Its default in app builders is left. Here, text starts where its direction starts. */
 const startsWithDirection = 'textAlignment'

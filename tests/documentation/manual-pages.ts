@@ -13,8 +13,14 @@ export const readPage = (file: string): Page => ({ file, text: readFileSync(new 
 
 /** The pages of the manual. */
 export const pages = readdirSync(manual)
-  .filter((file) => file.endsWith('.mdx'))
+  .filter((file) => file.endsWith('.md'))
   .map(readPage)
+
+/** The targets of the links and images in Markdown. */
+export const targetsIn = (text: string) =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+    ([, link, image]) => link ?? image ?? '',
+  )
 
 /** A text without its blocks and spans of code. */
 export const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, '').replace(/`[^`]+`/g, '')

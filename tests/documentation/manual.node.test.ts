@@ -1,25 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import mdxLoader, { type LoaderContext } from '@storybook/addon-docs/mdx-loader'
 import remarkGfm from 'remark-gfm'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
+import { withComponents } from '../../.storybook/manual-pages.ts'
 import { pageLinks } from '../../.storybook/page-links.ts'
-import { codeIn, headingIds, manual, pages, withoutCode } from './manual-pages.ts'
+import { codeIn, headingIds, manual, pages, targetsIn, withoutCode } from './manual-pages.ts'
 
 const root = new URL('../../', import.meta.url)
 const preview = readFileSync(new URL('.storybook/preview.ts', root), 'utf8')
 const [, order = ''] = /order: (\[.+?\]),\n {6}\}/s.exec(preview) ?? []
-
-/** The ids of all stories. */
-const stories = new Set(
-  globSync('stories/*.stories.tsx', { cwd: root }).flatMap((file) => {
-    const source = readFileSync(new URL(file, root), 'utf8')
-    const [, title = ''] = /^ {2}title: '(.+)',$/m.exec(source) ?? []
-    return [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) =>
-      toId(title, storyNameFromExport(name)),
-    )
-  }),
-)
 
 /** Compiles a page as Storybook does. */
 function compile(file: string, text: string): Promise<string> {
@@ -34,16 +24,9 @@ function compile(file: string, text: string): Promise<string> {
   })
 }
 
-/** The targets of the links and images in Markdown. */
-const targetsIn = (text: string) =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
-    ([, link, image]) => link ?? image ?? '',
-  )
-
 /** Whether a link from a file in `folder` leads to a file, to a heading in one, or to another site. */
 function resolves(target: string, own: string, folder: URL): boolean {
   if (target.startsWith('https://')) return true
-  if (target.startsWith('?path=/story/')) return stories.has(target.replace('?path=/story/', ''))
   const [path = '', id] = target.split('#')
   const file = new URL(path, folder)
   if (path && !existsSync(file)) return false
@@ -53,9 +36,12 @@ function resolves(target: string, own: string, folder: URL): boolean {
 /** Whether a span of code looks like a file or a folder of this repository. */
 const isPath = (code: string) => /^(?:src|tests|stories|\.storybook|\.github)\/[\w./-]+$/.test(code)
 
+/** What Storybook has of a page: its place in the sidebar, and the imports of its stories. */
+const headOf = (file: string) => readFileSync(new URL(`stories/pages/${file}x`, root), 'utf8')
+
 describe.each(pages)('the page $file of the manual', ({ file, text }) => {
   it('compiles', async () => {
-    const code = await compile(file, text)
+    const code = await compile(`${file}x`, `${headOf(file)}\n${withComponents(text)}`)
     expect(code).toContain('MDXContent')
     // Links between pages lead to the pages of Storybook.
     expect(code).not.toMatch(/href: "\.\//)
@@ -65,12 +51,28 @@ describe.each(pages)('the page $file of the manual', ({ file, text }) => {
     expect(targetsIn(text).filter((target) => !resolves(target, text, manual))).toEqual([])
   })
 
+  it('is Markdown without components, which are in comments', () => {
+    const prose = text.replace(/^```.*?^```/gms, '')
+    expect(
+      prose.match(/^(?:import|export) .*|^<(?!!--|\/?details|summary).*|<!-- (?!<.+> -->$).*/gm),
+    ).toBeNull()
+  })
+
+  it('has the code of the examples that are tested', async () => {
+    const filled = text.replace(
+      /^(```\w+ file=(\S+)\n).*?^```$/gms,
+      (_, start, path) => `${start}${readFileSync(new URL(path, manual), 'utf8')}\`\`\``,
+    )
+    // With `-u`, vitest writes the code into the page.
+    await expect(filled).toMatchFileSnapshot(fileURLToPath(new URL(file, manual)))
+  })
+
   it('names files that exist', () => {
     expect(codeIn(text).filter((code) => isPath(code) && !existsSync(new URL(code, root)))).toEqual([])
   })
 
   it('has a place in the order of the sidebar, and its title as its only main heading', () => {
-    const [, title = ''] = /<Meta title="(.+?)" \/>/.exec(text) ?? []
+    const [, title = ''] = /<Meta title="(.+?)" \/>/.exec(headOf(file)) ?? []
     expect(order).toContain(`'${title}'`)
     const headings = withoutCode(text).matchAll(/^# (.+)$/gm)
     expect([...headings].map(([, heading]) => heading)).toEqual([title])
@@ -85,8 +87,8 @@ describe.each(pages)('the page $file of the manual', ({ file, text }) => {
 })
 
 it('The introduction links to every other page', () => {
-  const introduction = pages.find(({ file }) => file === 'Introduction.mdx')?.text ?? ''
-  const others = pages.map(({ file }) => `./${file}`).filter((file) => file !== './Introduction.mdx')
+  const introduction = pages.find(({ file }) => file === 'Introduction.md')?.text ?? ''
+  const others = pages.map(({ file }) => `./${file}`).filter((file) => file !== './Introduction.md')
   expect(targetsIn(introduction)).toEqual(expect.arrayContaining(others))
 })
 
@@ -97,6 +99,13 @@ describe('the README', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(200)
   })
 
+  it('says in its first lines why one would take the package, and names App Inventor after the start', () => {
+    const first = readme.split('\n').slice(0, 10).join('\n')
+    expect(first).toMatch(/mail form.*address book/)
+    expect(first.match(/^- /gm)?.length).toBeGreaterThan(3)
+    expect(readme.indexOf('App Inventor')).toBeGreaterThan(readme.indexOf('## Start'))
+  })
+
   it('has links and pictures that resolve', () => {
     const targets = targetsIn(readme)
     expect(targets).toContain('stories/manual/picture.png')
@@ -105,7 +114,7 @@ describe('the README', () => {
 
   it('links to every page but the introduction', () => {
     const files = pages.map(({ file }) => `stories/manual/${file}`)
-    const expected = files.filter((file) => !file.endsWith('/Introduction.mdx'))
+    const expected = files.filter((file) => !file.endsWith('/Introduction.md'))
     expect(targetsIn(readme)).toEqual(expect.arrayContaining(expected))
   })
 

@@ -111,4 +111,5 @@ export function readMessages(): Message[] {
   })
 }
 
-const isParser = (node: ts.Expression) => ts.isIdentifier(node) && node.text.startsWith('parse')
+const isParser = (node: ts.Expression): boolean =>
+  ts.isBinaryExpression(node) ? isParser(node.left) : ts.isIdentifier(node) && node.text.startsWith('parse')

@@ -3,7 +3,7 @@ import { codeIn, readPage } from './manual-pages.ts'
 import { OPEN, readMessages } from './messages.ts'
 
 // The page also explains the sign for an open part, which is no message.
-const listed = codeIn(readPage('Troubleshooting.mdx').text).filter((code) => code !== OPEN)
+const listed = codeIn(readPage('Troubleshooting.md').text).filter((code) => code !== OPEN)
 const messages = readMessages()
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

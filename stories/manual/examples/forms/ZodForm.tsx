@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { Field, RecipientPicker, TextBox, type Contact } from 'react-textbox-emailpicker'
+import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
+import { z } from 'zod'
+
+const schema = z.object({
+  to: z
+    .array(z.object({ name: z.string().optional(), email: z.string(), valid: z.boolean() }))
+    .min(1, 'Say to whom.')
+    .max(20, 'Choose at most 20 people.')
+    .refine((to) => to.every(({ valid }) => valid), 'Correct the red recipients.'),
+  subject: z.string().min(1, 'Say what it is about.'),
+})
+
+type Mail = z.infer<typeof schema>
+
+interface Props {
+  contacts: readonly Contact[]
+  onSend: (mail: { to: string; subject: string }) => void
+}
+
+export function ZodForm({ contacts, onSend }: Props) {
+  const { control, handleSubmit, formState } = useForm<Mail>({
+    resolver: zodResolver(schema),
+    defaultValues: { to: [], subject: '' },
+  })
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void handleSubmit(({ to, subject }) => onSend({ to: formatMailboxes(to), subject }))(event)
+      }
+    >
+      <Field label="To" error={errors.to?.message} required>
+        <Controller
+          name="to"
+          control={control}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <RecipientPicker
+              ref={ref}
+              mailboxes={value}
+              onMailboxesChanged={(mailboxes) => onChange(mailboxes)}
+              onLostFocus={onBlur}
+              contacts={contacts}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Subject" error={errors.subject?.message} required>
+        <Controller name="subject" control={control} render={({ field }) => <TextBox {...field} />} />
+      </Field>
+      <button>Send</button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+'use server'
+
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+
+/** What the form shows after an attempt: why the mail was not sent, with the texts that were entered. */
+export interface Answer {
+  error?: string
+  to?: string
+  subject?: string
+  sent?: string
+}
+
+export async function sendMail(_before: Answer, data: FormData): Promise<Answer> {
+  const to = String(data.get('to'))
+  const subject = String(data.get('subject'))
+  const recipients = parseMailboxes(to)
+  // The browser has checked this, but requests can come from elsewhere.
+  if (recipients.length === 0 || !recipients.every(({ valid }) => valid))
+    return { error: 'This is not an address.', to, subject }
+  if (!recipients.every(({ email }) => email.endsWith('.example')))
+    return { error: 'We deliver to .example only.', to, subject }
+  // Send the mail here.
+  return { sent: `Sent to ${to}` }
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { pages, readPage, targetsIn } from './manual-pages.ts'
+
+const root = new URL('../../', import.meta.url)
+
+interface Packed {
+  files: readonly { path: string }[]
+}
+
+function packedFiles(): ReadonlySet<string> {
+  const options = { cwd: fileURLToPath(root), encoding: 'utf8' as const, shell: process.platform === 'win32' }
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], options),
+  ) as [Packed]
+  return new Set(packed.files.map(({ path }) => path))
+}
+
+const files = packedFiles()
+const inManual = ({ file }: { file: string }) => `stories/manual/${file}`
+
+describe('The package', () => {
+  it('has the manual', () => {
+    expect([...files]).toEqual(expect.arrayContaining(['llms.txt', 'README.md', ...pages.map(inManual)]))
+  })
+
+  it.each(['README.md', 'llms.txt', ...pages.map(inManual)])('has the files that %s links to', (path) => {
+    const targets = targetsIn(readFileSync(new URL(path, root), 'utf8'))
+      .filter((target) => !/^(?:https:|#)/.test(target))
+      .map((target) => posix.join(posix.dirname(path), target.replace(/#.*/, '')))
+    expect(targets.filter((target) => !files.has(target))).toEqual([])
+  })
+
+  it('has nothing else of the stories than the manual and its pictures', () => {
+    const others = [...files].filter((path) => path.startsWith('stories/') && !/\.(?:md|png)$/.test(path))
+    expect(others).toEqual([])
+  })
+})
+
+it('llms.txt lists the pages of the manual as the introduction does', () => {
+  const list = readFileSync(new URL('llms.txt', root), 'utf8')
+  const listed = [...list.matchAll(/^- \[(.+)\]\(stories\/manual\/(\w+\.md)\): (.+)$/gm)].map((line) =>
+    line.slice(1),
+  )
+  const table = readPage('Introduction.md').text.matchAll(/^\| \[(.+?)\]\(\.\/(\w+\.md)\) +\| (.+?) +\|$/gm)
+  expect(listed.slice(1)).toEqual([...table].map((row) => row.slice(1)))
+  expect(listed.length).toBe(pages.length)
+})
