@@ -42,7 +42,7 @@ interface Start {
   text: string
   mailboxes: readonly Contact[] | undefined
   /** Whether the text is the `defaultText`. */
-  isDefault: boolean
+  isDefault?: boolean
 }
 
 /**
