@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Color } from '../../values/color.ts'
 
 /** The animation that `setAnimationStyle` was called for. */
@@ -10,14 +11,14 @@ export interface Animation {
 }
 
 /** The parts of the largest animation. The stylesheet hides the parts that a style does not need. */
-const parts = Array.from('123456789abc')
+const PARTS = 12
 
 /** One of the twelve animations. Renders a `<span>` that assistive technology ignores. */
 export function Spinner({ className, style }: { className: string; style: string }) {
   return (
     <span className={className} data-style={style} aria-hidden>
-      {parts.map((part) => (
-        <i key={part} />
+      {Array.from({ length: PARTS }, (_, part) => (
+        <i key={part} style={{ '--tb-part': part } as CSSProperties} />
       ))}
     </span>
   )
