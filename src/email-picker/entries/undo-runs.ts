@@ -68,7 +68,7 @@ export function keepUndoRuns(input: BoxElement): () => void {
     else if (inputType === 'historyRedo') goOn('redo', forward, back)
     else {
       // An edit by a script has no beforeinput event, and a key that changes nothing has no input event.
-      const isKey = announced?.inputType === inputType && announced.data === data
+      const isKey = announced !== undefined && announced.inputType === inputType && announced.data === data
       const run = back.at(-1)
       joins &&= isKey
       if (run && joins) run.edits++
