@@ -50,6 +50,7 @@ export default definePreview({
           'RecipientPicker',
           ['Basics', 'Situations', 'Look'],
           'Field',
+          'Designer',
         ],
       },
     },

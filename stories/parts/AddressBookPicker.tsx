@@ -60,7 +60,7 @@ function BookChooser({ onChoose }: { onChoose: (files: readonly Blob[]) => void 
     onChoose(await Promise.all([phoneBook, googleBook, thunderbirdBook].map(fetchFile)))
   return (
     <Stack style={{ gap: '0.75rem' }}>
-      <FileChooser onChoose={onChoose} />
+      <FileChooser label="Your address book, a .vcf file" accept=".vcf,text/vcard" onChoose={onChoose} />
       <button type="button" onClick={loadSample}>
         Load the sample address book
       </button>

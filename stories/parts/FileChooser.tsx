@@ -1,8 +1,15 @@
 import { useState, type DragEvent } from 'react'
 import { Field } from 'react-textbox-emailpicker'
 
+interface FileChooserProps {
+  onChoose: (files: readonly File[]) => void
+  label: string
+  /** The files that the dialog offers, as in HTML. */
+  accept: string
+}
+
 /** A file input in an area on which files can be dropped. */
-export function FileChooser({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+export function FileChooser({ onChoose, label, accept }: FileChooserProps) {
   const [isOver, setOver] = useState(false)
 
   function allowDrop(event: DragEvent) {
@@ -31,13 +38,10 @@ export function FileChooser({ onChoose }: { onChoose: (files: readonly File[]) =
         borderRadius: '0.5rem',
       }}
     >
-      <Field
-        label="Your address book, a .vcf file"
-        description="Choose it, or drop it here. It stays in this page."
-      >
+      <Field label={label} description="Choose it, or drop it here. It stays in this page.">
         <input
           type="file"
-          accept=".vcf,text/vcard"
+          accept={accept}
           multiple
           style={{ maxInlineSize: '100%' }}
           onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}

@@ -3,17 +3,24 @@ import type { BoxHandle } from 'react-textbox-emailpicker'
 
 type Rows = readonly (readonly [name: string, value: string])[]
 
-function readHandle(handle: BoxHandle | null): Rows {
+function readHandle(handle: BoxHandle | null, names: readonly string[] | undefined): Rows {
   if (!handle) return []
-  return Object.entries(handle)
+  const entries = names?.map((name) => [name, handle[name as keyof BoxHandle]] as const)
+  return (entries ?? Object.entries(handle))
     .filter(([, value]) => typeof value !== 'function')
     .map(([name, value]) => [name, JSON.stringify(value) ?? 'undefined'])
 }
 
 const occasions = ['selectionchange', 'input', 'focusin', 'focusout', 'click'] as const
 
-/** Every readable property of a handle, read again after each action of the user. Renders a `<table>`. */
-export function HandleTable({ handle }: { handle: RefObject<BoxHandle | null> }) {
+interface HandleTableProps {
+  handle: RefObject<BoxHandle | null>
+  /** The properties to read, by default those that the handle lists itself. */
+  names?: readonly string[]
+}
+
+/** The readable properties of a handle, read again after each action of the user. Renders a `<table>`. */
+export function HandleTable({ handle, names }: HandleTableProps) {
   const [rows, setRows] = useState<Rows>([])
 
   useEffect(
@@ -22,7 +29,7 @@ export function HandleTable({ handle }: { handle: RefObject<BoxHandle | null> })
       // In the next frame, after all listeners of the same event have rendered.
       function readSoon() {
         cancelAnimationFrame(frame)
-        frame = requestAnimationFrame(() => setRows(readHandle(handle.current)))
+        frame = requestAnimationFrame(() => setRows(readHandle(handle.current, names)))
       }
       readSoon()
       for (const occasion of occasions) document.addEventListener(occasion, readSoon)
@@ -33,7 +40,7 @@ export function HandleTable({ handle }: { handle: RefObject<BoxHandle | null> })
         window.removeEventListener('resize', readSoon)
       }
     },
-    [handle],
+    [handle, names],
   )
 
   return (

@@ -78,7 +78,7 @@ describe('toJsx', () => {
         const [nameBox, setNameBox] = useState('')
         const [to, setTo] = useState('')
         const [urlBox, setUrlBox] = useState('It\\'s')
-        const [secret_Word, setSecret_Word] = useState('')
+        const [secretWord, setSecretWord] = useState('')
         return (
           <>
             <Field label="Name">
@@ -100,8 +100,8 @@ describe('toJsx', () => {
               backgroundColor="#FFFFFFFF"
             />
             <TextBox
-              text={secret_Word}
-              onTextChanged={setSecret_Word}
+              text={secretWord}
+              onTextChanged={setSecretWord}
               inputType={InputType.Password}
               aria-label="Secret Word"
             />

@@ -1,6 +1,6 @@
-/** The words of a name: its runs of characters that an identifier can have. */
+/** The words of a name: its runs of characters that an identifier can have, without underscores. */
 function wordsOf(name: string): string[] {
-  return name.normalize('NFC').match(/[\p{ID_Continue}$]+/gu) ?? []
+  return name.normalize('NFC').match(/(?:(?!_)[\p{ID_Continue}$])+/gu) ?? []
 }
 
 const upperFirst = (word: string) => word.replace(/^./su, (letter) => letter.toUpperCase())
@@ -11,7 +11,7 @@ export function pascalCase(name: string): string {
   return joined === '' || /^\p{Lu}/u.test(joined) ? joined : `Screen${joined}`
 }
 
-/** `TextBox_1` as `textBox_1`. Capital letters at the start, as in `URLBox`, become small together. */
+/** `Text_Box_1` as `textBox1`. Capital letters at the start, as in `URLBox`, become small together. */
 export function camelCase(name: string): string {
   const joined = wordsOf(name)
     .map((word, at) => (at > 0 ? upperFirst(word) : word))
