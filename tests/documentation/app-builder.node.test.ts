@@ -11,7 +11,8 @@ import { headingIds, readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
 
 const { text } = readPage('AppBuilder.md')
-const rows = readTables(text)
+// Not the table of what is read from files.
+const rows = readTables(text).filter((row) => 'here' in row)
 const members = readMembers(['TextBoxProps', 'TextBoxHandle', 'EmailPickerProps', 'EmailPickerHandle'])
 
 type Names = readonly { readonly name: string }[]
