@@ -83,7 +83,7 @@ function Screen({ screen }: { screen: DesignedScreen }) {
             ({ component, property, reason }) => `${component} ${property ?? ''}: ${reason}`,
           )}
         />
-        {/* A region that can scroll has to be reachable by keys. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- A region that can scroll has to be reachable by keys. */}
         <pre
           role="region"
           aria-label={`Code of ${screen.screen}`}
@@ -92,6 +92,7 @@ function Screen({ screen }: { screen: DesignedScreen }) {
         >
           {code}
         </pre>
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
         <Row>
           <button
             type="button"
