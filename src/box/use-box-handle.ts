@@ -72,7 +72,7 @@ function createHandle({ component, table, editor, change }: Box, own: object) {
     },
   }
   const define = (name: string, property: PropertyDescriptor) =>
-    Object.defineProperty(handle, name, { configurable: true, ...property })
+    Object.defineProperty(handle, name, { configurable: true, enumerable: true, ...property })
   // Without an input, they are those of the last one.
   for (const name of attributes) define(name, { get: () => editor.lastNode()?.[name] })
   for (const name of methods)

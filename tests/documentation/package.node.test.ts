@@ -24,27 +24,30 @@ const inManual = ({ file }: { file: string }) => `stories/manual/${file}`
 
 describe('The package', () => {
   it('has the manual', () => {
-    expect([...files]).toEqual(expect.arrayContaining(['llms.txt', 'README.md', ...pages.map(inManual)]))
+    expect([...files]).toEqual(
+      expect.arrayContaining(['stories/manual/llms.txt', 'README.md', ...pages.map(inManual)]),
+    )
   })
 
-  it.each(['README.md', 'llms.txt', ...pages.map(inManual)])('has the files that %s links to', (path) => {
-    const targets = targetsIn(readFileSync(new URL(path, root), 'utf8'))
-      .filter((target) => !/^(?:https:|#)/.test(target))
-      .map((target) => posix.join(posix.dirname(path), target.replace(/#.*/, '')))
-    expect(targets.filter((target) => !files.has(target))).toEqual([])
-  })
+  it.each(['README.md', 'stories/manual/llms.txt', ...pages.map(inManual)])(
+    'has the files that %s links to',
+    (path) => {
+      const targets = targetsIn(readFileSync(new URL(path, root), 'utf8'))
+        .filter((target) => !/^(?:https:|#)/.test(target))
+        .map((target) => posix.join(posix.dirname(path), target.replace(/#.*/, '')))
+      expect(targets.filter((target) => !files.has(target))).toEqual([])
+    },
+  )
 
   it('has nothing else of the stories than the manual and its pictures', () => {
-    const others = [...files].filter((path) => path.startsWith('stories/') && !/\.(?:md|png)$/.test(path))
+    const others = [...files].filter((path) => path.startsWith('stories/') && !/\.(?:md|png|txt)$/.test(path))
     expect(others).toEqual([])
   })
 })
 
 it('llms.txt lists the pages of the manual as the introduction does', () => {
-  const list = readFileSync(new URL('llms.txt', root), 'utf8')
-  const listed = [...list.matchAll(/^- \[(.+)\]\(stories\/manual\/(\w+\.md)\): (.+)$/gm)].map((line) =>
-    line.slice(1),
-  )
+  const list = readFileSync(new URL('stories/manual/llms.txt', root), 'utf8')
+  const listed = [...list.matchAll(/^- \[(.+)\]\((\w+\.md)\): (.+)$/gm)].map((line) => line.slice(1))
   const table = readPage('Introduction.md').text.matchAll(/^\| \[(.+?)\]\(\.\/(\w+\.md)\) +\| (.+?) +\|$/gm)
   expect(listed.slice(1)).toEqual([...table].map((row) => row.slice(1)))
   expect(listed.length).toBe(pages.length)
