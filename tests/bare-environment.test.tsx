@@ -39,6 +39,17 @@ it('loads and renders where there is no TextEncoder, TextDecoder or ReadableStre
   expect(screen.getByLabelText('To')).toHaveProperty('value', 'Jörg <joerg@example.org>, b')
 })
 
+it('renders a box with a font file, and says that it can’t be loaded', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { TextBox } = await import('react-textbox-emailpicker')
+  render(<TextBox aria-label="Note" defaultText="abc" fontTypefaceImport="/fonts/serif.woff2" />)
+  await vi.waitFor(() =>
+    expect(errors).toHaveBeenCalledWith(expect.stringMatching("can't load the font /fonts/serif.woff2")),
+  )
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'abc')
+  errors.mockRestore()
+})
+
 it('reads mailboxes and vCards and searches there', async () => {
   const { createContactIndex, parseMailboxes, vCardContacts } =
     await import('react-textbox-emailpicker/contacts')

@@ -44,21 +44,21 @@ export function ImportedFont({ box: { component, editor }, font }: { box: Box; f
         // The fallback. CSS can't have `inherit` in a list of fonts.
         style.setProperty('--tb-inherited-font', getComputedStyle(parent).fontFamily || 'sans-serif')
       }
-      if (isFontFile(font)) {
+      async function showFile() {
+        // Test environments may have no FontFace. That fails as a file does that can't be loaded.
         const file = fontOf(font, ownerDocument)
         // A font that is there is in the first frame.
-        if (file.status === 'loaded') show(file.family)
-        else
-          file.load().then(
-            () => show(file.family),
-            () => {
-              // The next box that uses the font tries again.
-              filesOf(ownerDocument).delete(font)
-              if (process.env.NODE_ENV !== 'production')
-                report(`${component}: fontTypefaceImport can't load the font ${font}.`)
-            },
-          )
-      } else show(JSON.stringify(font))
+        if (file.status !== 'loaded') await file.load()
+        show(file.family)
+      }
+      if (isFontFile(font))
+        showFile().catch(() => {
+          // The next box that uses the font tries again.
+          filesOf(ownerDocument).delete(font)
+          if (process.env.NODE_ENV !== 'production')
+            report(`${component}: fontTypefaceImport can't load the font ${font}.`)
+        })
+      else show(JSON.stringify(font))
       return () => {
         isCurrent = false
         style.removeProperty('--tb-imported-font')
