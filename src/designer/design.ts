@@ -23,18 +23,21 @@ type ValueOf<P extends PropertySpec> = P extends { takes: infer T extends keyof 
 
 type PropsOf<C extends { properties: readonly PropertySpec[] }> = {
   [P in C['properties'][number] as P extends { access: 'R' } ? never : P['name']]?: ValueOf<P>
-} & {
-  /** The width "fill parent". */
-  fullWidth?: boolean
 }
 
 type Specs = typeof components
 
 /** The props of a designed TextBox: what the file sets, in the types of the props of `TextBox`. */
-export type DesignedTextBoxProps = PropsOf<Specs[0]>
+export interface DesignedTextBoxProps extends PropsOf<Specs[0]> {
+  /** The width "fill parent". */
+  fullWidth?: boolean
+}
 
 /** The props of a designed EmailPicker: what the file sets, in the types of the props of `EmailPicker`. */
-export type DesignedEmailPickerProps = PropsOf<Specs[1]>
+export interface DesignedEmailPickerProps extends PropsOf<Specs[1]> {
+  /** The width "fill parent". */
+  fullWidth?: boolean
+}
 
 interface DesignedComponent {
   /** The name of the component, as blocks know it. */
