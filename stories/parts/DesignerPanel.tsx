@@ -126,7 +126,7 @@ function Property({ property, value, set }: PropertyProps) {
   }
   const pairs = type === 'Boolean' ? { True: true, False: false } : options
   return (
-    <label>
+    <label translate="no">
       {deprecated ? `${displayName} (deprecated)` : displayName}
       {pairs ? (
         <select {...shared}>
@@ -166,7 +166,7 @@ function Method({ method, call }: { method: MethodSpec; call: (given: readonly u
         {method.displayName}
       </button>
       {method.parameters.map(({ name }) => (
-        <label key={name}>
+        <label key={name} translate="no">
           {`${name} `}
           <input
             aria-label={`${method.displayName}: ${name}`}
