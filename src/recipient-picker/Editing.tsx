@@ -1,45 +1,22 @@
-import {
-  useEffect,
-  type ClipboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect } from 'react'
 import { holdHeight } from '../box/message/hold-height.ts'
-import type { BoxElement } from '../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../email-picker/parts.ts'
 import { PickerList } from '../email-picker/PickerList.tsx'
-import { useListEvents, type ListHandlers } from '../email-picker/events/use-input-events.ts'
+import { useListEvents } from '../email-picker/events/use-input-events.ts'
 import { useList } from '../email-picker/combobox/use-list.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
-import { dragHandlers, type DragHandlers, type DropPlace } from './chips/drag.ts'
-import { enterContactsInto } from './enter-contacts.ts'
-import { focusInput } from './input-focus.ts'
-import type { PressKeys, PressTarget } from './model/pointer.ts'
+import { dragHandlers, type DropPlace } from './events/drag.ts'
+import { enterContactsInto } from './events/enter-contacts.ts'
+import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { recipientPickerClasses } from './parts.ts'
-import { useDropsIntoDraft } from './use-drops-into-draft.ts'
-import { useRecipientEvents } from './use-recipient-events.ts'
+import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
+import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { useUnchosen } from './use-unchosen.ts'
-
-type InputEvents = {
-  [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
-}
-
-/** What the events of a box for recipients do. */
-export interface EditingHandlers extends ListHandlers, InputEvents, DragHandlers {
-  onSelect: (event: SyntheticEvent<BoxElement>) => void
-  onPointerDown: (event: PointerEvent<BoxElement>) => void
-  press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void
-  /** The user leaves the box. */
-  leave: (event: SyntheticEvent) => void
-  /** The user clears the box with the button. */
-  clear: (event: MouseEvent) => void
-}
+import { useUnchosen } from './search/use-unchosen.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
   /** The start of the ids of the list and its rows. */

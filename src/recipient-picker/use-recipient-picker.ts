@@ -1,4 +1,13 @@
-import { useEffect, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useState,
+  type ClipboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import { followResets, unfollowResets } from '../box/text/form-resets.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBox, type Box } from '../box/use-box.ts'
@@ -7,14 +16,31 @@ import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
 import { useVisit, visitHandlers } from '../email-picker/events/use-visit.ts'
-import type { EditingHandlers } from './Editing.tsx'
+import type { ListHandlers } from '../email-picker/events/use-input-events.ts'
+import type { DragHandlers } from './events/drag.ts'
+import type { PressKeys, PressTarget } from './model/pointer.ts'
 import { draftOf, chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
-import { quietFocus, type Presses } from './quiet-focus.ts'
-import { Recipients } from './recipient-store.ts'
+import { quietFocus, type Presses } from './input/quiet-focus.ts'
+import { Recipients } from './store/recipient-store.ts'
 import type { RecipientPickerProps } from './types.ts'
-import { draftHandlers, raiseChange, wholeInput } from './whole-input.ts'
+import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
+
+type InputEvents = {
+  [Name in 'onCopy' | 'onCut' | 'onPaste']: (event: ClipboardEvent<BoxElement>) => void
+}
+
+/** What the events of a box for recipients do. */
+export interface EditingHandlers extends ListHandlers, InputEvents, DragHandlers {
+  onSelect: (event: SyntheticEvent<BoxElement>) => void
+  onPointerDown: (event: PointerEvent<BoxElement>) => void
+  press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void
+  /** The user leaves the box. */
+  leave: (event: SyntheticEvent) => void
+  /** The user clears the box with the button. */
+  clear: (event: MouseEvent) => void
+}
 
 interface PickerOptions {
   props: RecipientPickerProps

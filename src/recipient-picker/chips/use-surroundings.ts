@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { directionOf } from '../direction.ts'
+import { directionOf } from '../input/direction.ts'
 import type { ChipSides } from '../model/list.ts'
 import { followSize } from './follow-size.ts'
 import { visibleChips } from './visible-chips.ts'

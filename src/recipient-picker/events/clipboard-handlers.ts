@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react'
-import { selectedRange } from '../box/text/selected-range.ts'
-import type { BoxElement } from '../box/types.ts'
+import { selectedRange } from '../../box/text/selected-range.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
-import { onClipboard } from './model/keys.ts'
-import { clipboardText, insertIntoDraft } from './model/state.ts'
+import { onClipboard } from '../model/keys.ts'
+import { clipboardText, insertIntoDraft } from '../model/state.ts'
 
 /** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
 export function clipboardHandlers({ recipients, list, situation, perform }: Acting) {

@@ -1,10 +1,10 @@
-import type { TextChangeDetails } from '../box/types.ts'
-import { formatMailboxes } from '../contacts/mailboxes/format-list.ts'
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import type { Range } from '../contacts/types.ts'
-import { addressesIn, hasAddress } from './model/addresses.ts'
-import { countOf, mailboxesOf } from './model/list.ts'
-import { act, dropText } from './model/state.ts'
+import type { TextChangeDetails } from '../../box/types.ts'
+import { formatMailboxes } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { Range } from '../../contacts/types.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { countOf, mailboxesOf } from '../model/list.ts'
+import { act, dropText } from '../model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 
 /** Removes as many mailboxes, wherever they are in the list by now. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import type { BoxElement } from '../box/types.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
-import { actionOnKey } from './model/keys.ts'
+import { actionOnKey } from '../model/keys.ts'
 
 /** The blocks of the scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { afterListeners } from '../box/events/after-listeners.ts'
-import type { Box } from '../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
-import { selectedRange } from '../box/text/selected-range.ts'
-import type { Recipients } from './recipient-store.ts'
+import { afterListeners } from '../../box/events/after-listeners.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { selectedRange } from '../../box/text/selected-range.ts'
+import type { Recipients } from '../store/recipient-store.ts'
 
 interface NativeOptions {
   box: Box

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
-import type { BoxElement } from '../box/types.ts'
-import type { Box } from '../box/use-box.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Box } from '../../box/use-box.ts'
 
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 

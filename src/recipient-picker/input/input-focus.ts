@@ -1,4 +1,4 @@
-import type { Box } from '../box/use-box.ts'
+import type { Box } from '../../box/use-box.ts'
 
 /** Focuses the input after a press elsewhere in the box. */
 export function focusInput({ editor, setKeyboardHidden }: Box): void {

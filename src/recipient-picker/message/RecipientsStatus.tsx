@@ -1,9 +1,9 @@
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import { useAnnouncement } from '../box/message/use-announcement.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
-import { chipText } from './chips/chip-text.ts'
-import type { Outcome } from './model/state.ts'
-import type { News } from './news.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { useAnnouncement } from '../../box/message/use-announcement.ts'
+import type { RecipientPickerMessages } from '../../messages/types.ts'
+import { chipText } from '../chips/chip-text.ts'
+import type { Outcome } from '../model/state.ts'
+import type { News } from '../store/news.ts'
 
 interface RecipientsStatusProps {
   news: News | undefined

@@ -1,8 +1,8 @@
-import { outsideEvents } from '../box/events/outside-events.ts'
-import type { Contact } from '../contacts/types.ts'
-import { addressesIn, hasAddress } from './model/addresses.ts'
-import { mailboxesOf } from './model/list.ts'
-import type { PickerState } from './model/state.ts'
+import { outsideEvents } from '../../box/events/outside-events.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { mailboxesOf } from '../model/list.ts'
+import type { PickerState } from '../model/state.ts'
 
 interface Call {
   mailboxes: readonly Contact[]

@@ -1,10 +1,10 @@
-import { formatMailboxes } from '../contacts/mailboxes/format-list.ts'
-import type { Contact } from '../contacts/types.ts'
-import type { EnterContacts } from '../email-picker/entries/enter-contacts.ts'
-import { countOf, chipsOf } from './model/list.ts'
-import { dropText, pick, type Outcome, type PickerState } from './model/state.ts'
-import type { RecipientPickerValues } from './properties.ts'
-import type { Recipients } from './recipient-store.ts'
+import { formatMailboxes } from '../../contacts/mailboxes/format-list.ts'
+import type { Contact } from '../../contacts/types.ts'
+import type { EnterContacts } from '../../email-picker/entries/enter-contacts.ts'
+import { countOf, chipsOf } from '../model/list.ts'
+import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'
+import type { RecipientPickerValues } from '../properties.ts'
+import type { Recipients } from '../store/recipient-store.ts'
 
 /** Makes recipients of contacts that were picked. */
 export function enterContactsInto(

@@ -1,13 +1,13 @@
-import { selectedRange } from '../box/text/selected-range.ts'
-import type { BoxElement, TextChangeDetails } from '../box/types.ts'
-import type { Box } from '../box/use-box.ts'
-import type { Range } from '../contacts/types.ts'
-import type { List } from '../email-picker/combobox/use-list.ts'
-import { directionOf } from './direction.ts'
-import type { Action, Situation } from './model/actions.ts'
-import { draftOf } from './model/list.ts'
-import { act, situationOf } from './model/state.ts'
-import type { Recipients } from './recipient-store.ts'
+import { selectedRange } from '../../box/text/selected-range.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
+import type { Box } from '../../box/use-box.ts'
+import type { Range } from '../../contacts/types.ts'
+import type { List } from '../../email-picker/combobox/use-list.ts'
+import { directionOf } from '../input/direction.ts'
+import type { Action, Situation } from '../model/actions.ts'
+import { draftOf } from '../model/list.ts'
+import { act, situationOf } from '../model/state.ts'
+import type { Recipients } from '../store/recipient-store.ts'
 
 export interface EventOptions {
   box: Box

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { errorAttributes } from '../box/message/error-attributes.ts'
-import type { Box } from '../box/use-box.ts'
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import { namedEntries } from '../email-picker/entries/named-entries.ts'
-import type { RecipientPickerMessages } from '../messages/types.ts'
-import { draftOf, entriesOf, chipsOf, type RecipientList } from './model/list.ts'
+import { errorAttributes } from '../../box/message/error-attributes.ts'
+import type { Box } from '../../box/use-box.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { namedEntries } from '../../email-picker/entries/named-entries.ts'
+import type { RecipientPickerMessages } from '../../messages/types.ts'
+import { draftOf, entriesOf, chipsOf, type RecipientList } from '../model/list.ts'
 
 interface InvalidOptions {
   box: Box

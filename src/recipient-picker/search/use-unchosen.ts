@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { mailboxKey } from '../contacts/mailboxes/address.ts'
-import type { ContactSearch } from '../contacts/types.ts'
-import type { Mailbox } from '../contacts/mailboxes/parse.ts'
-import { readContact } from '../email-picker/read-contact.ts'
-import type { ChipSides } from './model/list.ts'
-import type { RecipientPickerValues } from './properties.ts'
+import { mailboxKey } from '../../contacts/mailboxes/address.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { readContact } from '../../email-picker/read-contact.ts'
+import type { ChipSides } from '../model/list.ts'
+import type { RecipientPickerValues } from '../properties.ts'
 import { isChosen, unchosenSearch } from './unchosen-search.ts'
 
 /** The contacts to offer: those that are not recipients yet. */

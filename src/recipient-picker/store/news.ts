@@ -1,6 +1,6 @@
-import { addressesIn, hasAddress } from './model/addresses.ts'
-import type { Contact } from '../contacts/types.ts'
-import type { Outcome } from './model/state.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import type { Contact } from '../../contacts/types.ts'
+import type { Outcome } from '../model/state.ts'
 
 /** What has happened to the recipients, and how many times something has. */
 export interface News {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import { parseMailboxes } from '../../../src/contacts/mailboxes/parse.ts'
-import { act } from '../../../src/recipient-picker/model/state.ts'
-import { linkMove } from '../../../src/recipient-picker/moves.ts'
-import { Recipients } from '../../../src/recipient-picker/recipient-store.ts'
+import { parseMailboxes } from '../../src/contacts/mailboxes/parse.ts'
+import { act } from '../../src/recipient-picker/model/state.ts'
+import { linkMove } from '../../src/recipient-picker/store/moves.ts'
+import { Recipients } from '../../src/recipient-picker/store/recipient-store.ts'
 
 const ann = parseMailboxes('ann@x.org')
 const boxWith = (text: string) => new Recipients({ text, mailboxes: undefined })

@@ -1,10 +1,10 @@
-import { parseArguments } from '../box/properties/table.ts'
-import { textOf } from '../box/use-box-handle.ts'
-import type { Box } from '../box/use-box.ts'
-import { parseNumber } from '../values/plain.ts'
-import { draftOf, mailboxesOf } from './model/list.ts'
-import { cursorOf, setCursor } from './model/state.ts'
-import type { Recipients } from './recipient-store.ts'
+import { parseArguments } from '../../box/properties/table.ts'
+import { textOf } from '../../box/use-box-handle.ts'
+import type { Box } from '../../box/use-box.ts'
+import { parseNumber } from '../../values/plain.ts'
+import { draftOf, mailboxesOf } from '../model/list.ts'
+import { cursorOf, setCursor } from '../model/state.ts'
+import type { Recipients } from '../store/recipient-store.ts'
 import { nameOf } from './whole-input.ts'
 
 /** What the handle has instead of the members of other boxes. Its text and its caret are those of the whole list. */

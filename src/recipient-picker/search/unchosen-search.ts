@@ -1,8 +1,8 @@
-import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../contacts/groups.ts'
-import { mailboxKey } from '../contacts/mailboxes/address.ts'
-import type { ReadContact } from '../email-picker/read-contact.ts'
-import type { ContactSearch } from '../contacts/types.ts'
-import { readMatch } from '../email-picker/read-match.ts'
+import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../../contacts/groups.ts'
+import { mailboxKey } from '../../contacts/mailboxes/address.ts'
+import type { ReadContact } from '../../email-picker/read-contact.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import { readMatch } from '../../email-picker/read-match.ts'
 
 /**
  * Wraps a search, and leaves out the people who are recipients already. Asks for as many more rows as there are recipients.
