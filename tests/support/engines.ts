@@ -86,7 +86,7 @@ export const engines = [
 const named = process.env.TEST_ENGINES?.split(',')
 
 /**
- * Whether the browser tests run in an engine. `TEST_ENGINES` adds engines to the usual ones: "firefox,webkit" or "all". Chromium
+ * Whether the browser tests run in an engine. `TEST_ENGINES` names those to use in place of the usual ones: "firefox", "all". Chromium
  * always runs.
  */
 export function isWanted(id: (typeof engines)[number]['id']): boolean {
