@@ -15,7 +15,7 @@ interface VitestRun {
 }
 
 /** @param isShown whether the output is shown while the tests run. Otherwise it is shown at their end. */
-function run({ projects, files = [], env = {} }: VitestRun, isShown = true): Promise<boolean> {
+function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): Promise<boolean> {
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects.map((project) => `--project=${project}`)],
@@ -35,25 +35,44 @@ function run({ projects, files = [], env = {} }: VitestRun, isShown = true): Pro
   })
 }
 
-async function runRest(): Promise<boolean> {
+/** Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown while it runs. */
+async function runLanes(lanes: readonly (readonly VitestRun[])[]): Promise<boolean> {
+  const passed = await Promise.all(
+    lanes.map(async (lane, index) => {
+      let isGreen = true
+      for (const vitestRun of lane) isGreen = (await run(vitestRun, index === 0)) && isGreen
+      return isGreen
+    }),
+  )
+  return passed.every(Boolean)
+}
+
+// A browser test waits for its browser most of the time, so each set has two lanes, which fill two cores.
+const TESTS = 'quick'
+const quick = [
+  [{ projects: ['browser'], env: { TESTS } }],
+  [
+    { projects: ['unit', 'node'], env: { TESTS } },
+    { projects: ['stories'], env: { TESTS } },
+  ],
+]
+
+function rest(): VitestRun[][] {
   const found = { firefox: findFirefox, webkit: findWebKit }
   const engines = otherEngines.filter((engine) => isWanted(engine) && found[engine]())
-  // Firefox and WebKit leave much of the machine idle, so they run beside everything else.
-  const aside = engines.length > 0 ? run({ projects: engines }, false) : true
-  const passed = [
-    await run({
-      projects: quickProjects.filter((project) => project !== 'stories'),
-      files: [...generatedFiles(), ...longFiles()],
-      env: { RUNS: process.env.RUNS || '10' },
-    }),
-    await run({ projects: longProjects }),
-    await aside,
+  return [
+    [
+      {
+        projects: quickProjects.filter((project) => project !== 'stories'),
+        files: [...generatedFiles(), ...longFiles()],
+        env: { RUNS: process.env.RUNS || '10' },
+      },
+      { projects: longProjects },
+    ],
+    engines.map((engine) => ({ projects: [engine] })),
   ]
-  return passed.every(Boolean)
 }
 
 const part = process.argv[2]
 if (part !== 'quick' && part !== 'rest') throw new Error('Say which part of the tests to run: quick or rest.')
-const passed =
-  part === 'quick' ? await run({ projects: quickProjects, env: { TESTS: 'quick' } }) : await runRest()
-process.exitCode = passed ? 0 : 1
+process.exitCode = (await runLanes(part === 'quick' ? quick : rest())) ? 0 : 1

@@ -82,9 +82,9 @@ describe.each([
     requestOf(fast).arrive()
     await expect.poll(fonts, often).toEqual([requestOf(fast).family, 'monospace'])
     requestOf(slow).arrive()
-    await expect
-      .poll(() => [...document.fonts].some(({ family }) => family.includes(requestOf(slow).family)))
-      .toBe(true)
+    const isLoaded = ({ family, status }: FontFace) =>
+      family.includes(requestOf(slow).family) && status === 'loaded'
+    await expect.poll(() => [...document.fonts].some(isLoaded)).toBe(true)
     expect(fonts()).toEqual([requestOf(fast).family, 'monospace'])
     // Both are loaded now.
     await rerender(box({ fontTypefaceImport: slow }))
