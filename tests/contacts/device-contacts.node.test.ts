@@ -1,5 +1,6 @@
 import { deviceContacts } from 'react-textbox-emailpicker/contacts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runs } from '../support/runs.ts'
 
 /** Stands for the Contact Picker API of a browser on a phone. */
 function stubPicker(select: (...args: unknown[]) => Promise<unknown>) {
@@ -42,16 +43,17 @@ describe('deviceContacts', () => {
     expect(await deviceContacts()).toEqual([{ name: 'Ann', email: 'ann@x.example' }])
   })
 
-  it('has a contact for each of a million people, whatever the length of a name', async () => {
-    const long = 'x'.repeat(10_000_000)
+  it('has a contact for each of many people, whatever the length of a name', async () => {
+    const count = runs(100_000)
+    const long = 'x'.repeat(10 * count)
     choosing(
-      Array.from({ length: 1_000_000 }, (_, n) => ({
+      Array.from({ length: count }, (_, n) => ({
         name: [n ? 'Ann' : long],
         email: [`ann${n}@x.example`],
       })),
     )
     const contacts = await deviceContacts()
-    expect(contacts).toHaveLength(1_000_000)
+    expect(contacts).toHaveLength(count)
     expect(contacts[0]?.name).toBe(long)
   })
 
