@@ -99,6 +99,7 @@ const typing = acts.map(({ name, run, raises, reason }) =>
     for (const strict of [false, true]) {
       const box = await start(component, strict)
       await run()
+      await soon(() => box.raised).toEqual(raises)
       await rest()
       expect(box.raised).toEqual(raises)
       for (const { reason: given, event } of box.details) {
