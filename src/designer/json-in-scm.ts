@@ -4,8 +4,11 @@ export type JsonObject = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text in JSON. The part that repeats has no alternatives, so that a text of many megabytes does not overflow the stack. */
-const textInJson = /"[^"\\]*(?:\\[^][^"\\]*)*"/g
+/**
+ * A text in JSON, or what a cut file has of it: then the search does not start again at each of its quotes. The part that repeats has no
+ * alternatives, so that a text of many megabytes does not overflow the stack.
+ */
+const textInJson = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)/g
 
 /** Escapes the line breaks and other control characters that JSON does not allow in texts, but that some tools write. */
 function escapeControls(json: string): string {
@@ -18,7 +21,7 @@ function escapeControls(json: string): string {
   )
 }
 
-function parse(json: string): unknown {
+function parse(json: string): JsonObject {
   try {
     return JSON.parse(json)
   } catch {
@@ -26,21 +29,56 @@ function parse(json: string): unknown {
   }
 }
 
-/** The object in a designer file, or why there is none. The object is between `#|`, `$JSON` and `|#`, or alone. */
-export function jsonInScm(scm: unknown): { object: JsonObject } | { reason: string } {
-  if (typeof scm !== 'string') return { reason: 'A designer file is a text.' }
-  const start = scm.indexOf('{')
-  if (start < 0)
-    return {
-      reason: scm.includes('$Properties')
-        ? 'The file is in the format of 2010, before JSON. Save the project with App Inventor once.'
-        : 'There is no JSON in the file. A designer file has the ending .scm.',
-    }
-  try {
-    const object = parse(scm.slice(start, scm.lastIndexOf('}') + 1))
-    return isObject(object) ? { object } : { reason: 'The JSON in the file is not an object.' }
-  } catch (error) {
-    const detail = error instanceof SyntaxError ? ` (${error.message})` : ''
-    return { reason: `The JSON in the file is cut or wrong${detail}.` }
+/** Where the object that starts at `start` ends, or -1 if it is cut. */
+function endOfObject(text: string, start: number): number {
+  const signs = new RegExp(`${textInJson.source}|[{}]`, 'g')
+  signs.lastIndex = start
+  let depth = 0
+  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+    if (sign[0] === '{') depth++
+    else if (sign[0] === '}') depth--
+    if (depth === 0) return signs.lastIndex
   }
+  return -1
+}
+
+interface Content {
+  object: JsonObject
+  /** Whether something follows that is not read: in a file with two versions that Git could not merge, the second one. */
+  hasMore: boolean
+}
+
+/** The object that starts at `start`. Throws an error if it is cut or wrong. */
+function objectAt(scm: string, start: number): Content {
+  const end = scm.lastIndexOf('}') + 1
+  try {
+    return { object: parse(scm.slice(start, end)), hasMore: false }
+  } catch (error) {
+    const firstEnd = endOfObject(scm, start)
+    if (firstEnd < 0 || firstEnd === end) throw error
+    return { object: parse(scm.slice(start, firstEnd)), hasMore: true }
+  }
+}
+
+/** Where the object can start: behind the last line `$JSON`, because old files have the same in another format in front of it. */
+function startsIn(scm: string): Set<number> {
+  const mark = [...scm.matchAll(/^[ \t]*\$JSON[ \t]*\r?$/gim)].at(-1)
+  const starts = [scm.indexOf('{', mark?.index), scm.indexOf('{')]
+  return new Set(starts.filter((start) => start >= 0))
+}
+
+/** The object in a designer file, or why there is none. The object is between `#|`, `$JSON` and `|#`, or alone. */
+export function jsonInScm(scm: unknown): Content | { reason: string } {
+  if (typeof scm !== 'string') return { reason: 'A designer file is a text.' }
+  let reason = scm.includes('$Properties')
+    ? 'The file is in the format of 2010, before JSON. Save the project with App Inventor once.'
+    : 'There is no JSON in the file. A designer file has the ending .scm.'
+  for (const start of startsIn(scm))
+    try {
+      return objectAt(scm, start)
+    } catch (error) {
+      const detail = error instanceof SyntaxError ? ` (${error.message})` : ''
+      reason = `The JSON in the file is cut or wrong${detail}.`
+    }
+  return { reason }
 }

@@ -1,7 +1,7 @@
 import { components } from './components.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
-import { print, readNumber, readValue } from './read-value.ts'
+import { print, readNumber, readValue, unquoted } from './read-value.ts'
 
 const [textBox, emailPicker] = components
 
@@ -41,10 +41,12 @@ const ofTheLayout = new Set(['uuid', 'row', 'column', 'left', 'top'])
 /** What the first versions of components called a property. */
 const renamed = new Map([['alignment', 'textalignment']])
 
-/** Roboto is the sans serif of Android. Later numbers are icon fonts. */
+/** The typefaces that Kodular added, and what stands for them here. Roboto is the sans serif of Android. */
 const moreTypefaces = new Map([
-  [4, 'Roboto'],
-  [5, 'Roboto Thin'],
+  [4, { font: 'Roboto Thin', typeface: 1 }],
+  [5, { font: 'Roboto', typeface: 1 }],
+  [6, { font: 'Font Awesome, a font of icons', typeface: 0 }],
+  [7, { font: 'Material Icons, a font of icons', typeface: 0 }],
 ])
 
 interface Box {
@@ -69,7 +71,8 @@ export function readBox({ type, node, fileVersion, report }: Box): Record<string
   }
   if (type === 'TextBox' && wasAlwaysMultiline(node, fileVersion)) props.multiline ??= true
   if (type === 'PasswordTextBox') maskText(props)
-  if (fileVersion !== undefined && fileVersion < 26) unquoteTexts(props)
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'string') props[name] = unquoted(value, fileVersion)
   return props
 }
 
@@ -112,12 +115,14 @@ function readOtherTypeface({ key, given, props, report }: GivenProperty): boolea
     props.fontTypefaceImport ??= given.trim()
     return true
   }
-  const font = moreTypefaces.get(readNumber(given) ?? 0)
-  if (font === undefined) return false
-  props.fontTypeface = 1
+  const other = moreTypefaces.get(readNumber(given) ?? 0)
+  if (!other) return false
+  const { font, typeface } = other
+  props.fontTypeface = typeface
+  const used = typeface === 0 ? 'font' : 'sans serif'
   report(
     key,
-    `${print(given)} is ${font}. The sans serif of the page is used. For the font itself, set fontTypefaceImport.`,
+    `${print(given)} is ${font}. The ${used} of the page is used. For the font itself, set fontTypefaceImport.`,
   )
   return true
 }
@@ -132,10 +137,4 @@ function wasAlwaysMultiline(node: JsonObject, fileVersion: number | undefined): 
 function maskText(props: Record<string, unknown>): void {
   props.inputType = props.numbersOnly === true ? 7 : 2
   delete props.numbersOnly
-}
-
-/** Before version 26 of the designer, texts were in quotes. */
-function unquoteTexts(props: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(props))
-    if (typeof value === 'string') props[name] = value.replace(/^"([^]*)"$/, '$1')
 }

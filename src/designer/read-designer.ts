@@ -1,7 +1,8 @@
 import type { DesignedBox, DesignedScreen } from './design.ts'
 import { isObject, jsonInScm, type JsonObject } from './json-in-scm.ts'
 import { readBox, type BoxType } from './read-box.ts'
-import { print, readNumber } from './read-value.ts'
+import { print, readNumber, textOf } from './read-value.ts'
+import { textOfLabel } from './text-of-label.ts'
 
 /** With more problems than these, the rest is only counted. */
 const MOST_PROBLEMS = 1_000
@@ -36,27 +37,26 @@ interface Found {
   parent: Container
 }
 
-/** A member that starts with `$`. It is written in one way everywhere, but tools that make files differ in case. */
-function member(node: JsonObject, name: `$${string}`): unknown {
+/** A member that is no property. The app builders write it in one way, but other tools that make files differ in case. */
+function member(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name]
   for (const key in node)
     if (key.length === name.length && key.toLowerCase() === name.toLowerCase()) return node[key]
   return undefined
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
+const childrenOf = (node: JsonObject) => member(node, '$Components') ?? member(node, 'Components')
 
 /** The type without the package of Java that some files write before it. */
 function typeOf(node: JsonObject): string {
   return textOf(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
 }
 
-/** The text that the user sees, or undefined for a Label that only takes up room. */
-function textOfLabel(node: JsonObject): string | undefined {
-  const isHidden = textOf(node.Visible).toLowerCase() === 'false' || node.Visible === false
-  return isHidden ? undefined : textOf(node.Text).trim() || undefined
+/** The component with its properties. Some tools put these into an object of their own. */
+function withProperties(node: JsonObject): JsonObject {
+  if (!isObject(node.Properties)) return node
+  const { Properties: properties, ...others } = node
+  return { ...properties, ...others }
 }
 
 /** Collects what is read. */
@@ -82,7 +82,7 @@ class ScreenReader {
     let container = this.#enter(root, screen, undefined)
     while (container) {
       const child: unknown = container.children[container.next++]
-      if (isObject(child)) container = this.#readComponent(child, container) ?? container
+      if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
       else if (container.next > container.children.length) container = container.parent
       else this.report(container.name, `${print(child)} is not a component.`, '$Components')
     }
@@ -100,7 +100,7 @@ class ScreenReader {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
     const { label } = parent
-    parent.label = type === 'Label' ? textOfLabel(node) : undefined
+    parent.label = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
     let name = textOf(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, { boxType, name, label, parent })
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
@@ -128,7 +128,7 @@ class ScreenReader {
   }
 
   #enter(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
-    const given = member(node, '$Components')
+    const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
     const children = isObject(given) ? [given] : given
     if (Array.isArray(children)) return { name, parent, children, next: 0, label: undefined }
@@ -150,15 +150,23 @@ class ScreenReader {
   }
 }
 
+/** The version of the designer that wrote the file. The first designers wrote no versions. */
+function versionOf(file: JsonObject, root: JsonObject): number | undefined {
+  const isFirst = member(file, 'Source') !== undefined && member(root, '$Version') === undefined
+  return readNumber(member(file, 'YaVersion')) ?? (isFirst ? 0 : undefined)
+}
+
 /** Reads the designer file of a screen (`.scm`). Nothing in a file makes it throw: what can't be read is in `problems`. */
 export function readDesigner(scm: string): DesignedScreen {
   const json = jsonInScm(scm)
   if ('reason' in json) return { screen: '', boxes: [], problems: [{ component: '', reason: json.reason }] }
-  const { object } = json
-  const root = isObject(object.Properties) ? object.Properties : object
+  const { object, hasMore } = json
+  const properties = member(object, 'Properties')
+  const root = isObject(properties) ? properties : object
   const screen = textOf(member(root, '$Name'))
-  const reader = new ScreenReader(readNumber(object.YaVersion))
-  if (root === object && !typeOf(root) && member(root, '$Components') === undefined)
+  const reader = new ScreenReader(versionOf(object, root))
+  if (hasMore) reader.report('', 'After the screen, the file has more. It is not read.')
+  if (root === object && !typeOf(root) && childrenOf(root) === undefined)
     reader.report(screen, 'The file has no component for the screen.', 'Properties')
   reader.read(root, screen)
   return { screen, boxes: reader.boxes, problems: reader.problems }

@@ -12,7 +12,15 @@ export function readNumber(given: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-function readFlag(given: unknown): boolean | undefined {
+/** A name or a text, or `''` for anything else. */
+export const textOf = (given: unknown) =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+
+/** A text as the designer of the file wrote it. Before its version 26, texts were in quotes. */
+export const unquoted = (text: string, fileVersion: number | undefined) =>
+  fileVersion !== undefined && fileVersion < 26 ? text.replace(/^"([^]*)"$/, '$1') : text
+
+export function readFlag(given: unknown): boolean | undefined {
   if (typeof given === 'boolean') return given
   const text = typeof given === 'string' ? given.trim().toLowerCase() : ''
   return text === 'true' || (text === 'false' ? false : undefined)

@@ -140,6 +140,12 @@ describe('readDesigner', () => {
     )
   })
 
+  it('does not hang at a file that is cut in a text with many quotes', () => {
+    const cut = `{"Properties":{"Hint":"${'\\"'.repeat(200_000)}}`
+    expect(readDesigner(cut).problems).toHaveLength(1)
+    expect(readDesigner(`${cut}\\`).problems).toHaveLength(1)
+  })
+
   it('reads a file that nests deeply', () => {
     const levels = 50_000
     const open = '{"$Name":"V","$Type":"VerticalArrangement","$Components":['

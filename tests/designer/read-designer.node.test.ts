@@ -170,16 +170,18 @@ describe('readDesigner', () => {
   })
 
   it.each([
-    [4, 'Roboto'],
-    [5, 'Roboto Thin'],
-  ])('uses the sans serif for the typeface %d, and says that it is %s', (number, font) => {
+    [4, 'Roboto Thin', 1, 'sans serif'],
+    [5, 'Roboto', 1, 'sans serif'],
+    [6, 'Font Awesome, a font of icons', 0, 'font'],
+    [7, 'Material Icons, a font of icons', 0, 'font'],
+  ])('reads the typeface %d of Kodular, and says that it is %s', (number, font, fontTypeface, used) => {
     const { boxes, problems } = read(textBox({ FontTypeface: String(number) }))
-    expect(boxes[0]?.props).toEqual({ fontTypeface: 1 })
+    expect(boxes[0]?.props).toEqual({ fontTypeface })
     expect(problems).toEqual([
       {
         component: 'TextBox1',
         property: 'FontTypeface',
-        reason: expect.stringContaining(`"${number}" is ${font}. The sans serif of the page is used.`),
+        reason: expect.stringContaining(`"${number}" is ${font}. The ${used} of the page is used.`),
       },
     ])
   })
@@ -266,6 +268,44 @@ describe('the tree of components', () => {
       textBox(),
     ).boxes.map((box) => box.label)
     expect(labels).toEqual(['Name:', undefined, undefined, undefined, undefined, 'In the row', undefined])
+  })
+
+  it('has the text of a Label that is written in HTML, without its tags', () => {
+    const label = {
+      $Name: 'L',
+      $Type: 'Label',
+      HTMLFormat: 'True',
+      Text: '<b>Name</b> &amp;<br/>title &copy; <',
+    }
+    expect(read(label, textBox()).boxes[0]?.label).toBe('Name & title &copy; <')
+    expect(read({ ...label, HTMLFormat: 'False' }, textBox()).boxes[0]?.label).toBe(label.Text)
+  })
+
+  it('may be written by tools that leave out the $, or put properties into an object', () => {
+    const { boxes, problems } = readDesigner(
+      JSON.stringify({
+        yaVersion: 5,
+        properties: {
+          $Name: 'Inicio',
+          Components: [
+            { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } },
+            { $Name: 'Row', $Type: 'HorizontalArrangement', Properties: {}, Components: [] },
+            { $Name: 'L', $Type: 'Label', Properties: { Text: 'Name' } },
+            { $Name: 'a', $Type: 'TextBox', $Version: '5', Properties: { FontSize: 16, Width: '250' } },
+          ],
+        },
+      }),
+    )
+    expect(problems).toEqual([])
+    expect(boxes).toEqual([
+      {
+        component: 'TextBox',
+        name: 'a',
+        path: ['Inicio'],
+        label: 'Name',
+        props: { fontSize: 16, width: 250 },
+      },
+    ])
   })
 
   it('gives a box without a name one, and says so', () => {
@@ -371,6 +411,17 @@ describe('older versions', () => {
     expect(readOld({ YaVersion: '26' }, box)).toMatchObject({ hint: '"Say ""hi"""', text: '""' })
   })
 
+  it('have the texts of Labels in quotes, too', () => {
+    const label = { $Name: 'L', $Type: 'Label', $Version: '1', Text: '"Name:"' }
+    expect(readDesigner(scmOf(screenOf(label, textBox()), { YaVersion: '4' })).boxes[0]?.label).toBe('Name:')
+  })
+
+  it('without any version are the first ones', () => {
+    const { $Version: _, ...box } = textBox({ Text: '"a"' })
+    const { $Version: __, ...screen } = screenOf(box)
+    expect(readDesigner(scmOf(screen, {})).boxes[0]?.props).toEqual({ text: 'a', multiline: true })
+  })
+
   it('of the designer, newer than this package, are read as well', () => {
     expect(readOld({ YaVersion: '999' }, textBox({ $Version: '99', Hint: 'a' }))).toEqual({ hint: 'a' })
   })
@@ -389,6 +440,12 @@ describe('the file', () => {
     ['without an end', `#|\n$JSON\n${json}\n`],
     ['with text after the end', `${scm}\n\n`],
     ['of JSON alone', json],
+    [
+      'after the same in the format of 2010',
+      `\n#|\n$Properties\n$Source $Form\n$Define Screen1 $As Form\nTitle = "{"\n$End $Define\n$End $Properties\n\n|#\n${scm}`,
+    ],
+    ['with $json in another case, and spaces', scm.replace('\n$JSON\n', '\r\n $json\t\r\n')],
+    ['with the $JSON behind', `#|\n${json}\n$JSON\n|#`],
     ['indented', `#|\n$JSON\n${JSON.stringify(JSON.parse(json), null, 2)}\n|#`],
     [
       'of the component of the screen alone',
@@ -402,6 +459,21 @@ describe('the file', () => {
     expect(hint(scm.replace('|# $JSON {', 'one\n\ttwo \\" \\\\'))).toEqual(['one\n\ttwo " \\'])
   })
 
+  it.each([
+    ['text with a brace behind it', `${scm}\n;; }`],
+    ['a brace too many', `#|\n$JSON\n${json}}\n|#`],
+    ['another object behind it', `${scm}\n{}`],
+    [
+      'two versions that Git could not merge',
+      `#|\n$JSON\n<<<<<<< HEAD\n${json}\n=======\n${json.replace('$JSON', 'other')}\n>>>>>>> 7ffc551\n|#`,
+    ],
+  ])('is read up to the end of its first object if there is %s', (_, text) => {
+    expect(hint(text)).toEqual(['|# $JSON {'])
+    expect(readDesigner(text).problems).toEqual([
+      { component: '', reason: 'After the screen, the file has more. It is not read.' },
+    ])
+  })
+
   it('takes the last of keys that are there twice', () => {
     expect(hint(scm.replace('"Hint":', '"Hint":"first","Hint":'))).toEqual(['|# $JSON {'])
   })
@@ -413,7 +485,7 @@ describe('the file', () => {
       'The file is in the format of 2010',
     ],
     ['#|\n$JSON\n{"Properties":\n|#', 'The JSON in the file is cut or wrong ('],
-    ['{"Properties":{}}}', 'The JSON in the file is cut or wrong ('],
+    ['{"Properties":{,}}', 'The JSON in the file is cut or wrong ('],
   ])('%j is a problem of the file', (text, reason) => {
     expect(readDesigner(text)).toEqual({
       screen: '',

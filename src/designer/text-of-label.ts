@@ -1,0 +1,26 @@
+import type { JsonObject } from './json-in-scm.ts'
+import { readFlag, textOf, unquoted } from './read-value.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+  '#39': "'",
+}
+
+/** The text of a Label whose text is HTML. */
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<br[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&([a-z]+|#39);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
+}
+
+/** The text that the user sees, or undefined for a Label that only takes up room. */
+export function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
+  if (readFlag(node.Visible) === false) return undefined
+  const text = unquoted(textOf(node.Text), fileVersion)
+  return (readFlag(node.HTMLFormat) ? textOfHtml(text) : text).trim() || undefined
+}
