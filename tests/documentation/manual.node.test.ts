@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import { describe, expect, it } from 'vitest'
 import { withComponents } from '../../.storybook/manual-pages.ts'
 import { pageLinks } from '../../.storybook/page-links.ts'
+import { withMadeTables } from './made-tables.ts'
 import { codeIn, headingIds, manual, pages, targetsIn, withoutCode } from './manual-pages.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -58,13 +59,13 @@ describe.each(pages)('the page $file of the manual', ({ file, text }) => {
     ).toBeNull()
   })
 
-  it('has the code of the examples that are tested', async () => {
+  it('has the code of the examples that are tested, and the tables that are made', async () => {
     const filled = text.replace(
       /^(```\w+ file=(\S+)\n).*?^```$/gms,
       (_, start, path) => `${start}${readFileSync(new URL(path, manual), 'utf8')}\`\`\``,
     )
-    // With `-u`, vitest writes the code into the page.
-    await expect(filled).toMatchFileSnapshot(fileURLToPath(new URL(file, manual)))
+    // With `-u`, vitest writes the code and the tables into the page.
+    await expect(await withMadeTables(file, filled)).toMatchFileSnapshot(fileURLToPath(new URL(file, manual)))
   })
 
   it('names files that exist', () => {

@@ -1,7 +1,8 @@
 /** A row of a table: its cells by the head of their column, and the heading above the table. */
 export type Row = Readonly<Record<string, string>> & { readonly heading: string }
 
-const cellsOf = (line: string) =>
+/** The cells of a line of a table. */
+export const cellsOf = (line: string) =>
   line
     .slice(1, line.lastIndexOf('|'))
     .split(/(?<!\\)\|/)
