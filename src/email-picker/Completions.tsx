@@ -9,8 +9,8 @@ import { useWholeEntries } from './entries/use-whole-entries.ts'
 import { emailPickerClasses, useClasses } from './parts.ts'
 import { PickerList } from './PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
-import { useListEvents, type ListHandlers } from './events/use-input-events.ts'
-import { useList } from './combobox/use-list.ts'
+import { useInputEvents, type InputHandlers } from './events/use-input-events.ts'
+import { useContactList } from './combobox/use-contact-list.ts'
 import type { Visit } from './events/use-visit.ts'
 
 interface CompletionsProps {
@@ -19,16 +19,16 @@ interface CompletionsProps {
   search: ContactSearch
   /** The start of the ids of the list and its rows. */
   id: string
-  visit: Visit<ListHandlers>
+  visit: Visit<InputHandlers>
   messages: EmailPickerMessages
 }
 
 /** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
 export function Completions({ box, values, search, id, visit, messages }: CompletionsProps) {
-  const list = useList({ box, values, search, id, isInBox: visit.isInBox })
+  const list = useContactList({ box, values, search, id, isInBox: visit.isInBox })
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
-  const { handlers, ...events } = useListEvents({ box, values, list, enterContacts })
+  const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useWholeEntries(box.editor)
   useIsomorphicLayoutEffect(function attachHandlers() {
     visit.attach(handlers)

@@ -17,7 +17,7 @@ import { emailPickerClasses } from './parts.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 import { useSearchIn } from './search/use-search-in.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
-import type { ListHandlers } from './events/use-input-events.ts'
+import type { InputHandlers } from './events/use-input-events.ts'
 import { useVisit, visitHandlers } from './events/use-visit.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
@@ -30,7 +30,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const classes = addClassNames('EmailPicker', emailPickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const messages = useMessages('EmailPicker', english, values.messages)
-    const visit = useVisit<ListHandlers>(box)
+    const visit = useVisit<InputHandlers>(box)
     const id = useId()
     const errorId = `${id}-error`
     const invalid = useInvalidAddress({ box, id: errorId, validate, visit, messages })

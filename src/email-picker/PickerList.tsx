@@ -4,17 +4,17 @@ import type { Box } from '../box/use-box.ts'
 import type { ContactMatch } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import type { Density } from '../values/look.ts'
-import { ContactList } from './list/ContactList.tsx'
+import { ContactListbox } from './list/ContactListbox.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
-import { useShownMessages } from './list/use-shown-messages.ts'
+import { useListMessages } from './list/use-list-messages.ts'
 import type { PartName } from './parts.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
-import type { useListEvents } from './events/use-input-events.ts'
-import type { List } from './combobox/use-list.ts'
+import type { useInputEvents } from './events/use-input-events.ts'
+import type { ContactList } from './combobox/use-contact-list.ts'
 
-interface PickerListProps extends Pick<ReturnType<typeof useListEvents>, 'onPick' | 'onForget'> {
+interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
-  list: List
+  list: ContactList
   /** The id of the active descendant of the input, if it is not a row. */
   activeId?: string | undefined
   messages: EmailPickerMessages
@@ -26,16 +26,16 @@ interface PickerListProps extends Pick<ReturnType<typeof useListEvents>, 'onPick
 
 /** The list of contacts of a box, and what is announced of it. */
 export function PickerList({ box, list, activeId, messages, ...props }: PickerListProps) {
-  const shownMessages = useShownMessages(messages, list.found)
+  const listMessages = useListMessages(messages, list.found)
   useExpandedState(box, list, activeId)
   return (
     <>
-      <ContactList list={list} messages={shownMessages} {...props} />
+      <ContactListbox list={list} messages={listMessages} {...props} />
       <SearchStatus
         result={list.found}
         isOpen={list.isOpen}
         forgotten={list.state.forgotten}
-        messages={shownMessages}
+        messages={listMessages}
       />
     </>
   )

@@ -4,8 +4,8 @@ import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.t
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../email-picker/parts.ts'
 import { PickerList } from '../email-picker/PickerList.tsx'
-import { useListEvents } from '../email-picker/events/use-input-events.ts'
-import { useList } from '../email-picker/combobox/use-list.ts'
+import { useInputEvents } from '../email-picker/events/use-input-events.ts'
+import { useContactList } from '../email-picker/combobox/use-contact-list.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
@@ -32,9 +32,9 @@ export function Editing(props: EditingProps) {
   const { box, values, id, visit, isInBox, recipients, chips, focus, setDropPlace } = props
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
-  const list = useList({ box, values: offered, search, id, isInBox, entryAt })
+  const list = useContactList({ box, values: offered, search, id, isInBox, entryAt })
   const { inputHandlers, ...events } = useRecipientEvents({ box, list, recipients })
-  const { handlers, ...listEvents } = useListEvents({
+  const { handlers, ...listEvents } = useInputEvents({
     box: { ...box, input: { ...box.input, ...inputHandlers } },
     values: offered,
     list,

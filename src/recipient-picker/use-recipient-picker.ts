@@ -16,7 +16,7 @@ import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../email-picker/search/use-search-in.ts'
 import { useVisit, visitHandlers } from '../email-picker/events/use-visit.ts'
-import type { ListHandlers } from '../email-picker/events/use-input-events.ts'
+import type { InputHandlers } from '../email-picker/events/use-input-events.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys, PressTarget } from './model/pointer.ts'
 import { draftOf, chipsOf } from './model/list.ts'
@@ -32,7 +32,7 @@ type InputEvents = {
 }
 
 /** What the events of a box for recipients do. */
-export interface EditingHandlers extends ListHandlers, InputEvents, DragHandlers {
+export interface EditingHandlers extends InputHandlers, InputEvents, DragHandlers {
   onSelect: (event: SyntheticEvent<BoxElement>) => void
   onPointerDown: (event: PointerEvent<BoxElement>) => void
   press: (target: PressTarget, event: SyntheticEvent & PressKeys) => void

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapCaret, rebase, lettersAndDigits, splice } from '../../src/box/text/text-diff.ts'
+import { mapCaret, rebaseText, lettersAndDigits, splice } from '../../src/box/text/text-diff.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
 // Few different characters, so that texts repeat themselves, or every character once, so that each can be followed.
@@ -147,7 +147,7 @@ describe('mapCaret', () => {
   })
 })
 
-describe('rebase', () => {
+describe('rebaseText', () => {
   it.each([
     ['an edit at the end', 'ann', 'anne', 'ANN', 'ANNe'],
     ['an edit in the middle', 'ann', 'axnn', 'ANN', 'AxNN'],
@@ -157,13 +157,13 @@ describe('rebase', () => {
     ['an edit of a masked text', '1234', '12345', '123-4', '123-45'],
     ['an edit at the end of a trimmed text', 'ann ', 'ann l', 'ann', 'annl'],
   ])('makes %s again', (_, before, after, onto, result) => {
-    expect(rebase(before, after, onto)).toBe(result)
+    expect(rebaseText(before, after, onto)).toBe(result)
   })
 
   it('makes an edit as it was on the text it was made on', () => {
     assert(
       property(repetitive, repetitive, (before, after) => {
-        expect(rebase(before, after, before)).toBe(after)
+        expect(rebaseText(before, after, before)).toBe(after)
       }),
     )
   })
@@ -171,7 +171,7 @@ describe('rebase', () => {
   it('leaves the text as it is when there was no edit', () => {
     assert(
       property(repetitive, repetitive, (text, onto) => {
-        expect(rebase(text, text, onto)).toBe(onto)
+        expect(rebaseText(text, text, onto)).toBe(onto)
       }),
     )
   })
@@ -180,7 +180,7 @@ describe('rebase', () => {
     assert(
       property(edit(distinct), distinct, ({ before, at, end }, inserted) => {
         const after = before.slice(0, at) + inserted + before.slice(end)
-        expect(upper(rebase(before, after, upper(before)))).toBe(upper(after))
+        expect(upper(rebaseText(before, after, upper(before)))).toBe(upper(after))
       }),
     )
   })
@@ -189,7 +189,7 @@ describe('rebase', () => {
     assert(
       property(edit(digits), digits, ({ before, at, end }, inserted) => {
         const after = before.slice(0, at) + inserted + before.slice(end)
-        expect(lettersAndDigits(rebase(before, after, mask(before)))).toBe(lettersAndDigits(after))
+        expect(lettersAndDigits(rebaseText(before, after, mask(before)))).toBe(lettersAndDigits(after))
       }),
     )
   })
@@ -206,8 +206,8 @@ describe('rebase', () => {
         const one = `1${text.slice(left)}`
         const two = `${text.slice(0, right)}2`
         const both = `1${text.slice(left, right)}2`
-        expect(rebase(text, one, two)).toBe(both)
-        expect(rebase(text, two, one)).toBe(both)
+        expect(rebaseText(text, one, two)).toBe(both)
+        expect(rebaseText(text, two, one)).toBe(both)
       }),
     )
   })

@@ -13,7 +13,7 @@ export interface AnswerRules<P, T> {
   rebase: (before: T, after: T, onto: T) => T
 }
 
-interface Edit<T> {
+interface ReportedEdit<T> {
   before: T
   /** The value that was reported to the app. */
   reported: T
@@ -67,7 +67,7 @@ const MOST_PENDING = 1000
 export class AppAnswers<P, T> {
   #timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate' = 'unknown'
   /** The edits that were reported to the app since it last answered, oldest first. */
-  #pending: readonly Edit<T>[] = []
+  #pending: readonly ReportedEdit<T>[] = []
   /** The prop as it was last seen. */
   accepted: P
   /** What the box had for it. */
@@ -85,7 +85,7 @@ export class AppAnswers<P, T> {
   }
 
   /** Adds the edit that turned `before` into `reported`, which was reported to the app. With all others, it leads to `edited`. */
-  add(edit: Edit<T>, edited: T): void {
+  add(edit: ReportedEdit<T>, edited: T): void {
     this.#pending = [...this.#pending, edit].slice(-MOST_PENDING)
     this.edited = edited
   }
@@ -150,7 +150,7 @@ export class AppAnswers<P, T> {
   #answeredEdit({ isSame, propOf, forms }: AnswerRules<P, T>, prop: P): number {
     const pending = this.#pending
     const timing = this.#timing
-    const isAnswered = ({ reported }: Edit<T>) => isSame(propOf(reported), prop)
+    const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
     // If the same value was refused several times, the answer is to the last of these edits.
     if (timing === 'immediate') return pending.findLastIndex(isAnswered)
     // Apps answer in order.

@@ -1,5 +1,5 @@
 import { AppAnswers, type AnswerRules } from './app-answers.ts'
-import { lettersAndDigits, rebase, splice } from './text-diff.ts'
+import { lettersAndDigits, rebaseText, splice } from './text-diff.ts'
 import type { TextChangeDetails } from '../types.ts'
 
 /** A text that was shown. */
@@ -34,7 +34,7 @@ const ofText: AnswerRules<string, string> = {
   forms: [(text) => text.toLowerCase(), lettersAndDigits],
   withProp: (_, text) => text,
   takenBack: ({ accepted }) => accepted,
-  rebase,
+  rebase: rebaseText,
 }
 
 /** The text of one box: what it shows, what was reported to the app, and what the app has answered. README.md explains the model. */
@@ -68,7 +68,7 @@ export class BoxText {
     const { text: before } = this
     const { after, details } = edit
     const { edited } = this.#answers
-    if (isControlled) this.#answers.add({ before, reported: after }, rebase(before, after, edited))
+    if (isControlled) this.#answers.add({ before, reported: after }, rebaseText(before, after, edited))
     this.text = after
     this.#written = undefined
     this.#isFresh = true

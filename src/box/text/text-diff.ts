@@ -68,7 +68,7 @@ function offsetAfter(text: string, count: number): number {
 }
 
 /** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
-export function rebase(before: string, after: string, onto: string): string {
+export function rebaseText(before: string, after: string, onto: string): string {
   if (onto === before) return after
   const { at, end, inserted } = splice(before, after)
   const change = { from: before, to: onto }

@@ -2,14 +2,14 @@ import { placeSoon } from '../../box/message/bubbles.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-attributes.ts'
-import type { List } from './use-list.ts'
+import type { ContactList } from './use-contact-list.ts'
 
 /**
  * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box renders them without a list.
  *
  * @param activeId the id of the active descendant that the box has rendered
  */
-export function useExpandedState({ editor }: Box, list: List, activeId: string | undefined): void {
+export function useExpandedState({ editor }: Box, list: ContactList, activeId: string | undefined): void {
   const { isExpanded, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(function writeExpandedState() {

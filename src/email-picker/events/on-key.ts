@@ -4,7 +4,7 @@ import { consume } from '../../box/events/suppress-repeats.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
 import { withEnter } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
-import type { List } from '../combobox/use-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { Picking } from './use-picking.ts'
 
 /** A second Enter that comes later than this is not part of a double press, in milliseconds. */
@@ -14,7 +14,7 @@ const DOUBLE_PRESS = 500
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 export interface KeyContext {
-  list: List
+  list: ContactList
   pick: Picking['pick']
   forget: Picking['forget']
   /** Called for an Enter that belongs to the form. */

@@ -6,20 +6,20 @@ import type { EntryPlace } from '../entries/enter-contacts.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
-import type { List } from '../combobox/use-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
 import { useLatest } from '../use-latest.ts'
 
 interface DeviceContactsOptions {
   box: Box
   values: EmailPickerValues
-  list: List
+  list: ContactList
   /** Whether several contacts can be entered. */
   multiple: boolean
-  enter: (contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent) => void
+  enterAndClose: (contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent) => void
 }
 
 /** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
-export function useDeviceContacts({ box, values, list, multiple, enter }: DeviceContactsOptions) {
+export function useDeviceContacts({ box, values, list, multiple, enterAndClose }: DeviceContactsOptions) {
   const { deviceContacts } = values
 
   /** @param before the entry that the user has chosen contacts for */
@@ -28,7 +28,7 @@ export function useDeviceContacts({ box, values, list, multiple, enter }: Device
     const isUnchanged = list.now().text === before.text
     if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
     box.editor.node()?.focus()
-    enter(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
+    enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
   }
 
   const latest = useLatest(enterChosen)

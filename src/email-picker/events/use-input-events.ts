@@ -9,8 +9,8 @@ import { caretIn } from '../entries/current-entry.ts'
 import type { Handlers } from '../combobox/use-combobox.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
-import type { ListView } from '../state/list-view.ts'
-import type { List } from '../combobox/use-list.ts'
+import type { SeenList } from '../state/seen-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { EmailPickerValues } from '../properties.ts'
@@ -20,14 +20,14 @@ import type { Arrival } from './use-visit.ts'
 interface EventOptions {
   box: Box
   values: EmailPickerValues
-  list: List
+  list: ContactList
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
 }
 
 /** What the events of a box do to its list. */
-export interface ListHandlers extends Required<Handlers> {
+export interface InputHandlers extends Required<Handlers> {
   /** The user has come into the box. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** The user has left the box. */
@@ -39,7 +39,7 @@ export interface ListHandlers extends Required<Handlers> {
 }
 
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
-export function useListEvents({ box, values, list, enterContacts, multiple = false }: EventOptions) {
+export function useInputEvents({ box, values, list, enterContacts, multiple = false }: EventOptions) {
   const { combobox } = list
   const picking = usePicking({ box, values, list, enterContacts, multiple })
   const latestActions = useLatestActions(box, {
@@ -70,7 +70,7 @@ export function useListEvents({ box, values, list, enterContacts, multiple = fal
     if (input) openOnClick(list, latestActions().list.now(), input)
   }
 
-  const handlers: ListHandlers = {
+  const handlers: InputHandlers = {
     ...combobox.inputHandlers({
       onChange: beforeDownshift(box.input.onChange, (event: ChangeEvent<BoxElement>) =>
         onEdit(box, list, event),
@@ -107,7 +107,7 @@ export function useListEvents({ box, values, list, enterContacts, multiple = fal
 }
 
 /** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
-function onEdit({ editor }: Box, list: List, event: ChangeEvent<BoxElement>): boolean {
+function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): boolean {
   if (editor.isEntering()) return false
   // Autofill also changes boxes without the focus.
   const hasFocus = event.currentTarget.matches(':focus')
@@ -117,21 +117,25 @@ function onEdit({ editor }: Box, list: List, event: ChangeEvent<BoxElement>): bo
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus({ minChars, recentContacts, deviceContacts }: EmailPickerValues, list: List): boolean {
+function opensOnFocus(
+  { minChars, recentContacts, deviceContacts }: EmailPickerValues,
+  list: ContactList,
+): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
 /** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
-function openOnClick(list: List, { isOpen, text, range }: ListView, input: BoxElement): boolean {
+function openOnClick(list: ContactList, { isOpen, text, range }: SeenList, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
-  if (isOpen || input.selectionStart !== input.selectionEnd || isComplete(text.slice(...range))) return false
+  if (isOpen || input.selectionStart !== input.selectionEnd || isCompleteAddress(text.slice(...range)))
+    return false
   list.open(input)
   return true
 }
 
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
-function useLatestActions<T extends { list: List }>({ editor }: Box, actions: T): () => T {
+function useLatestActions<T extends { list: ContactList }>({ editor }: Box, actions: T): () => T {
   const { combobox } = actions.list
   const latest = useLatest(actions)
   return () => {
@@ -145,5 +149,5 @@ function useLatestActions<T extends { list: List }>({ editor }: Box, actions: T)
   }
 }
 
-const isComplete = (text: string) =>
+const isCompleteAddress = (text: string) =>
   parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')

@@ -7,13 +7,13 @@ import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutContact } from '../state/list-state.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
-import type { List } from '../combobox/use-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { EmailPickerValues } from '../properties.ts'
 
 interface PickingOptions {
   box: Box
   values: EmailPickerValues
-  list: List
+  list: ContactList
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. */
   multiple: boolean
@@ -25,7 +25,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
-    if (row.kind === 'contact') return enter([row.match.contact], list.now().range, event)
+    if (row.kind === 'contact') return enterAndClose([row.match.contact], list.now().range, event)
     if (row.kind === 'device') choose(event)
     else {
       list.clearActiveRow()
@@ -43,7 +43,11 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
   }
 
   /** Enters contacts into the text. Returns whether they were entered: the list closes then. */
-  function enter(contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent): boolean {
+  function enterAndClose(
+    contacts: readonly ReadContact[],
+    place: EntryPlace,
+    event: SyntheticEvent,
+  ): boolean {
     if (!enterContacts(contacts, place, event)) return false
     list.close()
     // Both are code of the app. One that throws keeps nothing from the other.
@@ -64,7 +68,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, list, multiple, enter })
+  const choose = useDeviceContacts({ box, values, list, multiple, enterAndClose })
   useWaitingEnter(list, (row, event) => {
     if (row.kind !== 'retry') pick(row, event)
   })
@@ -72,7 +76,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
 }
 
 /** Picks the active row for an Enter that waited for it, once no step waits. */
-function useWaitingEnter(list: List, pick: (row: Row, enter: SyntheticEvent) => void) {
+function useWaitingEnter(list: ContactList, pick: (row: Row, enter: SyntheticEvent) => void) {
   function pickActiveRow() {
     const { rows, activeIndex, state } = list.now()
     const { steps, enter } = state

@@ -4,7 +4,7 @@ import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { returnsFocus } from '../list/ForgetButtons.tsx'
-import type { ListHandlers } from './use-input-events.ts'
+import type { InputHandlers } from './use-input-events.ts'
 
 /** How the user has come to a box. */
 export type Arrival = 'focus' | 'click'
@@ -13,7 +13,7 @@ export type Arrival = 'focus' | 'click'
  * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. What is mounted attaches its
  * handlers.
  */
-export function useVisit<H extends ListHandlers>({ editor, shownText }: Box) {
+export function useVisit<H extends InputHandlers>({ editor, shownText }: Box) {
   // `version` is that of the text when the user came.
   const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
   /** The handlers of what was mounted. Until then, how the user has come. */
@@ -67,12 +67,12 @@ export function useVisit<H extends ListHandlers>({ editor, shownText }: Box) {
   }
 }
 
-export type Visit<H extends ListHandlers> = ReturnType<typeof useVisit<H>>
+export type Visit<H extends InputHandlers> = ReturnType<typeof useVisit<H>>
 
 /** The handlers of an input with a list. */
 export function visitHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
-  visit: Visit<ListHandlers>,
+  visit: Visit<InputHandlers>,
 ) {
   return {
     onChange(event: ChangeEvent<BoxElement>) {

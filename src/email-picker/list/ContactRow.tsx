@@ -10,7 +10,7 @@ import type { Combobox } from '../combobox/use-combobox.ts'
 import { CustomContent } from '../CustomContent.tsx'
 import { ContactOption } from './ContactOption.tsx'
 import { forgetId } from './ForgetButtons.tsx'
-import type { ShownMessages } from './use-shown-messages.ts'
+import type { ListMessages } from './use-list-messages.ts'
 
 interface ContactRowProps {
   row: Row
@@ -28,7 +28,7 @@ interface ContactRowProps {
   /** The row of each element, to find the row of a press. */
   rowOf: WeakMap<Element, Row>
   rowProps: Combobox['rowProps']
-  messages: ShownMessages
+  messages: ListMessages
   classes: Classes<PartName>
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
@@ -122,7 +122,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
 }
 
 /** Whether the heading and the control that forgets have the same texts. */
-function hasSameTexts(before: ShownMessages, after: ShownMessages): boolean {
+function hasSameTexts(before: ListMessages, after: ListMessages): boolean {
   return (
     before.recent === after.recent && before.contacts === after.contacts && before.forget === after.forget
   )

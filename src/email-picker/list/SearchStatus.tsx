@@ -3,14 +3,14 @@ import type { Classes } from '../../box/properties/parts.ts'
 import type { PartName } from '../parts.ts'
 import { statusText } from './status-text.ts'
 import { useAnnouncement } from '../../box/message/use-announcement.ts'
-import type { ShownMessages } from './use-shown-messages.ts'
+import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
   isOpen: boolean
   /** The name of a contact that the user has just forgotten. */
   forgotten: string | undefined
-  messages: ShownMessages
+  messages: ListMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */

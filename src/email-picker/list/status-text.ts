@@ -1,10 +1,10 @@
 import type { SearchResult } from '../search/search-state.ts'
-import type { ShownMessages } from './use-shown-messages.ts'
+import type { ListMessages } from './use-list-messages.ts'
 
 /** The text that describes the state of the search. */
 export function statusText(
   { total, searching, partial, failed }: SearchResult,
-  messages: ShownMessages,
+  messages: ListMessages,
 ): string {
   if (failed) return messages.failed
   if (searching) return partial ? messages.partial(total) : messages.searching

@@ -4,7 +4,7 @@ import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { List } from '../../email-picker/combobox/use-list.ts'
+import type { ContactList } from '../../email-picker/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import { textOfChips } from '../model/edit-chips.ts'
 import { countOf, draftOf, mailboxesOf } from '../model/list.ts'
@@ -37,7 +37,7 @@ export type DropPlace = number | 'draft' | undefined
 interface DragOptions {
   box: Box
   recipients: Recipients
-  list: List
+  list: ContactList
   focus: QuietFocus
   setPlace: (place: DropPlace) => void
 }

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { selectedRange } from '../../box/text/selected-range.ts'
-import type { List } from '../../email-picker/combobox/use-list.ts'
+import type { ContactList } from '../../email-picker/combobox/use-contact-list.ts'
+import { useLatest } from '../../email-picker/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
 /** Makes recipients of whole mailboxes that are dropped into the draft, as of those that are pasted. The input inserts any other text. */
-export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: List): void {
-  const latest = useRef(list)
-  useIsomorphicLayoutEffect(function keepLatest() {
-    latest.current = list
-  })
+export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: ContactList): void {
+  const latest = useLatest(list)
   useEffect(
     function listenForDrops() {
       const input = editor.node()

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { selectedRange } from '../../box/text/selected-range.ts'
+import { useLatest } from '../../email-picker/use-latest.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
 interface NativeOptions {
@@ -17,10 +18,7 @@ interface NativeOptions {
 export function useNativeEvents(options: NativeOptions) {
   const { box, recipients } = options
   const { editor } = box
-  const latest = useRef(options)
-  useIsomorphicLayoutEffect(function keepLatest() {
-    latest.current = options
-  })
+  const latest = useLatest(options)
   useIsomorphicLayoutEffect(
     function endWhenSuspended() {
       return () => {

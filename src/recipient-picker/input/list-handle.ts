@@ -5,7 +5,7 @@ import { parseNumber } from '../../values/plain.ts'
 import { draftOf, mailboxesOf } from '../model/list.ts'
 import { cursorOf, setCursor } from '../model/state.ts'
 import type { Recipients } from '../store/recipient-store.ts'
-import { nameOf } from './whole-input.ts'
+import { formNameOf } from './whole-input.ts'
 
 /** What the handle has instead of the members of other boxes. Its text and its caret are those of the whole list. */
 export function listHandle({ editor }: Box, recipients: Recipients) {
@@ -38,7 +38,7 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       recipients.write(textOf(text))
     },
     get name() {
-      return nameOf(editor.node())
+      return formNameOf(editor.node())
     },
     get currentPosition() {
       recordCaret()

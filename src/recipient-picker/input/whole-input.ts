@@ -21,7 +21,7 @@ const makeWholeInput = (input: BoxElement, recipients: Recipients): BoxElement =
   new Proxy(input, {
     get(_, key) {
       if (key === 'value') return recipients.state.list.text
-      if (key === 'name') return nameOf(input)
+      if (key === 'name') return formNameOf(input)
       const member: unknown = Reflect.get(input, key)
       return typeof member === 'function' ? (member.bind(input) as unknown) : member
     },
@@ -33,7 +33,7 @@ const makeWholeInput = (input: BoxElement, recipients: Recipients): BoxElement =
   })
 
 /** The name of a box. Its hidden input has it. */
-export const nameOf = (input: Element | null): string =>
+export const formNameOf = (input: Element | null): string =>
   input?.closest('.tb-root')?.querySelector<HTMLInputElement>('input[type=hidden]')?.name ?? ''
 
 /** An event of the input as the app gets it. */

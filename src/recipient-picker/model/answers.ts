@@ -4,7 +4,7 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
 import { mailboxesOf } from './list.ts'
-import { rebase } from './rebase.ts'
+import { rebaseState } from './rebase.ts'
 import type { PickerState } from './state.ts'
 
 /** What the app owns and is told: the text or the recipients. Undefined if it owns neither. */
@@ -12,7 +12,7 @@ export type Owned = string | readonly Contact[] | undefined
 
 const isText = (owned: Owned) => typeof owned === 'string'
 
-const listOf = (owned: Owned): readonly Contact[] => (isText(owned) ? [] : (owned ?? []))
+const contactsOf = (owned: Owned): readonly Contact[] => (isText(owned) ? [] : (owned ?? []))
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned): AnswerRules<Owned, PickerState> => ({
@@ -21,20 +21,20 @@ export const answerRules = (owned: Owned): AnswerRules<Owned, PickerState> => ({
     isText(one) || isText(other) || !one || !other ? one === other : isSameList(one, other),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   withProp: (state, prop, isFromApp) =>
-    isText(prop) ? setText(state, prop, isFromApp) : setMailboxes(state, listOf(prop), isFromApp),
+    isText(prop) ? setText(state, prop, isFromApp) : setMailboxes(state, contactsOf(prop), isFromApp),
   takenBack({ accepted, acceptedValue, edited }) {
     // The draft is the box's own.
-    if (!isText(accepted)) return setMailboxes(edited, listOf(accepted), false)
+    if (!isText(accepted)) return setMailboxes(edited, contactsOf(accepted), false)
     // An app that leaves out separators has refused nothing.
     return hasChipsOf(edited, accepted) ? setText(edited, accepted, false) : acceptedValue
   },
-  rebase,
+  rebase: rebaseState,
 })
 
 /** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>
   isText(owned)
     ? owned.toLowerCase()
-    : listOf(owned)
+    : contactsOf(owned)
         .map(({ email }) => email.toLowerCase())
         .join('\n')

@@ -1,4 +1,4 @@
-import { mapCaret, rebase as rebaseText } from '../../box/text/text-diff.ts'
+import { mapCaret, rebaseText } from '../../box/text/text-diff.ts'
 import { isSameList, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { keptSelection } from './app-state.ts'
 import { writeDraft } from './draft.ts'
@@ -7,7 +7,7 @@ import { draftOf, withChips, writtenChipsOf, type RecipientList, type WrittenEnt
 import type { PickerState } from './state.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
-export function rebase(before: PickerState, after: PickerState, onto: PickerState): PickerState {
+export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   const list = rebaseList(before.list, after.list, onto.list)
   if (isSamePlace(list, after.list)) return after
   return {

@@ -85,7 +85,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
   }
 }
 
-interface Edit {
+interface StateEdit {
   kind: StepKind
   change: Change
   caret?: number
@@ -93,7 +93,7 @@ interface Edit {
   opened?: OpenedChip | undefined
 }
 
-function edited(state: PickerState, { kind, change, caret, selection, opened }: Edit): Outcome {
+function edited(state: PickerState, { kind, change, caret, selection, opened }: StateEdit): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
   const history = withStep(state.history, { kind, before: listWithCaret(state), after })
@@ -189,7 +189,7 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
     case 'select':
       return unchanged(select(state, action))
     case 'open':
-      return open(state, action.index)
+      return openChipAt(state, action.index)
     case 'putBack':
       return { ...edited(state, { kind: 'commit', change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
@@ -216,7 +216,7 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
   return moved(state, { selection, caret: at })
 }
 
-function open(state: PickerState, index: number): Outcome {
+function openChipAt(state: PickerState, index: number): Outcome {
   const change = openChip(state.list, index)
   const outcome = edited(state, { kind: 'commit', change, opened: openedChip(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }

@@ -10,7 +10,7 @@ import { answerRules, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { MOST_STEPS, stepKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf } from '../model/list.ts'
-import { rebase } from '../model/rebase.ts'
+import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom } from '../model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from '../model/state.ts'
 import { isAccepted, isNews, type News } from './news.ts'
@@ -198,8 +198,8 @@ export class Recipients {
     const from = this.#state
     const before = this.#withoutResumed ?? from
     const isTakenBack = before === from && edited !== from
-    const told = before === from ? state : rebase(from, state, before)
-    const next = isTakenBack ? rebase(from, state, edited) : state
+    const told = before === from ? state : rebaseState(from, state, before)
+    const next = isTakenBack ? rebaseState(from, state, edited) : state
     this.#withoutResumed = undefined
     this.#state = told
     const isEdit = told.list.text !== before.list.text

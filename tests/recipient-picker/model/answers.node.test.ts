@@ -4,7 +4,7 @@ import { AppAnswers } from '../../../src/box/text/app-answers.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
-import { rebase } from '../../../src/recipient-picker/model/rebase.ts'
+import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
 import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import { runs } from '../../support/runs.ts'
@@ -37,7 +37,7 @@ function startBox(start: Mailboxes = []) {
     /** The user changes the recipients. Without an answer, the app owes it. */
     change(after: Mailboxes, answer?: Mailboxes) {
       const reported = setMailboxes(shown, after, false)
-      answers.add({ before: shown, reported }, rebase(shown, reported, answers.edited))
+      answers.add({ before: shown, reported }, rebaseState(shown, reported, answers.edited))
       if (!answer) owed.push(after)
       set(answer ?? prop, true)
     },

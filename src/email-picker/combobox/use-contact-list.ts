@@ -22,7 +22,7 @@ import {
   withMoreRows,
   withoutActiveRow,
 } from '../state/list-state.ts'
-import { isTextOfApp, isWanted, listView, type ListView } from '../state/list-view.ts'
+import { isTextOfApp, isWanted, seenList, type SeenList } from '../state/seen-list.ts'
 import { rowsOf } from '../state/rows.ts'
 
 interface ListOptions {
@@ -39,7 +39,7 @@ interface ListOptions {
 }
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
-export function useList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
+export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shownText } = box
   const { limit, minChars, contacts, deviceContacts, recentContacts } = values
   const combobox = useCombobox(id, step)
@@ -68,18 +68,18 @@ export function useList({ box, values, search, id, isInBox, entryAt }: ListOptio
     // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
-  const view = listView({ state, entry, isOpen, found, rows })
-  const viewNow = useLatest((): ListView => {
+  const seen = seenList({ state, entry, isOpen, found, rows })
+  const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
     const isLostNow = !isEditable || isTextOfApp(state, entryNow.text, editor.shownText())
-    return listView({ ...view, entry: entryNow, isOpen: !isLostNow && isWanted(state, entryNow, minChars) })
+    return seenList({ ...seen, entry: entryNow, isOpen: !isLostNow && isWanted(state, entryNow, minChars) })
   })
 
   function step(by: number) {
-    return stepped(by, view)
+    return stepped(by, seen)
   }
 
-  const next = settled(state, view)
+  const next = settled(state, seen)
   useIsomorphicLayoutEffect(function followRows() {
     // The list stays closed even if the app later sets the user's text again.
     if (state.isOpen && isLost) close()
@@ -87,19 +87,19 @@ export function useList({ box, values, search, id, isInBox, entryAt }: ListOptio
   })
 
   /** What the user sees now. Events can come faster than React renders, contacts can be removed, and scripts can write the text. */
-  function now(): ListView {
+  function now(): SeenList {
     combobox.catchUp()
-    return viewNow.current()
+    return seenNow.current()
   }
 
   return {
     component,
-    ...view,
+    ...seen,
     retry,
     combobox,
     isEditable,
     /** Whether the list is laid out, shown or not. */
-    isLaidOut: view.isExpanded || ((preparing || found.stale) && rows.length > 0),
+    isLaidOut: seen.isExpanded || ((preparing || found.stale) && rows.length > 0),
     now,
     change,
     close,
@@ -126,7 +126,7 @@ export function useList({ box, values, search, id, isInBox, entryAt }: ListOptio
   }
 }
 
-export type List = ReturnType<typeof useList>
+export type ContactList = ReturnType<typeof useContactList>
 
 /**
  * Whether a row can follow those of the search. Before its first answer, that row alone would open the list, and then move down. A slow

@@ -4,14 +4,14 @@ import type { EmailPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
 /** The messages, with the text for the error of a search. */
-export interface ShownMessages extends EmailPickerMessages {
+export interface ListMessages extends EmailPickerMessages {
   failed: string
 }
 
-export function useShownMessages(
+export function useListMessages(
   messages: EmailPickerMessages,
   { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
-): ShownMessages {
+): ListMessages {
   return useMemo(
     () => ({ ...messages, failed: failed ? failureText(messages.failed, error) : '' }),
     [messages, failed, error],

@@ -15,7 +15,7 @@ import type { ContactMatch } from '../../contacts/types.ts'
 import { countDeviceRows, headingAt, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
-import type { List } from '../combobox/use-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { ForgetButtons } from './ForgetButtons.tsx'
@@ -24,21 +24,21 @@ import { NEAR_END } from './row-metrics.ts'
 import { Rows } from './Rows.tsx'
 import { SearchNote } from './SearchStatus.tsx'
 import { usePress } from './use-press.ts'
-import type { ShownMessages } from './use-shown-messages.ts'
+import type { ListMessages } from './use-list-messages.ts'
 
-interface ContactListProps {
-  list: List
+interface ContactListboxProps {
+  list: ContactList
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a press on the control that forgets a recent contact. */
   onForget: (row: Row) => void
-  messages: ShownMessages
+  messages: ListMessages
   classes: Classes<PartName>
   density: Density | undefined
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
 }
 
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
-export function ContactList(props: ContactListProps) {
+export function ContactListbox(props: ContactListboxProps) {
   const { list, messages, classes, density, renderContact } = props
   const { isExpanded, isLaidOut, rows, activeIndex, query, found } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
@@ -98,7 +98,7 @@ export function ContactList(props: ContactListProps) {
 }
 
 /** What follows the rows: how far the search is, and the buttons that forget recent contacts. */
-function BelowRows({ list, listId, messages, classes, onForget }: ContactListProps & { listId: string }) {
+function BelowRows({ list, listId, messages, classes, onForget }: ContactListboxProps & { listId: string }) {
   return (
     <>
       <SearchNote result={list.found} messages={messages} classes={classes} />
@@ -108,7 +108,7 @@ function BelowRows({ list, listId, messages, classes, onForget }: ContactListPro
 }
 
 /** The handlers of the listbox: a press picks or forgets the row, and scrolling to the end shows more rows. */
-function useListHandlers({ list, onPick, onForget }: ContactListProps, rowOf: WeakMap<Element, Row>) {
+function useListHandlers({ list, onPick, onForget }: ContactListboxProps, rowOf: WeakMap<Element, Row>) {
   const press = usePress({
     pressedAt: (target) => pressedAt(target, rowOf),
     isSame: (one, other) => one.forgets === other.forgets && isSameRow(one.row, other.row),

@@ -17,14 +17,14 @@ interface Sources {
 }
 
 /** What the user sees of the list, and what can be done with it. */
-export interface ListView extends Sources, CurrentEntry, SeenRows {
+export interface SeenList extends Sources, CurrentEntry, SeenRows {
   /** Whether the list is shown. An open list may have no row to show yet. */
   isExpanded: boolean
   /** Whether rows for the text may still come, so that keys wait for them. */
   isWaiting: boolean
 }
 
-export function listView(sources: Sources): ListView {
+export function seenList(sources: Sources): SeenList {
   const { state, entry, isOpen, found, rows } = sources
   const { session } = found
   const isLive = isOpen && found.live && !session.isOutdated && entry.query === session.query
