@@ -41,7 +41,7 @@ export interface VCardOptions {
  * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are
  * left out.
  *
- * Ending the iteration (`break`), also while it waits, cancels the stream or the response.
+ * Ending the iteration (`break`), even while it waits, cancels the stream or the response.
  *
  * A response without a card is a failure, unless it says that the address book is empty: with the `Content-Type` of vCards and
  * `Content-Length: 0`. An empty address book, and one without any address, gives one empty batch.

@@ -6,7 +6,7 @@ export function visibleText(text: string, invisible: RegExp = /\p{Cf}/gu): strin
     .trim()
 }
 
-// A joiner is written after a virama, also at the end of a word, between letters from Arabic to Myanmar or from Khmer to Mongolian, and
+// A joiner is written after a virama, even at the end of a word, between letters from Arabic to Myanmar or from Khmer to Mongolian, and
 // within an emoji. Elsewhere, it is left out, because most of what it does there can't be seen. The lookahead stands first: a lookbehind
 // is matched backwards, and would read a long run of joiners again for each of them.
 const INVISIBLE_IN_NAME =

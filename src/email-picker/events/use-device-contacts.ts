@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
-import type { EntryPlace } from '../entries/enter-contacts.ts'
+import type { EnterContacts } from '../entries/enter-contacts.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../read-contact.ts'
 import type { ContactChooser } from '../types.ts'
@@ -15,11 +15,13 @@ interface DeviceContactsOptions {
   list: ContactList
   /** Whether several contacts can be entered. */
   multiple: boolean
-  enterAndClose: (contacts: readonly ReadContact[], place: EntryPlace, event: SyntheticEvent) => void
 }
 
 /** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
-export function useDeviceContacts({ box, values, list, multiple, enterAndClose }: DeviceContactsOptions) {
+export function useDeviceContacts(
+  { box, values, list, multiple }: DeviceContactsOptions,
+  enterAndClose: EnterContacts,
+) {
   const { deviceContacts } = values
 
   /** @param before the entry that the user has chosen contacts for */

@@ -68,7 +68,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
     return true
   }
 
-  const choose = useDeviceContacts({ box, values, list, multiple, enterAndClose })
+  const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useWaitingEnter(list, (row, event) => {
     if (row.kind !== 'retry') pick(row, event)
   })

@@ -6,7 +6,7 @@ export function focusInput({ editor, setKeyboardHidden }: Box): void {
   editor.node()?.focus()
 }
 
-/** Whether the box is disabled, also by a fieldset around it. */
+/** Whether the box is disabled, by itself or by a fieldset around it. */
 export function isDisabled({ editor }: Box): boolean {
   return !!editor.node()?.matches(':disabled')
 }

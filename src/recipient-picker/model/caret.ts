@@ -14,7 +14,7 @@ export function positionOf({ list, caret }: ListWithCaret): number {
 
 /**
  * Puts the caret at a position of the whole text: in the draft if it is there, and otherwise in the entry around it, which becomes
- * the draft. Anywhere else, also at the edges of an entry, the empty draft goes to the position. The text stays as it is.
+ * the draft. Anywhere else, even at the edges of an entry, the empty draft goes to the position. The text stays as it is.
  */
 export function placeCaret(list: RecipientList, position: number): ListWithCaret {
   const { text, from, to } = list

@@ -189,10 +189,10 @@ const KEYS: Readonly<Record<string, string>> = {
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {
   const isComposition = inputType === 'compositionstart'
-  // Moving the draft would end a composition. So it begins where the draft is.
+  // A composition begins where the draft is: moving the draft would end it.
   if (isComposition && selection?.kind === 'chip') return toDraft()
   if (isComposition || inputType === 'insertText' || inputType === 'insertReplacementText')
-    // WebKit leaves out of the data what `maxlength` has no room for.
+    // WebKit's data lacks what `maxlength` has no room for.
     return isSeparator(data) || data === '' ? nothing : { do: 'write', ranges: placesOf(selection) }
   return inputType.startsWith('delete') ? nothing : undefined
 }
