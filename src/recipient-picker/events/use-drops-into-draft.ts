@@ -36,6 +36,6 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
       input?.addEventListener('beforeinput', onBeforeInput)
       return () => input?.removeEventListener('beforeinput', onBeforeInput)
     },
-    [editor, recipients],
+    [editor, recipients, latest],
   )
 }

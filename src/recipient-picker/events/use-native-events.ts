@@ -54,6 +54,6 @@ export function useNativeEvents(options: NativeOptions) {
         })
       return () => ended.abort()
     },
-    [editor, recipients],
+    [editor, recipients, latest],
   )
 }
