@@ -8,7 +8,7 @@ export interface PropertySpec {
   /** The name that the app builder shows. */
   readonly displayName: string
   readonly type: ValueType
-  /** Which values of its type it takes, if not all. `length` is from 0 on, `size` is above 0, `count` is a whole number above 0. */
+  /** Which values of its type it takes, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole number from 1 on. */
   readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
   /** What holds when nothing is set. Left out if there is no such value. */
   readonly default?: boolean | number | string

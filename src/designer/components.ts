@@ -1,7 +1,7 @@
 import type { ComponentSpec, EventSpec, MethodSpec, PropertySpec } from './component-spec.ts'
 
-// The reference as data. A fact about a component of the app builders stands here, and nowhere else: tests make their expectations from it
-// and compare it with the types, the handles, the controls of the stories and the tables of the manual.
+// The reference of the app builders as data. Tests make their expectations from it, and compare it with the types, the handles, the
+// controls of the stories and the tables of the manual.
 
 const everywhere = ['Designer', 'Blocks'] as const
 const blocks = ['Blocks'] as const

@@ -29,7 +29,7 @@ interface Container {
   path?: readonly string[]
 }
 
-/** A box, and what its surroundings say of it. */
+/** A box, with the label before it and the component around it. */
 interface Found {
   boxType: BoxType
   name: string

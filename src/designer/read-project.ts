@@ -41,7 +41,7 @@ const isScreen = ({ name }: ZipEntry) => /\.scm$/i.test(name)
 const isFont = ({ name }: ZipEntry) => /(?:^|\/)assets\/.*\.(?:ttf|otf|ttc|woff2?)$/i.test(name)
 const isProperties = ({ name }: ZipEntry) => /(?:^|\/)project\.properties$/.test(name)
 
-/** Not folders, and not what macOS adds to archives. */
+/** Whether an entry is a file of the project: not a folder, and not what macOS adds to archives. */
 const isFile = ({ name }: ZipEntry) => !/\/$|(?:^|\/)(?:__MACOSX\/|\._)/.test(name)
 
 /** The last part of a path, without its ending. */

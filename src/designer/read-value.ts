@@ -40,7 +40,7 @@ export function readColor(given: unknown): string | undefined {
       ? text.replace(/^&H([\da-f]{1,7})$/i, (_, digits: string) => `&H${digits.padStart(8, '0')}`)
       : text
   const color = parseColor(readNumber(padded) ?? padded)
-  // Other names are those of CSS, which only browsers know.
+  // Names that stay names are those of CSS, which only browsers know.
   return color?.startsWith('#') ? color : undefined
 }
 

@@ -26,7 +26,10 @@ export function callBoth<E>(
   }
 }
 
-/** Calls the app's handler of a focus event, then the box's own, unless the app's has moved the focus. That had events of its own. */
+/**
+ * Calls the app's handler of a focus event, then the box's own, unless the app's handler has moved the focus: that has raised events of its
+ * own.
+ */
 export function callUnlessMoved<E extends FocusEvent>(
   appHandler: ((event: E) => void) | undefined,
   ownHandler: (event: E) => void,

@@ -1,11 +1,13 @@
-/** What is different between a text and a list of recipients. */
+/** The rules that differ between a text and a list of recipients. */
 export interface AnswerRules<P, T> {
   /** What is reported to the app. */
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
-  /** What remains of a value that the app transforms, the strictest first. Empty ones are like no other. */
+  /**
+   * What an app keeps when it transforms a value, the strictest first: for example its letters and digits. An empty result equals no other.
+   */
   forms: readonly ((prop: P) => string)[]
-  /** What the box has after `value` when the app sets `prop`: on its own, or as an answer. */
+  /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
   /** What the box has when edits are taken back. */
   takenBack: (answers: AppAnswers<P, T>) => T
@@ -26,7 +28,7 @@ interface Rendering<P, T> {
   shown: T
   /** Whether this is the rendering that the newest edit caused. */
   isAtOnce: boolean
-  /** Whether nothing can be reported now. What would be reported is decided later. */
+  /** Whether a composition is under way. Nothing can be reported then, so a decision that reports something is made later. */
   isComposing: boolean
 }
 
@@ -44,33 +46,21 @@ interface Decision<T> {
 const MOST_PENDING = 1000
 
 /**
- * How the app has answered the user's edits so far. The app has the last word on the value, through its prop. But an app may
- * answer an edit late, transform it, or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the
- * model.
- *
- * What a missing answer means depends on what the app did before:
- *
- * - `unknown`: it has not answered yet. A missing answer counts as a refusal, as with React's own inputs, and the box goes back
- *   to the prop. If the first answer comes late, the edits that were taken back are applied again.
- * - `immediate`: it answers an edit in the rendering that the edit causes. A missing answer is a refusal for good. Only a prop that
- *   equals one that was reported to the app can still be a late answer.
- * - `late`: it answers in a later rendering. The user's edits stay until the app has answered them. The app may also have set a value
- *   of its own that is similar. So it becomes `immediate` when it next answers immediately.
- * - `alwaysLate`: it has answered late with a value that was reported to it. It stays late for good.
- *
- * One case can't be seen: if a late answer leaves the prop unchanged, React renders nothing. The edited value stays until the next
- * answer.
+ * How the app has answered the user's edits so far. The app has the last word on the value, through its prop. But an app may answer an edit
+ * late, transform it, or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a
+ * missing answer means.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it
  */
 export class AppAnswers<P, T> {
+  /** When the app answers, as far as is known. */
   #timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate' = 'unknown'
   /** The edits that were reported to the app since it last answered, oldest first. */
   #pending: readonly ReportedEdit<T>[] = []
   /** The prop as it was last seen. */
   accepted: P
-  /** What the box had for it. */
+  /** The value of the box for that prop. */
   acceptedValue: T
   /** The value after all edits, including those that were taken back. */
   edited: T
@@ -84,7 +74,7 @@ export class AppAnswers<P, T> {
     return /late/i.test(this.#timing)
   }
 
-  /** Adds the edit that turned `before` into `reported`, which was reported to the app. With all others, it leads to `edited`. */
+  /** Adds an edit that was reported to the app. `edited` is the value after it and all edits before it. */
   add(edit: ReportedEdit<T>, edited: T): void {
     this.#pending = [...this.#pending, edit].slice(-MOST_PENDING)
     this.edited = edited

@@ -88,7 +88,7 @@ export class Editor implements EventListenerObject {
     return this.#text.shown
   }
 
-  /** Whether this package or the form makes the current change, and not the browser. */
+  /** Whether the current change is made by this package or by a reset, and not by the browser. */
   isEntering(): boolean {
     return this.#entering !== undefined
   }
@@ -376,7 +376,10 @@ export class Editor implements EventListenerObject {
     else if (this.#isChanged() && this.#keepText()) this.#render(true)
   }
 
-  /** Undoes what was changed without an event, if the app owns the text. Otherwise accepts it, and returns true. */
+  /**
+   * Handles a value that was changed without an event. If the app owns the text, restores it. Otherwise accepts the value, and returns
+   * true.
+   */
   #keepText(): boolean {
     const isOwned = this.latest.text !== undefined
     if (isOwned) this.#show()

@@ -9,9 +9,9 @@ const listeners = /* @__PURE__ */ new Set<ResetListener>()
 const seen = /* @__PURE__ */ new WeakSet<object>()
 
 /**
- * Calls a listener for the resets of all forms in the tree of `element`, as well as for those of its window: a box can be rendered before
- * it is inserted into its page. There, reset events come first, before a listener of the app can stop them. They do not leave a shadow
- * root. All listeners share one DOM listener, because a browser compares each new one with all that are there.
+ * Calls a listener when a form is reset. The DOM listener is on the window, where it is called before a listener of the app can stop the
+ * event. It is also on the root of the tree of `element`, because reset events do not leave a shadow root. All listeners share one DOM
+ * listener, because a browser compares each new one with all that are there.
  */
 export function followResets(listener: ResetListener, element: Element): void {
   listeners.add(listener)

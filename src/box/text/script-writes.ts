@@ -7,7 +7,7 @@ interface WriteListener {
 
 const followed = /* @__PURE__ */ new WeakSet<BoxElement>()
 
-/** What scripts write the value with. */
+/** The members of an input with which scripts write its value. */
 const writers = ['value', 'setRangeText'] as const
 
 /**

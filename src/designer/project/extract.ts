@@ -14,7 +14,7 @@ export const limits = {
 } as const
 
 const MEGABYTE = 2 ** 20
-/** Of Deflate's 1,032 bytes for one, this makes 16 megabytes at most between two checks. */
+/** How many bytes are inflated between two checks. Deflate makes at most 1,032 bytes of one, so these make 16 MB at most. */
 const PIECE = 16 * 1024
 
 /** The bytes that may still be read from an archive. */
@@ -22,7 +22,7 @@ export interface Budget {
   bytes: number
 }
 
-/** Checks what the directory claims, which costs nothing. While a file is inflated, it is held to that. */
+/** Checks the sizes that the directory claims. `inflate` checks that the file is no larger. */
 function check({ size, compressedSize }: ZipEntry, budget: Budget): void {
   const larger = Math.max(size, compressedSize)
   if (larger > limits.fileBytes) throw new Refusal('The file is larger than 32 MB.')

@@ -60,7 +60,7 @@ function decodeName(bytes: Uint8Array): string {
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
-  // How many bytes are in front of the archive. All offsets count from behind them.
+  // The number of bytes in front of the archive. Offsets do not count them.
   const front = Math.max(directory.end - directory.size - directory.offset, 0)
   const start = directory.offset + front
   const bytes = await readBytes(archive, start, Math.min(directory.end, start + LARGEST_DIRECTORY))

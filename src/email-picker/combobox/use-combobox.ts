@@ -12,7 +12,7 @@ import { closed, closedList, opened, type Change, type ListState } from '../stat
 import { stepOf } from '../state/step-of.ts'
 import { rowId } from './combobox-attributes.ts'
 
-/** Downshift's selected item is the state of the list. Selecting a change makes it. */
+/** Downshift's selected item is the state of the list. To change the state, a change is selected as if it were an item. */
 type Item = ListState | Change
 
 type Step = (by: number) => Change
@@ -110,7 +110,7 @@ function changeOn({ type, altKey, selectedItem }: UseComboboxDispatchAction<Item
     case on.InputKeyDownArrowDown:
       return altKey ? opened : step(stepOf('ArrowDown'))
     case on.InputKeyDownArrowUp:
-      // As it closes a <select>.
+      // Alt+Up also closes a <select>.
       return altKey ? closed : step(stepOf('ArrowUp'))
     case on.InputKeyDownPageDown:
       return step(stepOf('PageDown'))

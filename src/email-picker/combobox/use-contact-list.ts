@@ -64,7 +64,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const { matches, groups, total, searching, failed, session } = found
   const rows = useMemo(
     () => rowsOf({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
-    // The app's `isSupported` does not change its function.
+    // The rule takes the call of the app's `isSupported` for a change of `deviceContacts`.
     // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
@@ -129,7 +129,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
 export type ContactList = ReturnType<typeof useContactList>
 
 /**
- * Whether a row can follow those of the search. Before its first answer, that row alone would open the list, and then move down. A slow
- * search opens it anyway.
+ * Whether the row for contacts of the device can be shown. Before the first answer of the search, it would be the only row, and then move
+ * down. A slow search shows the list anyway.
  */
 const isSettled = ({ matches, searching, slow }: SearchResult) => matches.length > 0 || !searching || slow

@@ -27,7 +27,7 @@ export interface KeyContext {
  */
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key } = event
-  // The next rendering shows it again.
+  // The list is open, but something covers it or has closed it. The next rendering shows it again.
   if (context.list.now().isExpanded && isListUnseen(event.currentTarget)) context.list.clearActiveRow()
   if (stepOf(key) !== 0) return onStep(context, event)
   switch (key) {

@@ -56,7 +56,7 @@ export function useInputEvents({ box, values, list, enterContacts, multiple = fa
     return (event: E) => {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
-      // What this throws, it would keep from Downshift.
+      // If this threw, Downshift would not get the event.
       outsideEvents(() => appHandler?.(event))
       // The app may have opened a dialog.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
@@ -64,7 +64,7 @@ export function useInputEvents({ box, values, list, enterContacts, multiple = fa
     }
   }
 
-  /** Opens the list for a press on something else than the input. */
+  /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
     if (input) openOnClick(list, latestActions().list.now(), input)
@@ -78,7 +78,7 @@ export function useInputEvents({ box, values, list, enterContacts, multiple = fa
       onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
         isComposing(event) ? false : onKey(latestActions(), event),
       ),
-      // The press may have been before the app moved the focus.
+      // The app may have moved the focus since the press.
       onClick: beforeDownshift(
         box.input.onClick,
         ({ currentTarget }: MouseEvent<BoxElement>) =>

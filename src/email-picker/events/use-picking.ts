@@ -50,7 +50,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
   ): boolean {
     if (!enterContacts(contacts, place, event)) return false
     list.close()
-    // Both are code of the app. One that throws keeps nothing from the other.
+    // Both are code of the app. If one throws, the other is called nevertheless.
     for (const { given } of contacts) outsideEvents(() => recentContacts?.remember(given))
     for (const { given } of contacts) outsideEvents(() => onContactPicked?.(given, { event }))
     return true

@@ -59,7 +59,7 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box) {
       if (input && arrival) handlers.onArrival(input, arrival)
     },
     handlers: () => mounted.current.handlers,
-    /** The handlers, after what has them is mounted if necessary. For events of the user only: React refuses `flushSync` elsewhere. */
+    /** The handlers. What has them is mounted if necessary. For events of the user only: React refuses `flushSync` elsewhere. */
     present(): H | undefined {
       if (!mounted.current.handlers) flushSync(() => setVisit((now) => now ?? { isInBox: false }))
       return mounted.current.handlers

@@ -4,7 +4,10 @@ import type { Contact, ContactSearch } from '../../contacts/types.ts'
 
 /** A search in an array of contacts. */
 export interface ArraySearch extends ContactSearch {
-  /** Has an index made of a large array, which is used from then on. Returns a function to call when it is no longer needed. */
+  /**
+   * Has an index made of a large array, or of any array if the app has loaded the engine. Searches use the index once it is there. Returns
+   * a function to call when it is no longer needed.
+   */
   use(): () => void
   /** How many contacts can be found now. */
   readonly size: number

@@ -20,7 +20,7 @@ export interface SearchRequest {
   preparing: boolean
 }
 
-/** An update without what can't be shown. */
+/** An update without the parts that can't be shown. */
 export interface UsableUpdate extends Omit<GroupedUpdate, 'matches'> {
   matches: readonly ReadMatch[]
   /** Whether a larger limit may bring more rows. */
@@ -122,7 +122,7 @@ export function answerWith(request: SearchRequest, update: UsableUpdate, last: A
 }
 
 /**
- * What is known of a request before the search answers: the rows known at once, or else the rows that are shown.
+ * The answer to a request before the search answers: the rows that are known at once, or else the rows that are shown already.
  *
  * @param shown the answer that is shown now
  * @param canStay whether the rows that are shown can stay for a moment, although recent contacts are known

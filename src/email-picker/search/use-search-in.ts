@@ -9,7 +9,7 @@ export function isInMemory(contacts: EmailPickerProps['contacts'] = []): boolean
   return !('search' in contacts) || 'ready' in contacts
 }
 
-/** The search in `contacts`: the app's own, or an index of its array, which exists as long as the picker is mounted. */
+/** The search in `contacts`: the app's own, or one in its array. An index of the array is kept as long as the picker is mounted. */
 export function useSearchIn(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
   const [own, array] = useMemo(
     () => ('search' in contacts ? [contacts] : [undefined, createArraySearch(contacts)]),

@@ -1,6 +1,6 @@
 import type { ContactChooser } from '../types.ts'
 
-/** Whether contacts can be chosen with it. It is code of the app. */
+/** Whether contacts can be chosen with `chooser`, which is code of the app. */
 export function canChoose(chooser: ContactChooser | undefined): boolean {
   try {
     return chooser !== undefined && (chooser.isSupported?.() ?? true)

@@ -4,7 +4,7 @@ import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
 /** The row that the user has moved to. */
 export interface ActiveRow {
   row: Row
-  /** Where it was. */
+  /** The index of the row at that time. */
   index: number
   /** The search session that found it. */
   foundBy: object

@@ -77,7 +77,10 @@ interface ChipState {
   isAtOrSelected: boolean
 }
 
-/** A recipient: a `<div>` with the role `row`, with the name and a button that removes it. It is no component, which would take longer to mount. */
+/**
+ * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because that would take longer
+ * to mount.
+ */
 function chip(props: ChipsProps, mailbox: Mailbox, { index, isAtOrSelected }: ChipState) {
   const { before, id, selection, classes, messages, renderChip } = props
   const { valid, warning } = mailbox

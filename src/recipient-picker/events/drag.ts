@@ -51,7 +51,7 @@ export type DragHandlers = Record<
 export function dragHandlers(options: DragOptions): DragHandlers {
   const { box, list, recipients, setPlace } = options
 
-  /** Text of other origin that is dropped into the draft is left to the input. */
+  /** Whether a drop is left to the input: on the draft, anything but chips. */
   const isForInput = ({ target }: DragEvent) =>
     (!dragUnderWay || dragUnderWay.isText) && target === box.editor.node()
 
@@ -80,7 +80,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       setPlace(undefined)
       if (!list.isEditable || isDisabled(box)) return
       if (!isForInput(event)) drop(event, options)
-      // The browser would delete the text where it comes from.
+      // There is no room for the text, and the browser would delete it where it comes from.
       else if (dragUnderWay?.from === recipients || recipients.hasRoomFor(textOf(event))) return
       event.preventDefault()
     },

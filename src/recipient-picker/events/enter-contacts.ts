@@ -32,7 +32,7 @@ function picked(state: PickerState, [first, ...others]: readonly Contact[]): Out
   const { past, beforeLastEdit } = outcome.state.history
   return {
     ...rest,
-    // One step.
+    // One undo takes all of them back.
     state: { ...rest.state, history: { ...rest.state.history, past, beforeLastEdit } },
     added: [...outcome.added, ...rest.added],
     leftOut: [...outcome.leftOut, ...rest.leftOut],

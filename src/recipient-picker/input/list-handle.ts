@@ -23,7 +23,7 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
         { state, added: [], leftOut: [], removed: [] },
         { reason: '', event: new Event('select') },
       )
-      // In the draft that is shown, it is there at once.
+      // If the input shows this draft already, the caret moves at once.
       const input = editor.node()
       if (input?.value === draftOf(state.list)) input.setSelectionRange(state.caret, state.caret)
     },

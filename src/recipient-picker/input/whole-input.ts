@@ -9,7 +9,7 @@ const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
 /**
  * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its value. The element
- * itself has the draft alone. Form libraries read and write the value. It is made when it is asked for first.
+ * itself has the draft alone. Form libraries read and write the value. It is made when it is first asked for.
  */
 export function wholeInput(input: BoxElement, recipients: Recipients): BoxElement {
   const whole = wholeInputs.get(input) ?? makeWholeInput(input, recipients)

@@ -149,7 +149,7 @@ interface Sorted<T> {
   leftOut: T[]
 }
 
-/** Splits mailboxes into those that are not known, and those that are. An entry that is not an address never counts as known. */
+/** Splits mailboxes into new ones and known ones. An entry that is not an address never counts as known. */
 export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
   mailboxes: readonly T[],
   known: readonly Mailbox[],

@@ -104,8 +104,8 @@ const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
   mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))
 
 /**
- * Puts mailboxes in the place of the chips of a range: a list or a table as text, such as pasted text, or contacts. An empty range inserts them
- * before the chip where it begins; at the draft, before the draft. No recipient comes in twice.
+ * Puts mailboxes in the place of the chips of a range: contacts, or a text with a list or a table. An empty range inserts them before the
+ * chip where it begins, or before the draft if that is there. No recipient comes in twice.
  */
 export function replaceChips(
   list: RecipientList,
@@ -185,7 +185,7 @@ function writtenIn(list: RecipientList, ranges: readonly Range[]): WrittenEntry[
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
   const now = mailboxesOf(list)
-  // Contacts are compared as they are first: reading many takes time.
+  // First compares contacts as they are, because reading many takes time.
   const [first, last] = difference(now, mailboxes)
   const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
   const [skipped, same] = difference(now.slice(first, now.length - last), wanted)

@@ -55,7 +55,7 @@ type Entries = readonly WrittenEntry[]
 
 const DRAFT = 'draft'
 
-/** The chips by their address and its number among the same ones, in order, and the draft among them. */
+/** The chips and the draft, in order. The key of a chip is its address, numbered among chips with the same address. */
 function itemsOf(list: RecipientList): Map<string, WrittenEntry> {
   const { before, after } = writtenChipsOf(list)
   const items = new Map<string, WrittenEntry>()

@@ -1,8 +1,8 @@
 import type { Range } from '../../contacts/types.ts'
 
 /**
- * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips, from `anchor` to `focus`, or those that were
- * `picked` one by one, in order. The DOM focus is in the input all the time.
+ * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go from `anchor` to
+ * `focus`, or were `picked` one by one, in order. The DOM focus is in the input all the time.
  */
 export type ChipSelection =
   | undefined

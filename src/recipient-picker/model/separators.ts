@@ -2,7 +2,7 @@ import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list
 import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import { listOf, mailboxesOf, entriesOf, entriesBefore, type RecipientList } from './list.ts'
 
-// What separates two entries, also as input methods and other scripts write it.
+// The characters that separate two entries, with those of input methods and other scripts.
 const MARKS = ',;，；、،؛'
 const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
 const LEADING = new RegExp(`^[\\s${MARKS}]+`)

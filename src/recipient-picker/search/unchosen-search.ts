@@ -42,7 +42,7 @@ function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): Groupe
   return {
     ...update,
     matches: others.slice(0, limit),
-    // The list ignores a total that is no number. It can be anything.
+    // A total of the app can be anything. One that is no number counts as 0, which the list ignores.
     total: Number(typeof total === 'number' && total) - (matches.length - others.length),
     ...(groups && {
       [GROUPS]: groups.map((group) => ({ ...group, start: left(matches.slice(0, group.start)).length })),

@@ -7,7 +7,7 @@ import { countOf, mailboxesOf } from '../model/list.ts'
 import { act, dropText } from '../model/state.ts'
 import type { Recipients } from './recipient-store.ts'
 
-/** Removes as many mailboxes, wherever they are in the list by now. */
+/** Removes mailboxes, wherever they are in the list by now. Of each address, it removes as many as are given. */
 export function removeMailboxes(
   recipients: Recipients,
   mailboxes: readonly Mailbox[],
@@ -24,7 +24,7 @@ export function removeMailboxes(
   recipients.apply(act(recipients.state, { do: 'remove', ranges, selection: undefined }), details)
 }
 
-/** Returns false if there is no room. */
+/** Adds mailboxes after all others. Returns false if there is no room. */
 function addAtEnd(
   recipients: Recipients,
   mailboxes: readonly Mailbox[],
@@ -35,13 +35,13 @@ function addAtEnd(
   return recipients.apply(dropText(state, countOf(state.list), formatMailboxes(mailboxes)), details)
 }
 
-/** Undo and redo in one of two boxes keep mailboxes that were dragged from one to the other in exactly one of them. */
+/** Links two boxes after mailboxes were dragged from one to the other: undo and redo in either box keep them in exactly one of the two. */
 export function linkMove(from: Recipients, to: Recipients, moved: readonly Mailbox[]): void {
   for (const [one, other] of [
     [from, to],
     [to, from],
   ] as const) {
-    // Does not keep a box that has left the page.
+    // A box that has left the page must not stay in memory.
     const otherRef = new WeakRef(other)
     one.onRestored((was, is, details) => {
       const there = otherRef.deref()

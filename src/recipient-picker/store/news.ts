@@ -2,13 +2,13 @@ import { addressesIn, hasAddress } from '../model/addresses.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { Outcome } from '../model/state.ts'
 
-/** What has happened to the recipients, and how many times something has. */
+/** The last change of the recipients to announce, and the number of such changes so far. */
 export interface News {
   outcome: Outcome
   count: number
 }
 
-/** Whether those who were added are there, and those who were removed are not. */
+/** Whether all mailboxes that were added are there, and not all that were removed. */
 export function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isThere = (mailbox: Contact) => hasAddress(now, mailbox)

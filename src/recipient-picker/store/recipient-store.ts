@@ -22,7 +22,7 @@ export interface ShownRecipients {
   state: PickerState
   /** The last change that is announced. */
   news: News | undefined
-  /** Which refusal for lack of room is shown, if any. */
+  /** The number of the refusal that is shown: there was no room for an edit. Undefined for none. */
   refusal: number | undefined
 }
 
@@ -57,7 +57,7 @@ export class Recipients {
   #state: PickerState
   /** How the app has answered. `edited` is the state with the edits that were taken back. */
   readonly #answers: AppAnswers<Owned, PickerState>
-  /** The state without those edits, while they are shown for a moment because the user goes on from them. */
+  /** While `resume` shows those edits for a moment: the state without them. */
   #withoutResumed: PickerState | undefined
   /** The recipients that were reported last. */
   #reported: readonly Contact[]
@@ -114,7 +114,7 @@ export class Recipients {
     if (caret !== this.#state.caret) this.#setState({ ...this.#state, caret })
   }
 
-  /** The next state, which is no edit. */
+  /** Sets a state that is not an edit. */
   #setState(state: PickerState): void {
     const { edited } = this.#answers
     if (edited === this.#state) this.#answers.edited = state
@@ -154,8 +154,8 @@ export class Recipients {
   }
 
   /**
-   * Makes an outcome of the model the state, and reports what has changed to the app. Returns false if there is no room for it. Without
-   * room for the separator at the end, that is left out.
+   * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A separator at the end is
+   * left out if it alone has no room.
    *
    * @param isInInput whether the input has the change already, within its own `maxLength`
    */
@@ -189,8 +189,8 @@ export class Recipients {
   }
 
   /**
-   * Makes a state the one after all edits. The app is told of the last edit alone if those before it were taken back. Returns whether
-   * that changes the text, and the recipients if it changes them.
+   * Records the state after an edit. If earlier edits were taken back, only this edit is reported to the app. Returns whether the reported
+   * text changes, and the recipients if they change.
    */
   #record(state: PickerState): { isEdit: boolean; mailboxes: readonly Mailbox[] | undefined } {
     const { text, mailboxes } = this.#latest
@@ -241,7 +241,10 @@ export class Recipients {
     this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
   }
 
-  /** Goes back to what the box started with, or to the `defaultText` that it has now, as a form's reset asks for. A disabled box reports nothing, and stays as it is if the app owns the list. */
+  /**
+   * For a form's reset: goes back to what the box started with, or to its `defaultText`. A disabled box reports nothing, and stays as it is
+   * if the app owns the list.
+   */
   reset(event: Event, isDisabled: boolean): void {
     if (isDisabled && this.#isOwned) return
     this.resume()
@@ -258,7 +261,10 @@ export class Recipients {
     return (this.#latest.mailboxes ?? this.#latest.text) !== undefined
   }
 
-  /** Shows a text that a script has written, for example a form library. An app that owns the text or the chips has its own back. */
+  /**
+   * Shows a text that a script has written, for example a form library. If the app owns the text or the chips, the next rendering shows
+   * those again.
+   */
   write(text: string): void {
     this.writes++
     this.#withoutResumed = undefined
@@ -277,7 +283,10 @@ export class Recipients {
     this.#goOn()
   }
 
-  /** Calls back when the app has these mailboxes, or the box itself if it owns them. Never if they are refused or removed before. */
+  /**
+   * Calls `call` when the app has accepted these mailboxes (or at once, if it does not own the list), and `onRefused` if they are refused
+   * or removed before.
+   */
   whenTaken(mailboxes: readonly Mailbox[], call: () => void, onRefused: () => void = () => {}): void {
     this.#waiting.add({ mailboxes, call, onRefused })
     this.#goOn()
@@ -324,7 +333,7 @@ export class Recipients {
     if (decision.report && this.#details) this.#report(this.#details)
   }
 
-  /** The state stays, in the place of another one with the same text: the user may have gone elsewhere since then. */
+  /** Keeps the state in place of another one with the same text, because the user may have moved the caret or the selection since. */
   #keepState(same: PickerState): void {
     const answers = this.#answers
     if (answers.acceptedValue === same) answers.acceptedValue = this.#state

@@ -11,7 +11,7 @@ interface Call {
   onRefused: () => void
 }
 
-/** What waits for the app to take mailboxes. */
+/** Calls that wait until the app has taken mailboxes. */
 export class Waiting {
   #calls: readonly Call[] = []
 
@@ -20,9 +20,9 @@ export class Waiting {
   }
 
   /**
-   * Calls back for mailboxes that were taken, and forgets those that were refused, or removed before.
+   * Calls back for mailboxes that were taken, refused or removed, and forgets them.
    *
-   * @param edited with those that the app has not answered yet
+   * @param edited the state with the edits that the app has not answered yet
    */
   goOn(taken: PickerState, edited: PickerState): void {
     const calls = this.#calls
