@@ -1,13 +1,16 @@
 import { parseText } from './plain.ts'
 
 /**
- * A color: `#RRGGBBAA`, `#RRGGBB`, `#RGBA` or `#RGB`; a name in any case, spaces and hyphens ignored (`'Dark Gray'`, and any
- * CSS color name); a 32-bit alpha-red-green-blue number, signed or unsigned (`-16777216`, `0xFF000000`); or `'&HAARRGGBB'` as
- * designer files write it. `'#00000000'` is Default, the look of the theme. Transparent is `'None'`.
+ * Any CSS color, such as `'#RRGGBBAA'`, `'rebeccapurple'`, `'var(--accent)'` or `'oklch(70% 0.1 200)'`; a name in any case, spaces and
+ * hyphens ignored (`'Dark Gray'`); a 32-bit alpha-red-green-blue number, signed or unsigned (`-16777216`, `0xFF000000`); or
+ * `'&HAARRGGBB'` as designer files write it. `'#00000000'` is Default, the look of the theme. Transparent is `'None'`.
  */
 export type ColorValue = string | number
 
-/** A color in canonical form: `#RRGGBBAA` in upper case, or a CSS color name in lower case. Only this form is used in CSS. */
+/**
+ * A color in canonical form: `#RRGGBBAA` in upper case, a CSS color name in lower case, or a CSS function as it is written. Only this
+ * form is used in CSS.
+ */
 export type Color = string
 
 /** Not a color, but the look of the theme: see {@link ColorValue}. */
@@ -38,6 +41,8 @@ export function parseColor(value: unknown): Color | undefined {
   const name = typeof value === 'number' ? designerColor(value) : parseText(value)
   const key = name?.toLowerCase().replace(/[\s-]/g, '') ?? ''
   const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
+  const css = name?.trim() ?? ''
+  if (isCssFunction(css)) return css
   if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return isCssName(text) ? text : undefined
   const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
   return digits.padEnd(9, 'f').toUpperCase()
@@ -51,15 +56,33 @@ function designerColor(number: number): string | undefined {
     : undefined
 }
 
-/** Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. */
+/**
+ * Whether a color has an alpha of 0: None and others. Also true for Default, which callers have to tell apart. Of a function, it is known
+ * if the 0 is written in it.
+ */
 export function isTransparent(color: Color): boolean {
-  return /^#.{6}00$/.test(color)
+  return /^#.{6}00$|(?:\/|,.*,.*,)\s*[0.]+%?\s*\)$/.test(color)
+}
+
+/**
+ * Whether a text is one CSS function that browsers take for a color. They take any text with `var()` in it, and a server can't ask. So
+ * only what can be in a color is let through: no quotes and no signs that end a declaration, no `url()`, no comment.
+ */
+function isCssFunction(text: string): boolean {
+  if (!/^(?!.*(?:url\(|\/\*))[a-z-]+\([\w\s.,%/#+*()\u0080-\uffff-]*\)$/is.test(text)) return false
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    depth += sign === '(' ? 1 : -1
+    // The first parenthesis is closed by the last one.
+    if (depth === 0) return index === text.length - 1 && globalThis.CSS?.supports?.('color', text) !== false
+  }
+  return false
 }
 
 /** Only browsers know the names. A server accepts any word, and the browser decides. */
 function isCssName(name: string): boolean {
-  // Not the keywords for another color: currentcolor, inherit, initial, revert, unset.
-  if (!/^(?!curr|inh|ini|rev|uns)[a-z]+$/.test(name)) return false
+  // Not the keywords for any value: inherit, initial, revert, unset.
+  if (!/^(?!inh|ini|rev|uns)[a-z]+$/.test(name)) return false
   if (typeof document === 'undefined') return true
   const { style } = document.createElement('i')
   style.color = name

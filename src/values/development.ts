@@ -21,7 +21,10 @@ import { parseTextAlignment } from './text-alignment.ts'
 // texts from production builds.
 
 const accepted: readonly (readonly [parse: unknown, text: string])[] = [
-  [parseColor, '#RRGGBBAA, #RRGGBB, #RGBA or #RGB, a color name, a 32-bit ARGB number, or &HAARRGGBB'],
+  [
+    parseColor,
+    'any CSS color, such as #RRGGBBAA, #RRGGBB, #RGBA, #RGB or a color name, a 32-bit ARGB number, or &HAARRGGBB',
+  ],
   [parseText, 'a string'],
   [parseFlag, 'true or false'],
   [parseFunction, 'a function'],

@@ -57,6 +57,7 @@ export const colorForms = [
   { name: '#RGB', example: '#1A3', value: '#11AA33FF' },
   { name: 'name', example: 'dark-GRAY', value: '#444444FF' },
   { name: 'CSS name', example: 'Rebecca Purple', value: '#663399FF' },
+  { name: 'CSS function', example: 'RGB(18 171 52 / calc(1 / 2))', value: '#12AB3480' },
   { name: 'signed number', example: -16777216, value: '#000000FF' },
   { name: 'unsigned number', example: 0x8012ab34, value: '#12AB3480' },
   { name: '&HAARRGGBB', example: '&H8012AB34', value: '#12AB3480' },

@@ -62,3 +62,92 @@ it('the color of a theme is that of the error message', async () => {
   await expect.element(page.getByText('Too short')).toBeVisible()
   expect(colorsOf('.tb-error').backgroundColor).toBe(alert)
 })
+
+/** The contrast of two colors, as WCAG defines it. */
+function contrast(one: string, other: string): number {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  const luminance = (color: string) => {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+      const part = byte / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const part = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+
+it.each(['#000', '#1a237e', '#6750a4', '#d32f2f', '#0a84ff', '#767676', '#00c853', '#ffd600', '#fff'])(
+  'on the accent color %s, one token of a theme, chips and error messages can be read in every color scheme',
+  async (color) => {
+    for (const colorScheme of ['light', 'dark']) {
+      const screen = await render(
+        <div
+          style={{ '--tb-accent-color': color, '--tb-invalid-color': color, colorScheme } as CSSProperties}
+        >
+          <RecipientPicker aria-label="to" defaultText="ann@example.org," />
+          <TextBox
+            aria-label="box"
+            errorText="Too short"
+            ref={(handle: TextBoxHandle | null) => handle?.showErrorMessage()}
+          />
+        </div>,
+      )
+      await expect.element(page.getByText('Too short')).toBeVisible()
+      await userEvent.click(page.getByText('ann@example.org'))
+      await expect.poll(() => document.querySelector('.tb-chip[data-current]')).not.toBeNull()
+      for (const selector of ['.tb-chip', '.tb-error'])
+        expect(contrast(part(selector).color, part(selector).backgroundColor)).toBeGreaterThan(4.5)
+      await screen.unmount()
+    }
+  },
+)
+
+it('the accent color is that of the focus ring, which can have a color of its own', async () => {
+  await render(
+    <div style={{ '--tb-accent-color': accent } as CSSProperties}>
+      <TextBox aria-label="box" />
+    </div>,
+  )
+  await userEvent.click(page.getByRole('textbox'))
+  expect(part('.tb-root').outlineColor).toBe(accent)
+  document.querySelector<HTMLElement>('.tb-root')?.style.setProperty('--tb-focus-color', alert)
+  expect(part('.tb-root').outlineColor).toBe(alert)
+})
+
+it('tokens color avatars, and the lines of unusual addresses', async () => {
+  const tokens = {
+    '--tb-avatar-background': accent,
+    '--tb-avatar-color': 'rgb(1, 2, 3)',
+    '--tb-warning-color': alert,
+  } as CSSProperties
+  await render(
+    <div style={tokens}>
+      <RecipientPicker
+        aria-label="to"
+        defaultText="root@localhost,"
+        contacts={[{ name: 'Ann Lee', email: 'ann@example.org' }]}
+      />
+    </div>,
+  )
+  expect(colorsOf('.tb-chip[data-warning]').borderTopColor).toBe(alert)
+  await userEvent.click(page.getByRole('combobox'))
+  await userEvent.keyboard('an')
+  await expect.element(page.getByRole('option')).toBeVisible()
+  expect(part('.tb-avatar')).toMatchObject({ backgroundColor: accent, color: 'rgb(1, 2, 3)' })
+})
+
+it('an invalid chip is a tint of the chips of the theme, so that its text can be read', async () => {
+  const tokens = { '--tb-chip-background': '#222', '--tb-chip-color': '#fff' } as CSSProperties
+  await render(
+    <div style={tokens}>
+      <RecipientPicker aria-label="to" defaultText="nobody," />
+    </div>,
+  )
+  const { backgroundColor, color } = part('.tb-chip[data-invalid]')
+  expect(contrast(color, backgroundColor)).toBeGreaterThan(4.5)
+})
