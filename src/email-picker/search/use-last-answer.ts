@@ -89,7 +89,7 @@ export function useLastAnswer({
   return { lastAnswer, slowSession, dropAnswer }
 }
 
-/** The text of an error. Any value can be thrown, also one that can't be converted to a string. */
+/** The text of an error. Any value can be thrown, even one that can't be converted to a string. */
 function textOf(error: unknown): string {
   return error instanceof Error || typeof error === 'string'
     ? String(error)
