@@ -35,6 +35,8 @@ export type {
   FocusDetails,
   TextChangeDetails,
   TextChangeReason,
+  Validate,
+  ValidateDetails,
 } from './box/types.ts'
 export type { AnimationPosition, AnimationStyle } from './values/animation.ts'
 export type { Color, ColorValue } from './values/color.ts'

@@ -27,6 +27,22 @@ export interface FocusDetails {
   event: FocusEvent<BoxElement>
 }
 
+/** The second argument of `validate`. */
+export interface ValidateDetails {
+  /** Aborted when the answer is not needed any more: the box contains something else, or is gone. */
+  signal: AbortSignal
+}
+
+/**
+ * Checks what a box contains. Returns the message for the user, or undefined if nothing is wrong. It may return a promise.
+ *
+ * @typeParam T what the box contains: a text or, in a RecipientPicker, the recipients
+ */
+export type Validate<T> = (
+  value: T,
+  details: ValidateDetails,
+) => string | undefined | Promise<string | undefined>
+
 /** The properties and events that all boxes share. */
 export interface BoxOwnProps {
   /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */

@@ -36,7 +36,8 @@ interface BoxOptions {
 export function useBox(options: BoxOptions) {
   const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = '' } = values
-  const native = useContext(FieldContext).addAttributes(nativeProps(props, table))
+  const field = useContext(FieldContext)
+  const native = field.addAttributes(nativeProps(props, table))
   const [{ editor, initialText }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
     initialText: text,
@@ -67,6 +68,7 @@ export function useBox(options: BoxOptions) {
     component,
     table,
     classes,
+    field,
     values,
     editor,
     shownText,

@@ -1,6 +1,8 @@
 import { forwardRef, useId } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
+import { failedCheck } from '../box/message/failed-check.ts'
+import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { FollowText } from '../box/text/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
@@ -26,14 +28,16 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
     const values = parseEmailPickerProps(props)
-    const { validate } = values
+    const { isAddress, validate } = values
     const classes = addClassNames('EmailPicker', emailPickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const messages = useMessages('EmailPicker', english, values.messages)
     const visit = useVisit<InputHandlers>(box)
     const id = useId()
     const errorId = `${id}-error`
-    const invalid = useInvalidAddress({ box, id: errorId, validate, visit, messages })
+    const text = box.editor.text()
+    const failed = failedCheck(box, text, !text)
+    const invalid = useInvalidAddress({ box, id: errorId, isAddress, failed, visit, messages })
     const search = useSearchIn(values.contacts)
     useBoxHandle(ref, box)
 
@@ -46,7 +50,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         className={classes.error}
         isShown={invalid.isShown}
         isShownInField={!box.root.hidden}
-        isIsolated
+        isIsolated={isAddress}
       >
         {invalid.message}
       </ErrorMessage>
@@ -60,14 +64,15 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         state={invalid.state}
         after={
           <>
-            {validate && <FollowText editor={box.editor} />}
+            {(isAddress || validate) && <FollowText editor={box.editor} />}
+            {validate && <Validation box={box} value={text} validate={validate} />}
             {message}
             {list}
           </>
         }
       >
-        {message && (
-          <EntryMarks text={box.editor.text()} entries={invalid.invalid} className={classes.invalidEntry} />
+        {invalid.marked && (
+          <EntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
         )}
         <input
           type={type}

@@ -2,6 +2,7 @@ import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { parseCount, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
+import type { Validate } from '../box/types.ts'
 import type { EmailPickerProps } from './types.ts'
 
 /** For a property that is checked after the others are read. */
@@ -36,7 +37,12 @@ function isRecentContacts(value: unknown): value is NonNullable<EmailPickerProps
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
-  return parsePickerProps('EmailPicker', props, emailPickerTable)
+  const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
+  const check = parseFunction<Validate<string>>(validate)
+  const isAddress = validate === 'address'
+  if (validate !== undefined && !check && !isAddress)
+    reportInvalid('EmailPicker', 'validate', validate, "'address' or a function")
+  return { ...values, isAddress, validate: check }
 }
 
 /**
@@ -50,22 +56,13 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
   table: T,
 ) {
   const values: Values<T> & Values<typeof emailPickerTable> = parseValues(component, props, table)
-  const {
-    contacts = noContacts,
-    completion = 'address',
-    limit = 50,
-    minChars = 1,
-    recentContacts,
-    validate,
-  } = values
+  const { contacts = noContacts, completion = 'address', limit = 50, minChars = 1, recentContacts } = values
   if (!isSource(contacts))
     reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
   if (completion !== 'address' && completion !== 'mailbox')
     reportInvalid(component, 'completion', completion, "'address' or 'mailbox'")
   if (recentContacts !== undefined && !isRecentContacts(recentContacts))
     reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
-  if (validate !== undefined && validate !== 'address')
-    reportInvalid(component, 'validate', validate, "'address'")
   return {
     ...values,
     recentContacts: isRecentContacts(recentContacts) ? recentContacts : undefined,
@@ -73,10 +70,10 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
     completion: completion === 'mailbox' ? completion : 'address',
     limit,
     minChars,
-    validate: validate === 'address' ? ('address' as const) : undefined,
   }
 }
 
 const noContacts: EmailPickerProps['contacts'] = []
 
-export type EmailPickerValues = ReturnType<typeof parseEmailPickerProps>
+/** The values that all components with a list of contacts have. */
+export type EmailPickerValues = Omit<ReturnType<typeof parseEmailPickerProps>, 'isAddress' | 'validate'>

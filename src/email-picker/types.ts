@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
-import type { BoxHandle, BoxProps } from '../box/types.ts'
+import type { BoxHandle, BoxProps, Validate } from '../box/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import type { PartName } from './parts.ts'
 import type { RecentContacts } from './recent/types.ts'
@@ -44,9 +44,10 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   completion?: Completion | undefined
   /**
    * What the text has to be. With `'address'`, the form can be submitted only with one address, plain or as `Name <address>`, or
-   * with an empty box. When the user has left the box, a message says what is wrong.
+   * with an empty box. When the user has left the box, a message says what is wrong. A function checks the text itself: it returns the
+   * message for the user, or undefined, or a promise of either, for which the form waits.
    */
-  validate?: 'address' | undefined
+  validate?: 'address' | Validate<string> | undefined
   /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
    * people.

@@ -62,7 +62,7 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
   const errorId =
     isInvalid && error !== true && !messages.some(({ text }) => text === error) ? `${id}-error` : ''
   const ids = `${descriptionId} ${errorId}`.trim()
-  const field = useFieldOfBox({ id, ids, isInvalid, required, showMessage })
+  const field = useFieldOfBox({ id, ids, isInvalid, hasError: !!errorId, required, showMessage })
 
   return (
     <div

@@ -8,12 +8,20 @@ interface FieldState {
   /** The ids of the description and the error, if there are any. */
   ids: string
   isInvalid: boolean
+  hasError: boolean
   required: boolean
   showMessage: ShowMessage
 }
 
 /** What a Field does for its input. It changes only with the attributes, so that boxes in the Field can be memoized. */
-export function useFieldOfBox({ id, ids, isInvalid, required, showMessage }: FieldState): FieldOfBox {
+export function useFieldOfBox({
+  id,
+  ids,
+  isInvalid,
+  hasError,
+  required,
+  showMessage,
+}: FieldState): FieldOfBox {
   return useMemo(
     () => ({
       addAttributes: (own) => ({
@@ -24,7 +32,8 @@ export function useFieldOfBox({ id, ids, isInvalid, required, showMessage }: Fie
         'aria-describedby': ids ? describedBy(own['aria-describedby'], ids) : own['aria-describedby'],
       }),
       showMessage,
+      hasError,
     }),
-    [id, ids, isInvalid, required, showMessage],
+    [id, ids, isInvalid, hasError, required, showMessage],
   )
 }

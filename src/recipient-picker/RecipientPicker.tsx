@@ -2,6 +2,7 @@ import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { TextCount } from '../box/frame/TextCount.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
+import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
@@ -31,6 +32,7 @@ const english: RecipientPickerMessages = {
 const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
   function RecipientPicker(props, ref) {
     const values = parseRecipientPickerProps(props)
+    const { validate } = values
     const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
     const { box, visit, state } = picker
@@ -42,6 +44,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       box,
       id: errorId,
       list: state.list,
+      isChecked: !!validate,
       isInBox: picker.isInBox,
       messages,
     })
@@ -82,12 +85,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               />
             )}
             {values.showCount && <TextCount box={box} text={text} />}
+            {validate && <Validation box={box} value={invalid.recipients} validate={validate} />}
             {message && (
               <ErrorMessage
                 id={errorId}
                 className={classes.error}
                 call={picker.refusal}
-                isShown
+                isShown={!!picker.refusal || invalid.isShown}
                 isShownInField={!box.root.hidden}
                 isIsolated
               >

@@ -1,4 +1,4 @@
-import { report, reportInvalid } from '../values/development.ts'
+import { reportInvalid } from '../values/development.ts'
 import type { Table } from '../box/properties/table.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
@@ -25,13 +25,12 @@ export const recipientPickerTable = {
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
+  validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const { completion = 'mailbox', ...given } = props
-  if (process.env.NODE_ENV !== 'production' && 'validate' in props)
-    report('RecipientPicker: validate has no effect. The box checks each recipient.')
   const values = parsePickerProps('RecipientPicker', { ...given, completion }, recipientPickerTable)
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
@@ -41,7 +40,6 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
     mailboxes,
     /** The length that the app allows the whole list. */
     maxLength: parseMaxLength(props.maxLength),
-    validate: undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefAttributes } from 'react'
-import type { TextChangeDetails } from '../box/types.ts'
+import type { TextChangeDetails, Validate } from '../box/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
 import type { EmailPickerHandle, EmailPickerProps } from '../email-picker/types.ts'
@@ -34,6 +34,12 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
   maxLines?: number | undefined
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
   renderChip?: ((mailbox: Mailbox) => ReactNode) | undefined
+  /**
+   * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with
+   * recipients that have a message, and waits for a promise. When the user has left the box, the message is shown, unless the box itself
+   * has one: each recipient has to be an address.
+   */
+  validate?: Validate<readonly Mailbox[]> | undefined
   /** Texts that replace the English ones. */
   messages?: Partial<RecipientPickerMessages> | undefined
 }

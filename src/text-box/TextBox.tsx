@@ -1,8 +1,12 @@
 import { forwardRef, useId, type KeyboardEvent } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth } from '../box/events/compose-handlers.ts'
+import { FollowText } from '../box/text/FollowText.tsx'
 import { isComposing } from '../box/text/composition.ts'
+import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { errorAttributes } from '../box/message/error-attributes.ts'
+import { failedCheck } from '../box/message/failed-check.ts'
+import { Validation } from '../box/message/Validation.tsx'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
 import { consume } from '../box/events/suppress-repeats.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -19,7 +23,7 @@ let calls = 0
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = parseTextBoxProps(props)
-  const { cols, errorText = '', multiline, readOnly, rows = 1 } = values
+  const { cols, errorText = '', multiline, readOnly, rows = 1, validate } = values
   const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
   const box = useBox({
     component: 'TextBox',
@@ -30,9 +34,11 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     multiline,
     filter,
   })
-  const { input, handleState, change, setKeyboardHidden } = box
+  const { classes, editor, input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
-  const error = errorAttributes(box, errorId, errorText)
+  const text = validate ? editor.text() : ''
+  const failed = failedCheck(box, text, !text)
+  const error = errorAttributes(box, errorId, errorText || failed.message)
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
     showErrorMessage: () => change({ shownError: { call: ++calls } }),
@@ -62,16 +68,36 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  const message = (errorText || handleState.shownError) && (
-    <ErrorText box={box} id={errorId} errorText={errorText} />
-  )
+  const message =
+    errorText || handleState.shownError ? (
+      <ErrorText box={box} id={errorId} errorText={errorText} />
+    ) : (
+      failed.message && (
+        <ErrorMessage
+          id={errorId}
+          className={classes.error}
+          isShown={failed.isShown}
+          isShownInField={!box.root.hidden}
+        >
+          {failed.message}
+        </ErrorMessage>
+      )
+    )
   // Called as a function: as a component, it would take a tenth of the time in which a box is mounted.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({
     box,
     state,
     validity: errorText,
-    after: message,
+    after: validate ? (
+      <>
+        <FollowText editor={editor} />
+        <Validation box={box} value={text} validate={validate} />
+        {message}
+      </>
+    ) : (
+      message
+    ),
     children: multiline ? (
       <TextArea rows={rows} cols={cols} {...attributes} />
     ) : (

@@ -2,7 +2,7 @@ import { report } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
 import { parseInputType, type InputType } from '../values/input-type.ts'
-import { parseCount, parseFlag, parseObject, parseText } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseObject, parseText } from '../values/plain.ts'
 import type { TextBoxProps } from './types.ts'
 
 /** The documented properties of TextBox. */
@@ -18,6 +18,7 @@ export const textBoxTable = {
   numbersOnly: [parseFlag, false],
   readOnly: [parseFlag, false],
   rows: [parseCount],
+  validate: [parseFunction<NonNullable<TextBoxProps['validate']>>],
 } as const satisfies Table
 
 export type TextBoxValues = Values<typeof textBoxTable>

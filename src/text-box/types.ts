@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
 import type { BoxPartName } from '../box/properties/parts.ts'
-import type { BoxElement, BoxHandle, BoxProps } from '../box/types.ts'
+import type { BoxElement, BoxHandle, BoxProps, Validate } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
@@ -33,6 +33,11 @@ export interface TextBoxProps
   readOnly?: boolean | undefined
   /** Starting height of a multiline box in lines, if no height is set; at most `maxLines`. @default 1 */
   rows?: number | undefined
+  /**
+   * Checks the text: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with a text that
+   * has a message, and waits for a promise. When the user has left the box, the message is shown.
+   */
+  validate?: Validate<string> | undefined
 }
 
 /** The handle of a TextBox, on a ref. */

@@ -1,6 +1,7 @@
 import { FontTypeface, InputType, TextAlignment } from 'react-textbox-emailpicker'
 import { components, type PropertySpec } from 'react-textbox-emailpicker/designer'
 import {
+  addressChecks,
   adornments,
   chipContents,
   classNamesOfBox,
@@ -11,8 +12,10 @@ import {
   languages,
   manyOrFew,
   recentChoices,
+  recipientChecks,
   recipients,
   rowContents,
+  textChecks,
   type Samples,
 } from './samples.tsx'
 
@@ -146,7 +149,7 @@ export const boxArgTypes = { ...documented(emailPicker.properties), ...sharedArg
 export const textBoxArgTypes = {
   ...documented(textBox.properties),
   ...sharedArgTypes,
-  ...group('Text', { rows: number, cols: number }),
+  ...group('Text', { rows: number, cols: number, validate: sample(textChecks) }),
   ...group('In the frame', { messages: sample(languages) }),
 } as const
 
@@ -165,7 +168,7 @@ const contactArgTypes = {
 export const emailPickerArgTypes = {
   ...boxArgTypes,
   ...group('Look', { classNames: sample(classNamesOfPicker) }),
-  ...group('Contacts', { ...contactArgTypes, validate: oneOf('address') }),
+  ...group('Contacts', { ...contactArgTypes, validate: sample(addressChecks) }),
   ...group('Events', { onContactPicked: none }),
 } as const
 
@@ -177,6 +180,7 @@ export const recipientPickerArgTypes = {
     mailboxes: sample(recipients),
     maxLines: number,
     renderChip: sample(chipContents),
+    validate: sample(recipientChecks),
   }),
   ...group('Contacts', contactArgTypes),
   ...group('Events', { onContactPicked: none, onMailboxesChanged: none }),

@@ -50,6 +50,22 @@ export const chipContents: Samples = {
   'the address alone': ({ email }: Mailbox) => email,
 }
 
+const inTime = (message: string | undefined) =>
+  new Promise<string | undefined>((resolve) => setTimeout(resolve, 1_500, message))
+
+export const textChecks: Samples = {
+  none,
+  'five letters or more': (text: string) => (text.length < 5 ? 'Write five letters or more.' : undefined),
+  'a slow server that refuses "ann"': (text: string) =>
+    inTime(text.includes('ann') ? 'Ann is away.' : undefined),
+}
+export const addressChecks: Samples = { ...textChecks, "'address'": 'address' }
+export const recipientChecks: Samples = {
+  none,
+  'two or fewer': ({ length }: readonly Mailbox[]) => (length > 2 ? 'Two are enough.' : undefined),
+  'a slow server that refuses all': () => inTime('The server takes nobody.'),
+}
+
 /** The playground has the hook that they come from. */
 export const recentChoices: Samples = { none, 'kept in this page': true }
 

@@ -127,7 +127,7 @@ function mountPicker(
 /** Mounts any box. Its label is "box". */
 export function mountBox(
   component: CheckedComponent,
-  props: BoxProps & Partial<EmailPickerProps> = {},
+  props: BoxProps & Partial<Omit<EmailPickerProps, 'validate'>> = {},
   options?: Options,
 ): Promise<MountedBox> {
   return component === 'TextBox' ? mountTextBox(props, options) : mountPicker(component, props, options)

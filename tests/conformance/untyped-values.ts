@@ -86,7 +86,14 @@ const shared: Readonly<Record<string, Takes>> = {
 
 /** The documented properties of each component that are not deprecated. */
 const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {
-  TextBox: { ...shared, ...written(textBoxProperties), cols: isCount, messages: isObject, rows: isCount },
+  TextBox: {
+    ...shared,
+    ...written(textBoxProperties),
+    cols: isCount,
+    messages: isObject,
+    rows: isCount,
+    validate: isFunction,
+  },
   EmailPicker: {
     ...shared,
     completion: isOneOf('address', 'mailbox'),
@@ -95,7 +102,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     limit: isCount,
     messages: isObject,
     minChars: isLength,
-    validate: (value) => value === 'address',
+    validate: (value) => value === 'address' || isFunction(value),
     onContactPicked: isFunction,
     // `recent`, `remember` and `forget` are none of the values.
     recentContacts: () => false,
@@ -110,6 +117,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     messages: isObject,
     onMailboxesChanged: isFunction,
     renderChip: isFunction,
+    validate: isFunction,
   },
 }
 

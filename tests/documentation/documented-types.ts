@@ -58,9 +58,11 @@ export function readDocumentedTypes<N extends string>(interfaces: readonly N[]) 
     const members = (type.isUnion() ? type.types : [type]).filter(
       ({ flags }) => !(flags & ts.TypeFlags.Undefined),
     )
-    return members.flatMap((member) =>
+    const literals = members.flatMap((member) =>
       member.isStringLiteral() || member.isNumberLiteral() ? [member.value] : [],
     )
+    // A type may also take a function.
+    return literals.length === members.length ? literals : []
   }
 
   function argumentOf({ name, type }: ts.ParameterDeclaration): string {

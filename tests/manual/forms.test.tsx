@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { version } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ActionForm } from '../../stories/manual/examples/forms/ActionForm.tsx'
+import { CheckedForm } from '../../stories/manual/examples/forms/CheckedForm.tsx'
 import { ZodForm } from '../../stories/manual/examples/forms/ZodForm.tsx'
 
 const send = () => screen.getByRole('button', { name: 'Send' })
@@ -30,6 +31,28 @@ it('The form with a schema of zod takes recipients, and says what is wrong', asy
       subject: 'Lunch',
     }),
   )
+})
+
+it('The form that asks the server for a name says what is wrong when the user leaves a box', async () => {
+  const taken = vi.fn<typeof fetch>(
+    async (url) => new Response('', { status: url === '/teams/sales' ? 200 : 404 }),
+  )
+  vi.stubGlobal('fetch', taken)
+  const user = userEvent.setup()
+  render(<CheckedForm />)
+  await user.type(box('Name'), 'sales')
+  await user.click(box('Members'))
+  await screen.findByText('There is a team with this name.')
+  for (const name of ['ann', 'bob', 'cara', 'dan', 'eve', 'finn'])
+    await user.keyboard(`${name}@office.example,`)
+  expect(screen.queryByText(/five members/)).toBeNull()
+  await user.tab()
+  await screen.findByText('A team has five members or fewer.')
+  await user.type(box('Name'), '2')
+  await user.tab()
+  await waitFor(() => expect(box('Name').validity.valid).toBe(true))
+  expect(screen.queryByText(/team with/)).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 // React 18 has no actions.

@@ -376,13 +376,13 @@ describe('the parts that all boxes have', () => {
     expect(complaints.mock.calls.flat().join()).toContain('RecipientPicker: renderChip threw an error')
   })
 
-  it('says that `multiple` and `validate` have no effect', () => {
+  it('says that `multiple` has no effect, and that `validate` takes a function', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
     setup(<Recipients {...({ multiple: true, validate: 'address' } as object)} defaultText={listOf('Ann')} />)
     const said = [...complaints.mock.calls, ...warnings.mock.calls].flat().join()
     expect(said).toContain('multiple is deprecated. It has no effect')
-    expect(said).toContain('validate has no effect')
+    expect(said).toContain('validate can\'t be "address". It takes a function.')
   })
 
   it('stands beside an EmailPicker with the same name of a field', () => {

@@ -5,12 +5,19 @@ import type { BoxValues } from '../properties/table.ts'
 import { isFontFile } from './ImportedFont.tsx'
 import type { Animation } from './Spinner.tsx'
 
-/** What the methods of the handle have set. */
+/** What the methods of the handle have set, and what the app's `validate` has found. */
 export interface HandleState {
   animation?: Animation | undefined
   /** True if the on-screen keyboard was closed. */
   isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
+  /** The value that the app's `validate` has not let pass, and why. */
+  failed?: { value: unknown; message: string } | undefined
+  /** With `validate`: whether the user is in the box, and has changed its value since. */
+  isInBox?: true | undefined
+  isEdited?: true | undefined
+  /** With `validate`: whether the last change was made by the user. */
+  isTouched?: true | undefined
 }
 
 /** An error message that the app has asked for. */

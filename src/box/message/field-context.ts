@@ -28,6 +28,8 @@ export interface FieldOfBox {
   addAttributes<P extends FieldAttributes>(this: void, own: P): P
   /** Undefined if there is no Field. */
   showMessage?: ShowMessage
+  /** Whether the Field shows an error of the app. Then the box has no message of its own. */
+  hasError?: boolean
 }
 
 /** For a box without a Field around it. */

@@ -44,8 +44,8 @@ export class Editor implements EventListenerObject {
   #entering: TextChangeDetails | undefined
   /** Whether the box is rendered for text that a script writes. */
   #isFollowing = false
-  /** Why the form can't be submitted: the reasons of the box and of the app. */
-  readonly #invalid = { box: '', app: '' }
+  /** Why the form can't be submitted: the reasons of the box, of the app's `validate`, and of the app. */
+  readonly #invalid = { box: '', check: '', app: '' }
   /**
    * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
    * while the app's `onChange` runs.
@@ -94,10 +94,10 @@ export class Editor implements EventListenerObject {
   }
 
   /** @param message why the form can't be submitted, or '' */
-  setValidity(from: 'box' | 'app', message: string): void {
+  setValidity(from: 'box' | 'check' | 'app', message: string): void {
     const invalid = this.#invalid
     invalid[from] = message
-    this.#element?.setCustomValidity(invalid.box || invalid.app)
+    this.#element?.setCustomValidity(invalid.box || invalid.check || invalid.app)
   }
 
   /** Goes on the `<input>` or `<textarea>` as its ref. */

@@ -1,7 +1,7 @@
+import type { failedCheck } from '../../box/message/failed-check.ts'
 import type { Box } from '../../box/use-box.ts'
 import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { EmailPickerMessages } from '../../messages/types.ts'
-import type { EmailPickerValues } from '../properties.ts'
 import { checkAddress, noFaults } from './check-address.ts'
 import { namedEntries } from './named-entries.ts'
 
@@ -9,25 +9,30 @@ interface InvalidAddressOptions {
   box: Box
   /** The id of the message. */
   id: string
-  validate: EmailPickerValues['validate']
+  /** Whether the text has to be an address. */
+  isAddress: boolean
+  /** The app's own message about the text. */
+  failed: ReturnType<typeof failedCheck>
   /** Whether the user is in the box, and has changed its text since. */
   visit: { isInBox: boolean; isEdited: boolean }
   messages: EmailPickerMessages
 }
 
-/** With `validate`, reports a text that is not one address, and keeps the form from being submitted. */
-export function useInvalidAddress({ box, id, validate, visit, messages }: InvalidAddressOptions) {
-  const { invalid, hasSeveral } = validate ? checkAddress(box.editor.text()) : noFaults
+/** Reports a text that is not one address, or that the app does not let pass, and keeps the form from being submitted. */
+export function useInvalidAddress({ box, id, isAddress, failed, visit, messages }: InvalidAddressOptions) {
+  const { invalid, hasSeveral } = isAddress ? checkAddress(box.editor.text()) : noFaults
   const validity =
     invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
-  const message = visit.isEdited ? '' : validity
+  const isMarked = !visit.isEdited && validity !== ''
+  const message = isMarked && !box.field.hasError ? validity : failed.message
   return {
     ...errorAttributes(box, id, message),
     message,
     validity,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
     isShown: !visit.isInBox,
-    invalid,
+    /** The entries to underline. */
+    marked: isMarked ? invalid : undefined,
   }
 }

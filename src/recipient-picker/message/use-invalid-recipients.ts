@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
+import { failedCheck } from '../../box/message/failed-check.ts'
 import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../email-picker/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import { draftOf, entriesOf, chipsOf, type RecipientList } from '../model/list.ts'
+import { draftOf, entriesOf, chipsOf, mailboxesOf, type RecipientList } from '../model/list.ts'
 
 interface InvalidOptions {
   box: Box
   /** The id of the message. */
   id: string
   list: RecipientList
+  /** Whether the app checks the recipients. */
+  isChecked: boolean
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   messages: RecipientPickerMessages
@@ -20,7 +23,7 @@ interface InvalidOptions {
  * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
-export function useInvalidRecipients({ box, id, list, isInBox, messages }: InvalidOptions) {
+export function useInvalidRecipients({ box, id, list, isChecked, isInBox, messages }: InvalidOptions) {
   const { before, after } = chipsOf(list)
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
@@ -28,11 +31,22 @@ export function useInvalidRecipients({ box, id, list, isInBox, messages }: Inval
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
   const all = [...invalid, ...written]
-  const message = sentence(isInBox ? invalid : all)
+  // They are checked again only when others are there, and not with each key in the draft.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const recipients = useMemo(() => (isChecked ? mailboxesOf(list) : []), [before, after, isChecked])
+  const failed = failedCheck(box, recipients, recipients.length === 0)
+  const own = box.field.hasError ? '' : sentence(isInBox ? invalid : all)
+  const message = own || failed.message
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
   const validity = isNobody ? messageOfEmpty(box) : sentence(all)
-  return { ...errorAttributes(box, id, message), message, validity }
+  return {
+    ...errorAttributes(box, id, message),
+    message,
+    isShown: !!own || failed.isShown,
+    validity,
+    recipients,
+  }
 }
 
 /** What the browser says about the input when it is empty. */
