@@ -120,7 +120,7 @@ describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
   })
 
   it('says nothing about an empty box in which nothing was written', async () => {
-    const validate = vi.fn((text: string) => (text ? undefined : 'Write something'))
+    const validate = vi.fn<Validate<string>>((text: string) => (text ? undefined : 'Write something'))
     const { user, onSubmit } = setup(box({ validate }))
     expect(described()).toEqual([])
     await user.click(input())
