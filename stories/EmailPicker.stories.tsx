@@ -31,6 +31,7 @@ export const Playground: Story = {
     // By the name of the sample.
     contacts: '19 people' as never,
     completion: 'address',
+    autoHighlight: false,
     minChars: 1,
     limit: 50,
   },

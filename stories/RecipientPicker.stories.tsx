@@ -35,6 +35,7 @@ export const Playground: Story = {
     // By the name of the sample.
     contacts: '19 people' as never,
     completion: 'mailbox',
+    autoHighlight: true,
     minChars: 1,
     limit: 50,
     maxLines: 4,

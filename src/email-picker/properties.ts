@@ -1,6 +1,6 @@
 import { reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
-import { parseCount, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
 import type { Validate } from '../box/types.ts'
 import type { EmailPickerProps } from './types.ts'
@@ -11,6 +11,7 @@ export const anyValue = (value: unknown) => value
 /** The properties of EmailPicker: those of every box, and its own. */
 export const emailPickerTable = {
   ...boxTable,
+  autoHighlight: [parseFlag],
   completion: [anyValue],
   contacts: [anyValue],
   deviceContacts: [parseFunction<NonNullable<EmailPickerProps['deviceContacts']>>],

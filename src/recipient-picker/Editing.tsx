@@ -33,13 +33,14 @@ export function Editing(props: EditingProps) {
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
   const list = useContactList({ box, values: offered, search, id, isInBox, entryAt })
-  const { inputHandlers, ...events } = useRecipientEvents({ box, list, recipients })
+  const { inputHandlers, commit, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box: { ...box, input: { ...box.input, ...inputHandlers } },
     values: offered,
     list,
     enterContacts: enterContactsInto(recipients, values),
     multiple: true,
+    onEnterWithoutRow: commit,
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)

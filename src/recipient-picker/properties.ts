@@ -30,8 +30,12 @@ export const recipientPickerTable = {
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
-  const { completion = 'mailbox', ...given } = props
-  const values = parsePickerProps('RecipientPicker', { ...given, completion }, recipientPickerTable)
+  const { autoHighlight = true, completion = 'mailbox', ...given } = props
+  const values = parsePickerProps(
+    'RecipientPicker',
+    { ...given, autoHighlight, completion },
+    recipientPickerTable,
+  )
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
     reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')

@@ -14,12 +14,18 @@ import type { RecipientPartName } from './parts.ts'
  */
 export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
   EmailPickerProps<C>,
-  'validate' | 'completion' | 'classNames' | 'messages'
+  'autoHighlight' | 'validate' | 'completion' | 'classNames' | 'messages'
 > {
   /** Classes that are added to those of the parts. */
   classNames?: Partial<Record<RecipientPartName, string>> | undefined
   /** What picking a contact inserts. With `'mailbox'`, chips have names. @default 'mailbox' */
   completion?: EmailPickerProps['completion']
+  /**
+   * Makes the first row active as soon as it is there, so that Enter and Tab pick it. A complete address is entered as it is written: no row is
+   * active for it.
+   * @default true
+   */
+  autoHighlight?: boolean | undefined
   /**
    * The recipients, controlled by the app, in place of `text`. The entry that is being written is not one of them, and stays when
    * the app sets others.

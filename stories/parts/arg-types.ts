@@ -154,6 +154,7 @@ export const textBoxArgTypes = {
 } as const
 
 const contactArgTypes = {
+  autoHighlight: flag,
   contacts: sample(manyOrFew),
   completion: oneOf('address', 'mailbox'),
   minChars: number,

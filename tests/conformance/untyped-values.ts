@@ -96,6 +96,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
   },
   EmailPicker: {
     ...shared,
+    autoHighlight: isFlag,
     completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
     deviceContacts: isFunction,

@@ -51,6 +51,7 @@ const full: ListState = {
   pages: 2,
   forgotten: undefined,
   activeRow: activeRow(),
+  isLeft: false,
   steps: [1],
   enter: enterEvent(),
 }
@@ -194,9 +195,10 @@ describe('a step', () => {
     expect(settled(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
   })
 
-  it('that leads nowhere is forgotten, as is an active row that is gone', () => {
-    expect(settled({ ...closedList, steps: [1] }, seen(0))).toEqual(closedList)
-    expect(settled({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(closedList)
+  it('that leads nowhere is forgotten, as is an active row that is gone: no other row becomes active', () => {
+    const left = { ...closedList, isLeft: true }
+    expect(settled({ ...closedList, steps: [1] }, seen(0))).toEqual(left)
+    expect(settled({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(left)
     const kept = { ...closedList, activeRow: activeRow() }
     expect(settled(kept, seen(3, { activeIndex: 1 }))).toBe(kept)
   })

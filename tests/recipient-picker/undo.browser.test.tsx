@@ -97,7 +97,7 @@ describe('one step', () => {
   it('is a pick', async () => {
     const { input } = await startBox('Ann "|"', { contacts })
     await userEvent.keyboard('zor')
-    await expect.poll(() => shownIn(input), often).toBe('Ann "zor|" (Zora)')
+    await expect.poll(() => shownIn(input), often).toBe('Ann "zor|" (Zora*)')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(() => shownIn(input), often).toBe('Ann Zora "|"')
     await undo()

@@ -18,9 +18,10 @@ import {
   settled,
   startedFor,
   stepped,
+  type Opening,
   withCaret,
   withMoreRows,
-  withoutActiveRow,
+  withRowsLeft,
 } from '../state/list-state.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList } from '../state/seen-list.ts'
 import { rowsOf } from '../state/rows.ts'
@@ -41,7 +42,7 @@ interface ListOptions {
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shownText } = box
-  const { limit, minChars, contacts, deviceContacts, recentContacts } = values
+  const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const combobox = useCombobox(id, step)
   const { state, change, closeList: close } = combobox
   const isEditable = isBoxEditable(box)
@@ -68,7 +69,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
-  const seen = seenList({ state, entry, isOpen, found, rows })
+  const seen = seenList({ state, entry, isOpen, found, rows, autoHighlight })
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
     const isLostNow = !isEditable || isTextOfApp(state, entryNow.text, editor.shownText())
@@ -104,14 +105,16 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     change,
     close,
     /** Opens the list for the text in the box. */
-    open(input: BoxElement, how?: { isByKey: boolean }) {
+    open(input: BoxElement, how?: Opening) {
       change(startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how }))
       combobox.openList()
     },
-    clearActiveRow() {
-      const { activeRow: active, steps, enter } = now().state
+    /** No row is active, and no key waits for one, until the text changes. */
+    leaveRows() {
+      const { state: stateNow, isFirstRowWanted } = now()
       // The caret moves with many keys, and nothing is rendered for most.
-      if (active || enter || steps.length > 0) change(withoutActiveRow)
+      if (stateNow.activeRow || stateNow.enter || stateNow.steps.length > 0 || isFirstRowWanted)
+        change(withRowsLeft)
     },
     showMore() {
       if (now().canShowMore) change(withMoreRows)

@@ -2,13 +2,11 @@ import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/suppress-repeats.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
-import { withEnter } from '../state/list-state.ts'
+import { withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
+import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { Picking } from './use-picking.ts'
-
-/** A second Enter that comes later than this is not part of a double press, in milliseconds. */
-const DOUBLE_PRESS = 500
 
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
@@ -28,7 +26,7 @@ export interface KeyContext {
 export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
   const { key } = event
   // The list is open, but something covers it or has closed it. The next rendering shows it again.
-  if (context.list.now().isExpanded && isListUnseen(event.currentTarget)) context.list.clearActiveRow()
+  if (context.list.now().isExpanded && isListUnseen(event.currentTarget)) context.list.leaveRows()
   if (stepOf(key) !== 0) return onStep(context, event)
   switch (key) {
     case 'Enter':
@@ -40,7 +38,7 @@ export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): bo
     case 'Delete':
       return onDelete(context, event)
     default:
-      if (caretKeys.test(key)) context.list.clearActiveRow()
+      if (caretKeys.test(key)) context.list.leaveRows()
       return false
   }
 }
@@ -60,22 +58,18 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
 }
 
 function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { rows, activeIndex, isOpen, isWaiting, state } = list.now()
-  const { steps, activeRow, enter } = state
-  const row = rows[activeIndex]
-  const waits = enter
-    ? event.timeStamp - enter.timeStamp < DOUBLE_PRESS
-    : steps.length > 0 || (activeRow && !row && isWaiting)
-  if (isOpen && waits) {
-    consume(event)
-    list.change(withEnter(event))
-    return false
-  }
-  if (row) {
-    consume(event)
-    // Cancels the keys that wait.
-    if (enter) list.clearActiveRow()
-    return pick(row, event)
+  const now = list.now()
+  const row = now.rows[now.activeIndex]
+  switch (taskOfEnter(now, event)) {
+    case 'wait':
+      consume(event)
+      list.change(withEnter(event))
+      return false
+    case 'pick':
+      consume(event)
+      // Cancels the keys that wait.
+      if (now.state.enter) list.change(withoutActiveRow)
+      return row !== undefined && pick(row, event)
   }
   // The Enter still submits the form.
   onSubmitKey()
@@ -101,7 +95,7 @@ function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boole
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
 function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded, rows, activeIndex } = list.now()
-  if (event.shiftKey && isExpanded && forget(rows[activeIndex])) consume(event)
+  const { isExpanded, rows, activeIndex, isAutomatic } = list.now()
+  if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
   return false
 }

@@ -3,9 +3,9 @@ import { isComposing } from '../../box/text/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
-import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn } from '../entries/current-entry.ts'
+import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { Handlers } from '../combobox/use-combobox.ts'
 import { onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
@@ -24,6 +24,8 @@ interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
+  /** Called for an Enter that has waited for the first row, and there is none. */
+  onEnterWithoutRow?: (enter: SyntheticEvent) => void
 }
 
 /** What the events of a box do to its list. */
@@ -39,9 +41,10 @@ export interface InputHandlers extends Required<Handlers> {
 }
 
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
-export function useInputEvents({ box, values, list, enterContacts, multiple = false }: EventOptions) {
+export function useInputEvents({ multiple = false, ...options }: EventOptions) {
+  const { box, values, list } = options
   const { combobox } = list
-  const picking = usePicking({ box, values, list, enterContacts, multiple })
+  const picking = usePicking({ ...options, multiple })
   const latestActions = useLatestActions(box, {
     list,
     ...picking,
@@ -67,7 +70,7 @@ export function useInputEvents({ box, values, list, enterContacts, multiple = fa
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input) openOnClick(list, latestActions().list.now(), input)
+    if (input && opensOnClick(latestActions().list.now(), input)) list.open(input)
   }
 
   const handlers: InputHandlers = {
@@ -79,15 +82,17 @@ export function useInputEvents({ box, values, list, enterContacts, multiple = fa
         isComposing(event) ? false : onKey(latestActions(), event),
       ),
       // The app may have moved the focus since the press.
-      onClick: beforeDownshift(
-        box.input.onClick,
-        ({ currentTarget }: MouseEvent<BoxElement>) =>
-          currentTarget.matches(':focus') && openOnClick(list, latestActions().list.now(), currentTarget),
-      ),
+      onClick: beforeDownshift(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
+        const opens =
+          currentTarget.matches(':focus') && opensOnClick(latestActions().list.now(), currentTarget)
+        if (opens) list.open(currentTarget)
+        return opens
+      }),
     }),
     onArrival(input, arrival) {
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
-      if (opens) openOnClick(list, list, input)
+      // The focus alone leads into no row: Tab must not pick one on the way through the form.
+      if (opens && opensOnClick(list, input)) list.open(input, { isLeft: arrival === 'focus' })
     },
     onLeave: list.close,
     onFrameClick: openForClick,
@@ -125,13 +130,10 @@ function opensOnFocus(
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
 
-/** Opens the list for a click on the box or its frame. Returns whether Downshift opens it as well. */
-function openOnClick(list: ContactList, { isOpen, text, range }: SeenList, input: BoxElement): boolean {
+/** Whether a click on the box or its frame opens the list. */
+function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boolean {
   // A click that selects text asks for no contacts, and a complete address needs none.
-  if (isOpen || input.selectionStart !== input.selectionEnd || isCompleteAddress(text.slice(...range)))
-    return false
-  list.open(input)
-  return true
+  return !isOpen && input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
 }
 
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
@@ -148,6 +150,3 @@ function useLatestActions<T extends { list: ContactList }>({ editor }: Box, acti
     return latest.current
   }
 }
-
-const isCompleteAddress = (text: string) =>
-  parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')

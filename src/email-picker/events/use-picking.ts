@@ -5,7 +5,7 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 import type { ReadContact } from '../read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
-import { rowAt, withoutContact } from '../state/list-state.ts'
+import { rowAt, withoutActiveRow, withoutContact } from '../state/list-state.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { EmailPickerValues } from '../properties.ts'
@@ -17,10 +17,11 @@ interface PickingOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. */
   multiple: boolean
+  onEnterWithoutRow?: (enter: SyntheticEvent) => void
 }
 
 /** Completes the text with the contact of a row, inside the event that picks the row. */
-export function usePicking({ box, values, list, enterContacts, multiple }: PickingOptions) {
+export function usePicking({ box, values, list, enterContacts, multiple, ...options }: PickingOptions) {
   const { onContactPicked, recentContacts } = values
 
   /** Returns whether a contact was picked: the list closes then. */
@@ -28,7 +29,7 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
     if (row.kind === 'contact') return enterAndClose([row.match.contact], list.now().range, event)
     if (row.kind === 'device') choose(event)
     else {
-      list.clearActiveRow()
+      list.change(withoutActiveRow)
       list.retry()
     }
     return false
@@ -70,20 +71,24 @@ export function usePicking({ box, values, list, enterContacts, multiple }: Picki
 
   const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useWaitingEnter(list, (row, event) => {
-    if (row.kind !== 'retry') pick(row, event)
+    if (!row) options.onEnterWithoutRow?.(event)
+    else if (row.kind !== 'retry') pick(row, event)
   })
   return { pick, pickRow, forget }
 }
 
-/** Picks the active row for an Enter that waited for it, once no step waits. */
-function useWaitingEnter(list: ContactList, pick: (row: Row, enter: SyntheticEvent) => void) {
-  function pickActiveRow() {
-    const { rows, activeIndex, state } = list.now()
+/**
+ * Calls back for an Enter that waited, once no step waits: with the active row, or with none if the Enter waited for the first row, and
+ * there is none.
+ */
+function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: SyntheticEvent) => void) {
+  function endWaiting() {
+    const { rows, activeIndex, state, isWaiting } = list.now()
     const { steps, enter } = state
     const row = rows[activeIndex]
-    if (!enter || !row || steps.length > 0) return
-    list.clearActiveRow()
-    pick(row, enter)
+    if (!enter || steps.length > 0 || (!row && isWaiting)) return
+    list.change(withoutActiveRow)
+    call(row, enter)
   }
 
   useIsomorphicLayoutEffect(function pickForEnter() {
@@ -91,7 +96,7 @@ function useWaitingEnter(list: ContactList, pick: (row: Row, enter: SyntheticEve
     let isCurrent = true
     // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
     queueMicrotask(() => {
-      if (isCurrent) pickActiveRow()
+      if (isCurrent) endWaiting()
     })
     return () => {
       isCurrent = false

@@ -66,7 +66,8 @@ export function ContactListbox(props: ContactListboxProps) {
           <Rows
             listbox={listbox}
             rows={rows}
-            activeIndex={activeIndex}
+            // The first row is mounted anyway, and a new list is at its top.
+            activeIndex={list.isAutomatic ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
             density={density}

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
 
-/** The row that the user has moved to. */
+/** A row that the user has moved to. */
 export interface ActiveRow {
   row: Row
   /** The index of the row at that time. */
@@ -23,6 +23,8 @@ export interface ListState {
   /** How many times more rows were asked for. */
   pages: number
   activeRow: ActiveRow | undefined
+  /** Whether the user has left the rows for the text. The first row does not become active by itself then. */
+  isLeft: boolean
   /** The steps that wait for the rows they lead to, in order. */
   steps: readonly number[]
   /** The Enter that waits for these steps. */
@@ -30,6 +32,9 @@ export interface ListState {
   /** The name of the contact that the user has forgotten last, to announce it. */
   forgotten: string | undefined
 }
+
+/** How a list was opened. */
+export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 
 /** What an event does to the state. */
 export type Change = (state: ListState) => ListState
@@ -41,6 +46,7 @@ export const closedList: ListState = {
   caret: undefined,
   pages: 0,
   activeRow: undefined,
+  isLeft: false,
   steps: [],
   enter: undefined,
   forgotten: undefined,
@@ -48,7 +54,7 @@ export const closedList: ListState = {
 
 /** The user has done something that opens the list, so that it starts over. */
 export const startedFor =
-  (how: { openedFor: string; caret: number; isByKey?: boolean }): Change =>
+  (how: Opening & { openedFor: string; caret: number }): Change =>
   () => ({ ...closedList, ...how })
 
 export const opened: Change = (state) => ({ ...state, isOpen: true })
@@ -59,13 +65,16 @@ export const withCaret =
   (caret: number): Change =>
   (state) => ({ ...state, caret })
 
-/** No row is active, and no key waits for one. */
+/** The user has moved to no row, and no key waits for one. */
 export const withoutActiveRow: Change = (state) => ({
   ...state,
   activeRow: undefined,
   steps: [],
   enter: undefined,
 })
+
+/** The user has left the rows: none is active, and no key waits for one. */
+export const withRowsLeft: Change = (state) => ({ ...withoutActiveRow(state), isLeft: true })
 
 export const withMoreRows: Change = (state) => ({ ...state, pages: state.pages + 1 })
 
@@ -102,8 +111,8 @@ export function settled(state: ListState, seen: SeenRows): ListState {
   if (!seen.isLive || (!activeRow && steps.length === 0)) return state
   const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
   const isMoved = remaining.length < steps.length
-  // The steps lead nowhere, or the active row is gone.
-  if (!isMoved && !seen.rows[at] && seen.isComplete) return withoutActiveRow(state)
+  // The steps lead nowhere, or the active row is gone. No other row takes its place.
+  if (!isMoved && !seen.rows[at] && seen.isComplete) return withRowsLeft(state)
   const next = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
   return remaining.length > 0 && seen.canShowMore ? withMoreRows(next) : next
 }

@@ -2,6 +2,7 @@ import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { oneLine } from '../../box/text/one-line.ts'
 import type { ShownText } from '../../box/text/box-text.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
+import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { ListState } from './list-state.ts'
 import { indexOfRow, type Row, type SeenRows } from './rows.ts'
@@ -14,6 +15,8 @@ interface Sources {
   isOpen: boolean
   found: SearchResult
   rows: readonly Row[]
+  /** Whether the first row is active until the user moves to another one. */
+  autoHighlight: boolean
 }
 
 /** What the user sees of the list, and what can be done with it. */
@@ -22,6 +25,10 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
   isExpanded: boolean
   /** Whether rows for the text may still come, so that keys wait for them. */
   isWaiting: boolean
+  /** Whether the first row with a contact is active as soon as it is there. */
+  isFirstRowWanted: boolean
+  /** Whether the active row is the first one, which the user has not moved to. */
+  isAutomatic: boolean
 }
 
 export function seenList(sources: Sources): SeenList {
@@ -31,6 +38,9 @@ export function seenList(sources: Sources): SeenList {
   const isAnswered = isLive && found.answered
   const canShowMore = isLive && found.hasMore
   const isGrowing = found.searching && found.matches.length < found.total
+  const isFirstRowWanted = isOpen && wantsFirstRow(sources)
+  const isAutomatic = isLive && isFirstRowWanted && rows[0]?.kind === 'contact'
+  const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   return {
     ...sources,
     ...entry,
@@ -39,10 +49,21 @@ export function seenList(sources: Sources): SeenList {
     isLive,
     isComplete: isAnswered && !found.searching,
     isWaiting: isOpen && (!isAnswered || found.searching),
-    activeIndex: isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1,
+    activeIndex: isAutomatic ? 0 : movedTo,
+    isAutomatic,
+    isFirstRowWanted,
     canShowMore,
     hasMoreRows: !found.failed && (!isAnswered || canShowMore || isGrowing),
   }
+}
+
+/**
+ * Whether the first row is active as soon as it is there. Not in an empty box, where Tab would pick somebody on the way through the form, nor
+ * after an arrow key has opened the list: it goes to the first row itself. A complete address needs no contact.
+ */
+function wantsFirstRow({ autoHighlight, state, entry: { query } }: Sources): boolean {
+  const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
+  return autoHighlight && !isMoved && query.trim() !== '' && !isCompleteAddress(query)
 }
 
 /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */

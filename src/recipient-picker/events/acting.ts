@@ -23,11 +23,11 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isExpanded, activeIndex, state } = list.now()
-    const { steps, enter } = state
+    const { isExpanded, activeIndex, isAutomatic, state } = list.now()
+    const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
-      popup: activeIndex >= 0 || enter || steps.length > 0 ? 'row' : isExpanded ? 'open' : 'closed',
+      popup: isInRows ? 'row' : isExpanded ? 'open' : 'closed',
       direction: directionOf(input),
       isReadOnly: !list.isEditable,
     })

@@ -5,6 +5,7 @@ import { isComposing } from '../../box/text/composition.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../email-picker/entries/current-entry.ts'
 import { suppressRepeats } from '../../box/events/suppress-repeats.ts'
+import { taskOfEnter } from '../../email-picker/state/task-of-enter.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
@@ -74,6 +75,11 @@ export function useRecipientEvents(options: EventOptions) {
         if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
       }),
     },
+    /** Makes recipients of the draft, as written: Enter has found no row. */
+    commit(event: SyntheticEvent) {
+      recipients.resume()
+      perform({ do: 'commit' }, { reason: 'commit', event })
+    },
     onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
       list.followCaret(caretIn(currentTarget)),
     ),
@@ -84,7 +90,8 @@ export function useRecipientEvents(options: EventOptions) {
 /** What a key does before the list of contacts gets it, or instead of it. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   if (isComposing(event) || leaveArrow(acting, event)) return
-  const { situation, perform } = acting
+  const { situation, perform, list } = acting
+  if (event.key === 'Enter' && taskOfEnter(list.now(), event)) return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (isLeftToInput(action as Action, event.key)) return
