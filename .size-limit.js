@@ -46,7 +46,7 @@ export default [
     path: 'dist/index.js',
     import: '{ TextBox }',
     ignore: react,
-    limit: '13.1 kB',
+    limit: '13.25 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -56,6 +56,15 @@ export default [
     import: '{ Field }',
     ignore: react,
     limit: '2.05 kB',
+    gzip: true,
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'BoxDefaults, React excluded',
+    path: 'dist/index.js',
+    import: '{ BoxDefaults }',
+    ignore: react,
+    limit: '0.3 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },
@@ -208,10 +217,10 @@ export default [
   },
   ...[
     ['components', '3.75 kB'],
-    ['readDesigner', '6.2 kB'],
+    ['readDesigner', '6.65 kB'],
     // 4 kB of it is fflate.
-    ['readProject', '10.6 kB'],
-    ['toJsx', '5.2 kB'],
+    ['readProject', '11 kB'],
+    ['toJsx', '5.35 kB'],
   ].map(([name, limit]) => ({
     name,
     path: 'dist/designer.js',
@@ -238,6 +247,6 @@ export default [
       gzip: true,
       modifyEsbuildConfig: asText,
     })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '6.4 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.45 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '6.5 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.6 kB', gzip: true },
 ]

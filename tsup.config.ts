@@ -161,6 +161,7 @@ export default defineConfig([
       'email-picker': 'src/email-picker/EmailPicker.tsx',
       'recent-contacts': 'src/email-picker/recent/use-recent-contacts.ts',
       field: 'src/field/Field.tsx',
+      'box-defaults': 'src/box/BoxDefaults.tsx',
       values: 'src/values/index.ts',
       contacts: 'src/contacts.ts',
       designer: 'src/designer.ts',

@@ -1,3 +1,5 @@
+export { BoxDefaults } from './box/BoxDefaults.tsx'
+export type { BoxDefaultsProps } from './box/BoxDefaults.tsx'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type {
   Completion,

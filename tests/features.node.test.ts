@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const features = {
   TextBox: /^src\/text-box\//,
   Field: /^src\/field\//,
+  'the core of all boxes': /^src\/box\/(?:text|frame|properties)\//,
   'the list of a picker': /^src\/email-picker\/(?:list|popup)\/|\/downshift\//,
   EmailPicker: /^src\/email-picker\/EmailPicker/,
   RecipientPicker: /^src\/recipient-picker\//,
@@ -47,10 +48,12 @@ const list: readonly Feature[] = [
 const apps: Readonly<
   Record<string, { from?: string; first: readonly Feature[]; later?: readonly Feature[] }>
 > = {
-  TextBox: { first: ['TextBox'] },
+  TextBox: { first: ['TextBox', 'the core of all boxes'] },
   Field: { first: ['Field'] },
-  EmailPicker: { first: ['EmailPicker', ...list], later: ['the engine'] },
-  RecipientPicker: { first: ['RecipientPicker', ...list], later: ['the engine'] },
+  BoxDefaults: { first: [] },
+  MessagesProvider: { first: [] },
+  EmailPicker: { first: ['EmailPicker', 'the core of all boxes', ...list], later: ['the engine'] },
+  RecipientPicker: { first: ['RecipientPicker', 'the core of all boxes', ...list], later: ['the engine'] },
   useRecentContacts: { first: ['recent contacts', 'the matching of contacts'] },
   localRecentStorage: { first: ['stored recent contacts'] },
   createContactIndex: { from: '/contacts', first: ['indexes', 'the engine', 'the matching of contacts'] },

@@ -2,7 +2,7 @@ import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
-import { parseArguments } from './properties/table.ts'
+import { parseArguments, type BoxValues } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
@@ -62,6 +62,13 @@ function createHandle({ component, table, editor, change }: Box, own: object) {
     },
     get height() {
       return editor.root()?.offsetHeight ?? 0
+    },
+    get fontSize() {
+      const { fontSize = 14 }: BoxValues = editor.latest.values ?? {}
+      const root = editor.root()
+      if (fontSize !== 'inherit') return fontSize
+      // In points.
+      return root ? parseFloat(getComputedStyle(root).fontSize) * 0.75 : 14
     },
     get value(): unknown {
       return handle.text

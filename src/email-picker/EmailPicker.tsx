@@ -8,6 +8,7 @@ import { FollowText } from '../box/text/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
+import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
@@ -27,7 +28,7 @@ const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {
-    const values = parseEmailPickerProps(props)
+    const values = useDefaults(parseEmailPickerProps(props))
     const { isAddress, validate } = values
     const classes = addClassNames('EmailPicker', emailPickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })

@@ -1,12 +1,15 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { reportInvalid } from '../values/development.ts'
-import { parseObject } from '../values/plain.ts'
 import type { RecipientPickerMessages } from './types.ts'
 
-type Messages = Partial<RecipientPickerMessages>
+/** Messages as an app gives them to a provider. The boxes check them, because an app can load its boxes later than the provider. */
+interface Provided {
+  /** The component that provides them, for messages to developers. */
+  owner: string
+  messages: unknown
+}
 
 /** The messages of all providers around a box, those of the nearest one last. */
-export const MessagesContext = /* @__PURE__ */ createContext<readonly Messages[]>([])
+export const MessagesContext = /* @__PURE__ */ createContext<readonly Provided[]>([])
 
 /** The properties of MessagesProvider. */
 export interface MessagesProviderProps {
@@ -17,9 +20,12 @@ export interface MessagesProviderProps {
 
 /** Sets the messages of all boxes in it. A box can replace some of them with its own `messages`. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
-  const outer = useContext(MessagesContext)
-  const own = parseObject<Messages>(messages)
-  if (!own && messages != null) reportInvalid('MessagesProvider', 'messages', messages, parseObject)
-  const all = useMemo(() => (own ? [...outer, own] : outer), [outer, own])
+  const all = useProvided('MessagesProvider', messages)
   return <MessagesContext.Provider value={all}>{children}</MessagesContext.Provider>
+}
+
+/** The messages of the providers around, and those of another one. */
+export function useProvided(owner: string, messages: unknown): readonly Provided[] {
+  const outer = useContext(MessagesContext)
+  return useMemo(() => (messages == null ? outer : [...outer, { owner, messages }]), [outer, owner, messages])
 }

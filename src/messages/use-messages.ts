@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { report, reportInvalid } from '../values/development.ts'
+import { parseObject } from '../values/plain.ts'
 import { MessagesContext } from './MessagesProvider.tsx'
 
 /**
@@ -11,14 +12,16 @@ export function useMessages<T extends object>(component: string, english: T, own
   return useMemo(() => {
     if (provided.length === 0 && !own) return english
     const messages = { ...english } as Record<string, unknown>
-    for (const outer of provided) merge(messages, outer, 'MessagesProvider')
+    for (const outer of provided) merge(messages, outer.messages, outer.owner)
     if (own) merge(messages, own, component)
     return messages as T
   }, [component, english, provided, own])
 }
 
-function merge(messages: Record<string, unknown>, own: object, owner: string): void {
-  for (const [name, value] of Object.entries(own)) {
+function merge(messages: Record<string, unknown>, given: unknown, owner: string): void {
+  const own = parseObject(given)
+  if (!own) reportInvalid(owner, 'messages', given, parseObject)
+  for (const [name, value] of Object.entries(own ?? {})) {
     const replaced = messages[name]
     const type = typeof replaced
     // A provider has messages for all components, and each component knows its own ones only.

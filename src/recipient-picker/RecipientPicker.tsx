@@ -6,6 +6,7 @@ import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
+import { useDefaults } from '../box/use-defaults.ts'
 import { isBoxEditable } from '../email-picker/entries/is-box-editable.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
@@ -31,7 +32,7 @@ const english: RecipientPickerMessages = {
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, RecipientPickerProps>(
   function RecipientPicker(props, ref) {
-    const values = parseRecipientPickerProps(props)
+    const values = useDefaults(parseRecipientPickerProps(props))
     const { validate } = values
     const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })

@@ -12,6 +12,7 @@ import { consume } from '../box/events/suppress-repeats.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
+import { useDefaults } from '../box/use-defaults.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
@@ -22,7 +23,7 @@ import type { TextBoxHandle, TextBoxProps } from './types.ts'
 let calls = 0
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
-  const values = parseTextBoxProps(props)
+  const values = useDefaults(parseTextBoxProps(props))
   const { cols, errorText = '', multiline, readOnly, rows = 1, validate } = values
   const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
   const box = useBox({

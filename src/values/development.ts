@@ -1,5 +1,6 @@
 import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
+import { parseFontSize } from './font-size.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
 import { parseDensity, parseLook } from './look.ts'
@@ -34,6 +35,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseNumber, 'a finite number'],
   [parseNonNegative, 'a finite number from 0 on'],
   [parsePositive, 'a finite number above 0'],
+  [parseFontSize, "a finite number above 0, or 'inherit'"],
   [parseCount, 'a whole number above 0'],
   [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
   [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],

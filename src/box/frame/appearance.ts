@@ -47,7 +47,7 @@ const size = (percent: number | undefined, pixels: number | undefined) =>
  * when the box is invisible.
  */
 function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSProperties | undefined {
-  const { fontTypefaceImport: font, textColor } = values
+  const { fontSize, fontTypefaceImport: font, textColor } = values
   const style: Record<string, unknown> = {}
   const draw = (name: string, value: unknown) => {
     if (value || value === 0) style[name] = value
@@ -60,7 +60,7 @@ function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSPro
     values.cursorVisible === false ? 'transparent' : unlessDefault(values.cursorColor),
   )
   draw('--tb-font-family', values.fontTypeface)
-  draw('--tb-font-size', values.fontSize && `${values.fontSize}pt`)
+  draw('--tb-font-size', fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`))
   draw('--tb-font-style', values.fontItalic && 'italic')
   draw('--tb-font-weight', values.fontBold && 'bold')
   draw('--tb-highlight-color', unlessDefault(values.highlightColor))

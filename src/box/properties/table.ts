@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { defaultColor, parseColor } from '../../values/color.ts'
+import { parseFontSize } from '../../values/font-size.ts'
 import { parseFontTypeface } from '../../values/font-typeface.ts'
 import { parseDensity, parseLook } from '../../values/look.ts'
 import {
@@ -10,7 +11,6 @@ import {
   parseNumber,
   parseObject,
   parseRef,
-  parsePositive,
   parseText,
 } from '../../values/plain.ts'
 import { parseTextAlignment } from '../../values/text-alignment.ts'
@@ -59,7 +59,7 @@ export const boxTable = {
   endAdornment: [parseNode<ReactNode>],
   fontBold: [parseFlag],
   fontItalic: [parseFlag],
-  fontSize: [parsePositive, 14],
+  fontSize: [parseFontSize],
   fontTypeface: [parseFontTypeface],
   fontTypefaceImport: [parseText],
   fullWidth: [parseFlag],
@@ -104,7 +104,8 @@ export function parseValues<T extends Table>(component: string, props: object, t
     if (value == null || !Object.hasOwn(table, key) || (key !== name && given[key] != null)) continue
     // As React's own inputs do, for forms whose value is a number.
     if (key !== name && typeof value === 'number') value = String(value)
-    values[key] = parseValue(component, { name, value, parse: table[key]?.[0] })
+    const parsed = parseValue(component, { name, value, parse: table[key]?.[0] })
+    if (parsed !== undefined) values[key] = parsed
   }
   // Form libraries pass `disabled`. Either of `enabled` and `disabled` can disable the box.
   if (values.disabled) values.enabled = false

@@ -1,0 +1,17 @@
+import { createContext } from 'react'
+import type { Density, Look } from '../values/look.ts'
+
+/** What BoxDefaults can set for all boxes in it, besides their messages. */
+export interface Defaults {
+  /** How the frames are drawn. @default 'shaded' */
+  look?: Look | undefined
+  /** How much room there is around the texts, and in the rows of lists. @default 'normal' */
+  density?: Density | undefined
+  /** Whether the boxes are as wide as their parents. @default false */
+  fullWidth?: boolean | undefined
+  /** Size of the texts in points. `'inherit'` is the size of the text around the box. @default 14 */
+  fontSize?: number | 'inherit' | undefined
+}
+
+/** As the app gives them. The boxes check them, because an app can load its boxes later than the provider. */
+export const DefaultsContext = /* @__PURE__ */ createContext<Defaults | undefined>(undefined)
