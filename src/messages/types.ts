@@ -16,7 +16,7 @@ export interface EmailPickerMessages extends BoxMessages {
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
-  /** Announced when the search is over and has found nothing. @default 'No matching contacts' */
+  /** Shown and announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
   /**
    * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a `ContactSourceError`

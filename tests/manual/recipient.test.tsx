@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Recipient } from '../../stories/manual/examples/Recipient.tsx'
@@ -34,6 +34,6 @@ it('announces that no contact matches, and keeps the text', async () => {
 
   await user.type(box, 'nobody')
 
-  await screen.findByText('No matching contacts')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No matching contacts'))
   expect(box.value).toBe('nobody')
 })

@@ -12,7 +12,7 @@ import { isBoxEditable } from '../entries/is-box-editable.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
-import { isInMemory } from '../search/use-search-in.ts'
+import { hasContacts, isInMemory } from '../search/use-search-in.ts'
 import { useLatest } from '../use-latest.ts'
 import {
   settled,
@@ -69,7 +69,15 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
-  const seen = seenList({ state, entry, isOpen, found, rows, autoHighlight })
+  const seen = seenList({
+    state,
+    entry,
+    isOpen,
+    found,
+    rows,
+    autoHighlight,
+    hasContacts: hasContacts(contacts),
+  })
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
     const isLostNow = !isEditable || isTextOfApp(state, entryNow.text, editor.shownText())
@@ -100,7 +108,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     combobox,
     isEditable,
     /** Whether the list is laid out, shown or not. */
-    isLaidOut: seen.isExpanded || ((preparing || found.stale) && rows.length > 0),
+    isLaidOut: seen.isShown || ((preparing || found.stale) && rows.length > 0),
     now,
     change,
     close,

@@ -11,7 +11,7 @@ import type { ContactList } from './use-contact-list.ts'
  * @param activeId the id of the active descendant that the box has rendered
  */
 export function useExpandedState({ editor }: Box, list: ContactList, activeId: string | undefined): void {
-  const { isExpanded, activeIndex, combobox } = list
+  const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(function writeExpandedState() {
     const input = editor.node()
@@ -19,10 +19,10 @@ export function useExpandedState({ editor }: Box, list: ContactList, activeId: s
     setAttribute(input, 'aria-expanded', String(isExpanded))
     setAttribute(input, 'aria-activedescendant', active)
     const root = input.closest('.tb-root')
-    if (root) setAttribute(root, 'data-expanded', isExpanded || undefined)
+    if (root) setAttribute(root, 'data-expanded', isShown || undefined)
   })
   // The stylesheet hides the error message behind the list.
-  useIsomorphicLayoutEffect(placeSoon, [isExpanded])
+  useIsomorphicLayoutEffect(placeSoon, [isShown])
 }
 
 function setAttribute(element: Element, name: string, value: string | true | undefined): void {

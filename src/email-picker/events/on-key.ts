@@ -51,7 +51,7 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
   // With a modifier key, it selects or edits text.
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
   // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
-  if (altKey && (by < 0 ? !now.isExpanded : now.isExpanded)) return false
+  if (altKey && (by < 0 ? !now.isShown : now.isExpanded)) return false
   if (altKey ? by < 0 : now.isExpanded || now.isWaiting) return true
   if (isOne) list.open(event.currentTarget, { isByKey: true })
   return isOne
@@ -86,11 +86,11 @@ function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): bo
 }
 
 function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isExpanded } = list.now()
-  if (isExpanded) consume(event)
+  const { isShown } = list.now()
+  if (isShown) consume(event)
   // Without a visible list, a dialog around the picker handles the key. Downshift would prevent its default action.
   else list.close()
-  return isExpanded
+  return isShown
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */

@@ -40,10 +40,10 @@ interface ContactListboxProps {
 /** The list of contacts under the input. Renders a `<div>` with the listbox in it. */
 export function ContactListbox(props: ContactListboxProps) {
   const { list, messages, classes, density, renderContact } = props
-  const { isExpanded, isLaidOut, rows, activeIndex, query, found } = list
+  const { isExpanded, isShown, isLaidOut, rows, activeIndex, query, found } = list
   const keyAt = useMemo(() => keysOf(rows), [rows])
   const total = Math.max(found.total + countDeviceRows(rows), rows.length)
-  const popupProps = usePopup(isLaidOut, isExpanded)
+  const popupProps = usePopup(isLaidOut, isShown)
   const [listbox] = useState(createRef<HTMLDivElement>)
   const [rowOf] = useState(() => new WeakMap<Element, Row>())
   const handlers = useListHandlers(props, rowOf)
@@ -60,7 +60,7 @@ export function ContactListbox(props: ContactListboxProps) {
   }
 
   return (
-    <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isExpanded)}>
+    <div {...popupProps} className={classes.popup} style={popupStyle(rows.length, isLaidOut !== isShown)}>
       <div {...list.combobox.listProps()} {...listProps} className={classes.list}>
         {rows.length > 0 && (
           <Rows
@@ -93,7 +93,7 @@ export function ContactListbox(props: ContactListboxProps) {
           </Rows>
         )}
       </div>
-      {isExpanded && <BelowRows {...props} listId={listId} />}
+      {isShown && <BelowRows {...props} listId={listId} />}
     </div>
   )
 }
@@ -102,7 +102,7 @@ export function ContactListbox(props: ContactListboxProps) {
 function BelowRows({ list, listId, messages, classes, onForget }: ContactListboxProps & { listId: string }) {
   return (
     <>
-      <SearchNote result={list.found} messages={messages} classes={classes} />
+      <SearchNote result={list.found} hasNoMatch={list.hasNoMatch} messages={messages} classes={classes} />
       <ForgetButtons rows={list.rows} listId={listId} onForget={onForget} messages={messages} />
     </>
   )

@@ -33,19 +33,21 @@ function Announcement({ text }: { text: string }) {
 }
 
 interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {
+  /** Whether nothing matches, and the user should know. */
+  hasNoMatch: boolean
   classes: Classes<PartName>
 }
 
-/** Shows that the search goes on, and its progress. SearchStatus announces the same to assistive technology. */
-export function SearchNote({ result, messages, classes }: SearchNoteProps) {
+/** Shows that the search goes on, and its progress, or that nothing matches. SearchStatus announces the same to assistive technology. */
+export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
   const { matches, searching, partial, onlyRecent, slow, failed, progress } = result
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
   const isNoted = partial ? progress !== 1 : searching && (onlyRecent ? slow : matches.length === 0)
-  if (failed || !isNoted) return null
+  if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">
       <bdi>{statusText(result, messages)}</bdi>
-      <progress className={classes.progress} value={progress || undefined} />
+      {searching && <progress className={classes.progress} value={progress || undefined} />}
     </div>
   )
 }

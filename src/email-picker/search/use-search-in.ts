@@ -9,6 +9,10 @@ export function isInMemory(contacts: EmailPickerProps['contacts'] = []): boolean
   return !('search' in contacts) || 'ready' in contacts
 }
 
+/** Whether there is anything to search in. */
+export const hasContacts = (contacts: EmailPickerProps['contacts'] = []): boolean =>
+  'search' in contacts || contacts.length > 0
+
 /** The search in `contacts`: the app's own, or one in its array. An index of the array is kept as long as the picker is mounted. */
 export function useSearchIn(contacts: EmailPickerProps['contacts'] = []): ContactSearch {
   const [own, array] = useMemo(

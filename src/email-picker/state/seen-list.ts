@@ -17,12 +17,20 @@ interface Sources {
   rows: readonly Row[]
   /** Whether the first row is active until the user moves to another one. */
   autoHighlight: boolean
+  /** Whether there is anything to search in. */
+  hasContacts: boolean
 }
 
 /** What the user sees of the list, and what can be done with it. */
 export interface SeenList extends Sources, CurrentEntry, SeenRows {
-  /** Whether the list is shown. An open list may have no row to show yet. */
+  /** Whether rows are shown, or that the search for them takes long. An open list may have no row to show yet. */
   isExpanded: boolean
+  /** Whether the search is over, and has found nothing. */
+  isEmpty: boolean
+  /** Whether nothing matches, and the user should know. */
+  hasNoMatch: boolean
+  /** Whether anything is shown: rows, or that there are none. */
+  isShown: boolean
   /** Whether rows for the text may still come, so that keys wait for them. */
   isWaiting: boolean
   /** Whether the first row with a contact is active as soon as it is there. */
@@ -41,11 +49,17 @@ export function seenList(sources: Sources): SeenList {
   const isFirstRowWanted = isOpen && wantsFirstRow(sources)
   const isAutomatic = isLive && isFirstRowWanted && rows[0]?.kind === 'contact'
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
+  const isExpanded = isOpen && !found.stale && (rows.length > 0 || found.slow)
+  const isEmpty = isAnswered && !found.searching && !found.failed && found.matches.length === 0
+  const hasNoMatch = isEmpty && wantsContacts(sources)
   return {
     ...sources,
     ...entry,
     session,
-    isExpanded: isOpen && !found.stale && (rows.length > 0 || found.slow),
+    isExpanded,
+    isEmpty,
+    hasNoMatch,
+    isShown: isExpanded || hasNoMatch,
     isLive,
     isComplete: isAnswered && !found.searching,
     isWaiting: isOpen && (!isAnswered || found.searching),
@@ -61,10 +75,15 @@ export function seenList(sources: Sources): SeenList {
  * Whether the first row is active as soon as it is there. Not in an empty box, where Tab would pick somebody on the way through the form, nor
  * after an arrow key has opened the list: it goes to the first row itself. A complete address needs no contact.
  */
-function wantsFirstRow({ autoHighlight, state, entry: { query } }: Sources): boolean {
+function wantsFirstRow(sources: Sources): boolean {
+  const { autoHighlight, state } = sources
   const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
-  return autoHighlight && !isMoved && query.trim() !== '' && !isCompleteAddress(query)
+  return autoHighlight && !isMoved && wantsContacts(sources)
 }
+
+/** Whether the text needs a contact to be complete. */
+const wantsContacts = ({ hasContacts, entry: { query } }: Sources) =>
+  hasContacts && query.trim() !== '' && !isCompleteAddress(query)
 
 /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
 export function isTextOfApp({ openedFor }: ListState, text: string, shown: ShownText): boolean {

@@ -23,11 +23,11 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isExpanded, activeIndex, isAutomatic, state } = list.now()
+    const { isShown, activeIndex, isAutomatic, state } = list.now()
     const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
-      popup: isInRows ? 'row' : isExpanded ? 'open' : 'closed',
+      popup: isInRows ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
       isReadOnly: !list.isEditable,
     })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { hasContacts } from '../../email-picker/search/use-search-in.ts'
 import { readContact } from '../../email-picker/read-contact.ts'
 import type { ChipSides } from '../model/list.ts'
 import type { RecipientPickerValues } from '../properties.ts'
@@ -17,8 +18,8 @@ export function useUnchosen(
   const keys = useMemo(() => keysOf(before, after), [before, after])
   const chosen = useMemo(() => new Set(keys ? keys.split('\n') : []), [keys])
   const others = useMemo(
-    () => (chosen.size > 0 ? unchosenSearch(search, chosen) : undefined),
-    [search, chosen],
+    () => (chosen.size > 0 && hasContacts(contacts) ? unchosenSearch(search, chosen) : undefined),
+    [contacts, search, chosen],
   )
   return {
     contacts: others ?? contacts,

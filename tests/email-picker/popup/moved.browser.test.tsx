@@ -25,7 +25,15 @@ describe.each(pickers)('an %s that React moves in the document', (_, Picker) => 
   function List({ Box }: { Box: typeof EmailPicker }) {
     const [isLast, setLast] = useState(false)
     const others = ['a', 'b'].map((key) => <p key={key}>{key}</p>)
-    const picker = <Box key="box" aria-label="To" contacts={contacts} onContactPicked={onContactPicked} />
+    const picker = (
+      <Box
+        key="box"
+        aria-label="To"
+        autoHighlight={false}
+        contacts={contacts}
+        onContactPicked={onContactPicked}
+      />
+    )
     return (
       <div>
         <button onClick={() => setLast(!isLast)}>Move</button>
