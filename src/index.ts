@@ -4,6 +4,7 @@ export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type {
   Completion,
   ContactChooser,
+  ContactList,
   ContactPickedDetails,
   EmailPickerComponent,
   EmailPickerHandle,
@@ -23,20 +24,24 @@ export type {
   RecipientPickerComponent,
   RecipientPickerHandle,
   RecipientPickerProps,
+  RecipientSource,
 } from './recipient-picker/types.ts'
 export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'
 export type { Mailbox, MailboxProblem, MailboxWarning } from './contacts/mailboxes.ts'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
-export type { TextBoxHandle, TextBoxProps } from './text-box/types.ts'
+export type { RowsOfLines, TextBoxComponent, TextBoxHandle, TextBoxProps } from './text-box/types.ts'
 export type { BoxPartName } from './box/properties/parts.ts'
 export type {
   BoxElement,
   BoxHandle,
   BoxProps,
   FocusDetails,
+  Given,
+  OneOf,
   TextChangeDetails,
   TextChangeReason,
+  TextSource,
   Validate,
   ValidateDetails,
 } from './box/types.ts'

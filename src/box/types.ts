@@ -43,6 +43,18 @@ export type Validate<T> = (
   details: ValidateDetails,
 ) => string | undefined | Promise<string | undefined>
 
+/**
+ * The given properties of those in `P`, as TypeScript infers them into `T`. A property that may be left out, as in a wrapper that spreads its
+ * own, stays optional.
+ */
+export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
+
+/** Refuses two properties of which only one has an effect. What may be undefined is not refused. */
+export type OneOf<T, One extends string, Other extends string> =
+  T extends Record<One | Other, NonNullable<unknown>>
+    ? Record<One, `Set ${One} or ${Other}, not both.`>
+    : unknown
+
 /** The properties and events that all boxes share. */
 export interface BoxOwnProps {
   /** The contents of the box, controlled by the app as `value` is in React. Leave it out to let the box keep its own text. */
@@ -149,6 +161,9 @@ type NativeProps = Omit<
  * input that is not named here goes to the input.
  */
 export interface BoxProps extends NativeProps, BoxOwnProps {}
+
+/** The properties that can be at odds in each box. */
+export type TextSource = Pick<BoxProps, 'text' | 'defaultText'>
 
 /**
  * The handle of all boxes, on a ref: the documented methods, and the current value of every readable property. It also has what form

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
-import type { BoxHandle, BoxProps, Validate } from '../box/types.ts'
+import type { BoxHandle, BoxProps, Given, OneOf, TextSource, Validate } from '../box/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 import type { PartName } from './parts.ts'
 import type { RecentContacts } from './recent/types.ts'
@@ -7,6 +7,16 @@ import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 
 /** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
 export type Completion = 'address' | 'mailbox'
+
+/**
+ * An array of contacts.
+ *
+ * @typeParam C the app's own type of contacts. TypeScript infers it from what `find` returns: from the elements of an empty array, it would
+ * infer `never`.
+ */
+export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
+  find(matches: (contact: unknown) => unknown): C | undefined
+}
 
 /** The second argument of `onContactPicked`. */
 export interface ContactPickedDetails {
@@ -39,7 +49,7 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
    * next: a new one is read and searched again. @default []
    */
-  contacts?: readonly C[] | ContactSearch<C> | undefined
+  contacts?: ContactList<C> | ContactSearch<C> | undefined
   /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion | undefined
   /**
@@ -87,14 +97,16 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
 /** The value of a ref to an EmailPicker. */
 export interface EmailPickerHandle extends BoxHandle {}
 
-/** The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`. */
+/**
+ * The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with
+ * `defaultText`.
+ */
 export interface EmailPickerComponent {
-  /** From an empty array, the type of contacts can't be inferred. */
-  (
-    props: EmailPickerProps & { contacts: readonly [] } & RefAttributes<EmailPickerHandle>,
-  ): ReactElement | null
-  <C extends Contact = Contact>(
-    props: EmailPickerProps<C> & RefAttributes<EmailPickerHandle>,
+  <C extends Contact = Contact, T extends TextSource = TextSource>(
+    props: EmailPickerProps<C> &
+      RefAttributes<EmailPickerHandle> &
+      Given<T, TextSource> &
+      OneOf<T, 'text', 'defaultText'>,
   ): ReactElement | null
   /** The name in React's developer tools. */
   displayName?: string | undefined

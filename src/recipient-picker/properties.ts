@@ -1,4 +1,4 @@
-import { reportInvalid } from '../values/development.ts'
+import { report, reportInvalid } from '../values/development.ts'
 import type { Table } from '../box/properties/table.ts'
 import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
@@ -39,6 +39,10 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
     reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')
+  if (process.env.NODE_ENV !== 'production' && mailboxes && values.text !== undefined)
+    report(
+      'RecipientPicker: text and mailboxes are both set, and mailboxes wins. Remove text to control the recipients, or mailboxes to control the whole list.',
+    )
   return {
     ...values,
     mailboxes,

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefAttributes } from 'react'
-import type { TextChangeDetails, Validate } from '../box/types.ts'
+import type { Given, OneOf, TextChangeDetails, TextSource, Validate } from '../box/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
 import type { EmailPickerHandle, EmailPickerProps } from '../email-picker/types.ts'
@@ -56,14 +56,20 @@ export interface RecipientPickerHandle extends EmailPickerHandle {
   readonly mailboxes: readonly Mailbox[]
 }
 
-/** The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`. */
+/** The properties that can be at odds in a RecipientPicker. */
+export type RecipientSource = TextSource & Pick<RecipientPickerProps, 'mailboxes'>
+
+/**
+ * The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with
+ * `defaultText` or `mailboxes`.
+ */
 export interface RecipientPickerComponent {
-  /** From an empty array, the type of contacts can't be inferred. */
-  (
-    props: RecipientPickerProps & { contacts: readonly [] } & RefAttributes<RecipientPickerHandle>,
-  ): ReactElement | null
-  <C extends Contact = Contact>(
-    props: RecipientPickerProps<C> & RefAttributes<RecipientPickerHandle>,
+  <C extends Contact = Contact, T extends RecipientSource = RecipientSource>(
+    props: RecipientPickerProps<C> &
+      RefAttributes<RecipientPickerHandle> &
+      Given<T, RecipientSource> &
+      OneOf<T, 'text', 'defaultText'> &
+      OneOf<T, 'text', 'mailboxes'>,
   ): ReactElement | null
   /** The name in React's developer tools. */
   displayName?: string | undefined

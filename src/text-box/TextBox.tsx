@@ -17,7 +17,7 @@ import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { TextArea } from './TextArea.tsx'
-import type { TextBoxHandle, TextBoxProps } from './types.ts'
+import type { TextBoxComponent, TextBoxHandle, TextBoxProps } from './types.ts'
 
 /** How often any error message was asked for. */
 let calls = 0
@@ -108,4 +108,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
 })
 
 /** A box in which the user enters text, on one line or several. Renders a `<div>` with an `<input>` or `<textarea>` in it. */
-export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, { displayName: 'TextBox' })
+export const TextBox = /* @__PURE__ */ Object.assign(BoxWithRef, {
+  displayName: 'TextBox',
+}) as TextBoxComponent

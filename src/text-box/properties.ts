@@ -24,6 +24,9 @@ export const textBoxTable = {
 export type TextBoxValues = Values<typeof textBoxTable>
 
 export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
+  // A box may be multiline only now and then.
+  if (process.env.NODE_ENV !== 'production' && props.rows !== undefined && props.multiline === undefined)
+    report('TextBox: rows has no effect without multiline. Set multiline, or remove rows.')
   return parseValues('TextBox', props, textBoxTable)
 }
 

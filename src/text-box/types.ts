@@ -1,6 +1,6 @@
-import type { TextareaHTMLAttributes } from 'react'
+import type { ReactElement, RefAttributes, TextareaHTMLAttributes } from 'react'
 import type { BoxPartName } from '../box/properties/parts.ts'
-import type { BoxElement, BoxHandle, BoxProps, Validate } from '../box/types.ts'
+import type { BoxElement, BoxHandle, BoxProps, Given, OneOf, TextSource, Validate } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
 import type { InputType } from '../values/input-type.ts'
@@ -56,4 +56,20 @@ export interface TextBoxHandle extends BoxHandle {
   /** @deprecated Use `inputType`. */
   readonly numbersOnly: boolean
   readonly readOnly: boolean
+}
+
+/** Refuses `rows` without `multiline`. */
+export type RowsOfLines<T> = T extends { rows: number } ? { multiline: boolean | undefined } : unknown
+
+/** The type of TextBox. In JSX, TypeScript refuses properties of which one has no effect. */
+export interface TextBoxComponent {
+  <T extends TextSource & Pick<TextBoxProps, 'rows' | 'multiline'>>(
+    props: TextBoxProps &
+      RefAttributes<TextBoxHandle> &
+      Given<T, TextSource & Pick<TextBoxProps, 'rows' | 'multiline'>> &
+      OneOf<T, 'text', 'defaultText'> &
+      RowsOfLines<T>,
+  ): ReactElement | null
+  /** The name in React's developer tools. */
+  displayName?: string | undefined
 }

@@ -1,12 +1,14 @@
 import { render } from '@testing-library/react'
-import { EmailPicker, TextBox, type BoxPartName } from 'react-textbox-emailpicker'
+import type { ComponentType } from 'react'
+import { EmailPicker, TextBox, type BoxPartName, type BoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { collectMessages, untypedBoxes } from '../conformance/untyped-boxes.ts'
 
 const messages = collectMessages()
 
 describe.each(['TextBox', 'EmailPicker'] as const)('classNames of %s', (component) => {
-  const Box = component === 'TextBox' ? TextBox : EmailPicker
+  const Box: ComponentType<BoxProps & { classNames?: Partial<Record<BoxPartName, string>> }> =
+    component === 'TextBox' ? TextBox : EmailPicker
   const Untyped = untypedBoxes[component]
 
   it('are added to the classes of the parts', () => {

@@ -244,6 +244,7 @@ describe('rows', () => {
 
   it('have no effect on a single-line box', async () => {
     const plain = await sizeOf(<TextBox />)
+    // @ts-expect-error `rows` is that of a multiline box.
     expect(await sizeOf(<TextBox rows={4} cols={4} />)).toEqual(plain)
   })
 })

@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
-import { EmailPicker, TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
+import {
+  EmailPicker,
+  RecipientPicker,
+  TextBox,
+  type RecipientPickerProps,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const said: string[] = []
@@ -130,5 +136,26 @@ describe.each([
     expect(input().value).toBe('abcd')
     rerender(box({ text: '', onTextChanged: ignore }))
     expect(input().value).toBe('')
+  })
+})
+
+describe('properties that are at odds', () => {
+  it('are reported once: text with mailboxes', () => {
+    const props = { text: 'ann@x.example', mailboxes: [{ email: 'bob@x.example' }], onTextChanged: ignore }
+    for (const wrapper of [undefined, StrictMode])
+      render(<RecipientPicker aria-label="box" {...(props as RecipientPickerProps)} />, { wrapper })
+    expect(said).toEqual([
+      expect.stringMatching(/^RecipientPicker: text and mailboxes are both set, and mailboxes wins/),
+    ])
+    expect(screen.getAllByRole('row', { name: 'bob@x.example' })).toHaveLength(2)
+  })
+
+  it('are reported once: rows without multiline', () => {
+    const props: TextBoxProps = { rows: 3 }
+    render(<TextBox aria-label="box" multiline={false} {...props} />)
+    expect(said).toEqual([])
+    for (const wrapper of [undefined, StrictMode])
+      render(<TextBox aria-label="box" {...props} />, { wrapper })
+    expect(said).toEqual(['TextBox: rows has no effect without multiline. Set multiline, or remove rows.'])
   })
 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
 import { expect, it } from 'vitest'
-import { typeErrors } from './compile.ts'
+import { typeErrors } from '../support/type-errors.ts'
 import { scmOf, screenOf, textBox } from './scm.ts'
 import { unusual } from './unusual.ts'
 
