@@ -39,9 +39,8 @@ const mistakes = [
 it('says in a few words what is wrong with an element', () => {
   const messages = typeErrors(mistakes.map(app), root)
   expect(messages).toHaveLength(mistakes.length)
-  expect(
-    `\n${mistakes.map((mistake, at) => `${mistake}\n${messages[at]}`).join('\n\n')}\n`,
-  ).toMatchInlineSnapshot(`
+  expect(`\n${mistakes.map((mistake, at) => `${mistake}\n${messages[at]}`).join('\n\n')}\n`)
+    .toMatchInlineSnapshot(`
     "
     <TextBox text="Ann" defaultText="Bob" />
     Type '"Ann"' is not assignable to type '"Set text or defaultText, not both."'.
