@@ -21,10 +21,24 @@ async function looksOf(page: Page) {
   }
 }
 
-it('The classes of Tailwind, CSS modules and Emotion win over those of the parts', async () => {
+async function builtPages(config = 'vite.config.js'): Promise<string> {
   const built = temporaryFolder()
-  await runTool('styling', 'vite/bin/vite.js', 'build', '--outDir', built, '--logLevel', 'error')
-  const address = await serve(built, '')
+  await runTool(
+    'styling',
+    'vite/bin/vite.js',
+    'build',
+    '--config',
+    config,
+    '--outDir',
+    built,
+    '--logLevel',
+    'error',
+  )
+  return serve(built, '')
+}
+
+it('The classes of Tailwind, CSS modules and Emotion win over those of the parts', async () => {
+  const address = await builtPages()
   for (const recipe of ['tailwind', 'modules', 'emotion']) {
     const { page, complaints } = await openPage(`${address}${recipe}.html`)
     await page.getByRole('combobox').pressSequentially('an')
@@ -42,4 +56,27 @@ it('The classes of Tailwind, CSS modules and Emotion win over those of the parts
     expect(await option.evaluate((row) => getComputedStyle(row).cursor)).toBe('pointer')
     expect(await complaints()).toEqual([])
   }
+})
+
+it('With the import of the README before that of Tailwind, boxes keep their frame, and classes win in every look', async () => {
+  const { page, complaints } = await openPage(`${await builtPages('first-lines.config.js')}first-lines.html`)
+  const styles = await page.locator('.tb-root').evaluateAll((roots) =>
+    roots.map((root) => {
+      const { backgroundColor, backgroundImage, borderTopWidth, borderTopLeftRadius } = getComputedStyle(root)
+      const { paddingLeft } = getComputedStyle(root.querySelector('.tb-input') as Element)
+      return {
+        background: backgroundColor,
+        // What is drawn over the color lets it through.
+        isSeen: backgroundImage === 'none' || backgroundImage.includes('rgba(0, 0, 0, 0)'),
+        hasFrame: borderTopWidth === '1px' && parseFloat(paddingLeft) > 5,
+        isRound: parseFloat(borderTopLeftRadius) > 100,
+      }
+    }),
+  )
+  const amber = expect.stringMatching(/^oklch\(0\.962 /)
+  const classes = { background: amber, isSeen: true, hasFrame: true, isRound: true }
+  const plain = { background: 'rgb(255, 255, 255)', isSeen: true, hasFrame: true, isRound: false }
+  expect(styles).toEqual([plain, classes, classes, classes])
+  if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, 'first-lines.png') })
+  expect(await complaints()).toEqual([])
 })

@@ -13,7 +13,7 @@ it('is reported missing once for each component, whatever the number of boxes', 
     </>,
   )
   expect(error.mock.calls).toEqual([
-    [expect.stringMatching(/^TextBox: the stylesheet is missing\. .*styles\.css/)],
-    [expect.stringMatching(/^EmailPicker: the stylesheet is missing\. .*styles\.css/)],
+    [expect.stringMatching(/^TextBox: the stylesheet is missing\. .*styles\.layer\.css/)],
+    [expect.stringMatching(/^EmailPicker: the stylesheet is missing\. .*styles\.layer\.css/)],
   ])
 })

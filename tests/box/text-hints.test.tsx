@@ -16,7 +16,7 @@ beforeEach(() => {
   said.length = 0
   const spy = vi.spyOn(console, 'error').mockImplementation((...parts) => {
     const message = parts.join(' ')
-    if (!message.includes('styles.css')) said.push(message)
+    if (!message.includes('styles.layer.css')) said.push(message)
   })
   return () => {
     spy.mockRestore()

@@ -10,7 +10,7 @@ function useCheck(component: string, editor: Editor): void {
       if (!root || /jsdom|HappyDOM/.test(navigator.userAgent)) return
       if (getComputedStyle(root).getPropertyValue('--tb-stylesheet') !== '') return
       report(
-        `${component}: the stylesheet is missing. Add import 'react-textbox-emailpicker/styles.css' to the app.`,
+        `${component}: the stylesheet is missing. Add import 'react-textbox-emailpicker/styles.layer.css' to the app.`,
       )
     },
     [component, editor],
