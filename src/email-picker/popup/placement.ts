@@ -40,7 +40,7 @@ export function placeBeside({ popup, box, view, isPlaced }: Placement): boolean 
   const px = (length: number) => `${length / zoom}px`
   style.setProperty('position-area', 'none')
   style.margin = style.minBlockSize = '0'
-  style.minInlineSize = `min(${px(at.width)}, 96vi)`
+  style.minInlineSize = `min(${px(at.width)}, 100vi)`
   const { width } = popup.getBoundingClientRect()
   const start = view.getComputedStyle(box).direction === 'rtl' ? at.right - width : at.left
   const left = px(Math.max(0, Math.min(start, clientWidth - width)))
