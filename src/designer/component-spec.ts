@@ -10,6 +10,8 @@ export interface PropertySpec {
   readonly type: ValueType
   /** Which values of its type it takes, if not all. `length` is 0 or more, `size` is more than 0, `count` is a whole number from 1 on. */
   readonly takes?: 'length' | 'size' | 'count' | 'alignment' | 'typeface' | 'inputType'
+  /** The names that the prop takes besides numbers. App builders do not have them. */
+  readonly names?: readonly string[]
   /** What holds when nothing is set. Left out if there is no such value. */
   readonly default?: boolean | number | string
   /** R: blocks and the handle read it. W: the designer, blocks or the prop write it. */

@@ -255,6 +255,7 @@ const textBoxProperties = [
     displayName: 'Input Type',
     type: 'Number',
     takes: 'inputType',
+    names: ['text', 'password', 'name', 'email', 'number', 'datetime', 'tel', 'search', 'url', 'date'],
     default: 1,
     access: 'RW',
     where: everywhere,

@@ -1,7 +1,7 @@
 import { report } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { defaultColor, parseColor } from '../values/color.ts'
-import { parseInputType, type InputType } from '../values/input-type.ts'
+import { parseInputType, type CanonicalInputType } from '../values/input-type.ts'
 import { parseCount, parseFlag, parseFunction, parseObject, parseText } from '../values/plain.ts'
 import type { TextBoxProps } from './types.ts'
 
@@ -31,7 +31,11 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
 }
 
 /** The input type that applies. */
-export function effectiveInputType({ inputType = 1, multiline, numbersOnly }: TextBoxValues): InputType {
+export function effectiveInputType({
+  inputType = 1,
+  multiline,
+  numbersOnly,
+}: TextBoxValues): CanonicalInputType {
   if (numbersOnly) return 5
   if (process.env.NODE_ENV !== 'production' && multiline && (inputType === 2 || inputType === 7))
     report(

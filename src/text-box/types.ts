@@ -3,7 +3,7 @@ import type { BoxPartName } from '../box/properties/parts.ts'
 import type { BoxElement, BoxHandle, BoxProps, Given, OneOf, TextSource, Validate } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import type { Color, ColorValue } from '../values/color.ts'
-import type { InputType } from '../values/input-type.ts'
+import type { CanonicalInputType, InputType, InputTypeName } from '../values/input-type.ts'
 
 /** The properties of TextBox: those it shares with EmailPicker, and its own. */
 export interface TextBoxProps
@@ -19,8 +19,8 @@ export interface TextBoxProps
   errorText?: string | undefined
   /** Background of selected text. `'#00000000'` is the color of the browser. @default '#00000000' */
   highlightColor?: ColorValue | undefined
-  /** The kind of text that the box accepts: one of the values of `InputType`. @default 1 */
-  inputType?: InputType | undefined
+  /** The kind of text that the box accepts: one of the values of `InputType`, or a name. @default 1 */
+  inputType?: InputType | InputTypeName | undefined
   /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
   maxLines?: number | undefined
   /** Texts that replace the English ones. */
@@ -51,7 +51,7 @@ export interface TextBoxHandle extends BoxHandle {
   showErrorMessage(): void
   readonly errorText: string
   readonly highlightColor: Color
-  readonly inputType: InputType
+  readonly inputType: CanonicalInputType
   readonly multiline: boolean
   /** @deprecated Use `inputType`. */
   readonly numbersOnly: boolean

@@ -42,7 +42,7 @@ const accepted: readonly (readonly [parse: unknown, text: string])[] = [
   [parseAnimationPosition, 'top, left, right or bottom'],
   [parseLook, "'shaded', 'outlined' or 'plain'"],
   [parseDensity, "'compact', 'normal' or 'comfortable'"],
-  [parseInputType, 'a number from 1 to 9, one of the values of InputType'],
+  [parseInputType, "a number from 1 to 9, one of the values of InputType, or a name such as 'email'"],
 ]
 
 const reported = new Set<string>()

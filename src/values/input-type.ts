@@ -23,6 +23,13 @@ export const InputType = {
 /** One of the values of the {@link InputType} object. */
 export type InputType = (typeof InputType)[keyof typeof InputType]
 
+/** The names of input types, as of the `type` of a native input. */
+export type InputTypeName =
+  'text' | 'password' | 'name' | 'email' | 'number' | 'datetime' | 'tel' | 'search' | 'url' | 'date'
+
+/** An input type as it is read: its number or, if the reference has no number for it, its name. */
+export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
+
 /**
  * Returns the part of the text `entered` between `before` and `after` that the box accepts. It is not called for text that the app
  * sets.
@@ -36,6 +43,7 @@ const only =
     inAscii(entered).replace(refused, '')
 
 const digits = /* @__PURE__ */ only(/[^\d]/g)
+const date = /* @__PURE__ */ only(/[^\d/. -]/g)
 const dateTime = /* @__PURE__ */ only(/[^\d/.: -]/g)
 const phone = /* @__PURE__ */ only(/[^\d +*#()\-./,;N]/g)
 
@@ -81,9 +89,9 @@ function digitOf(digit: string): string {
 
 interface InputKind {
   /** The on-screen keyboard. */
-  inputMode?: 'email' | 'decimal' | 'numeric' | 'tel'
+  inputMode?: 'email' | 'decimal' | 'numeric' | 'search' | 'tel' | 'url'
   /** What the browser fills in. */
-  autoComplete?: 'name' | 'email' | 'tel'
+  autoComplete?: 'name' | 'email' | 'tel' | 'url'
   type?: 'password'
   autoCapitalize?: 'words'
   /** Limits what the user can enter. */
@@ -104,13 +112,31 @@ const kinds: readonly (InputKind | undefined)[] = [
   { inputMode: 'tel', autoComplete: 'tel', filter: phone },
 ]
 
-export function parseInputType(value: unknown): InputType | undefined {
-  return typeof value === 'number' && kinds[value] ? (value as InputType) : undefined
+/** By name: the number in the reference or, without one, what it means. */
+const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
+  text: 1,
+  password: 2,
+  name: 3,
+  email: 4,
+  number: 5,
+  datetime: 8,
+  tel: 9,
+  search: { inputMode: 'search' },
+  url: { inputMode: 'url', autoComplete: 'url' },
+  date: { filter: date },
+}
+
+export function parseInputType(value: unknown): CanonicalInputType | undefined {
+  if (typeof value === 'number') return kinds[value] && (value as InputType)
+  if (typeof value !== 'string' || !Object.hasOwn(named, value)) return undefined
+  const type = named[value as InputTypeName]
+  return typeof type === 'number' ? type : (value as CanonicalInputType)
 }
 
 /** The attributes of the `<input>` or `<textarea>` of an input type, and the filter for text that the user enters, if there is one. */
-export function inputTypeAttributes(inputType: InputType) {
-  const literal = inputType > 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+export function inputTypeAttributes(inputType: CanonicalInputType) {
+  const literal = inputType !== 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
   // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
-  return { type: 'text', ...literal, ...kinds[inputType] }
+  const kind = typeof inputType === 'number' ? kinds[inputType] : (named[inputType] as InputKind)
+  return { type: 'text', ...literal, ...kind }
 }

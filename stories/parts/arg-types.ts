@@ -30,9 +30,9 @@ const none = { control: false } as const
 const oneOf = <T extends string>(...options: readonly T[]) => ({ control: 'inline-radio', options }) as const
 
 /** A choice among the values of `InputType`, `TextAlignment` or `FontTypeface`, by name. */
-function choice(values: Readonly<Record<string, number>>) {
+function choice(values: Readonly<Record<string, number>>, names: readonly string[] = []) {
   const labels = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]))
-  return { control: { type: 'select', labels }, options: Object.values(values) } as const
+  return { control: { type: 'select', labels }, options: [...Object.values(values), ...names] } as const
 }
 
 /** A choice among samples of what only code can write: elements, functions, objects. */
@@ -75,8 +75,8 @@ const group = <T extends object>(category: Category, argTypes: T) =>
 const angle = { control: { type: 'range', min: -180, max: 180 } } as const
 
 /** The control of a property of the app builders. */
-function controlOf({ name, type, takes }: PropertySpec) {
-  if (takes === 'inputType') return choice(InputType)
+function controlOf({ name, type, takes, names = [] }: PropertySpec) {
+  if (takes === 'inputType') return choice(InputType, names)
   if (takes === 'alignment') return choice(TextAlignment)
   if (takes === 'typeface') return choice(FontTypeface)
   if (name === 'rotationAngle') return angle

@@ -10,6 +10,8 @@ import type {
   FocusDetails,
   FontTypeface,
   InputType,
+  CanonicalInputType,
+  InputTypeName,
   TextAlignment,
   TextBoxHandle,
   TextBoxProps,
@@ -47,6 +49,7 @@ interface Enumerations {
   inputType: InputType
   textAlignment: TextAlignment
 }
+type PropTypeOf<N extends All['name']> = N extends 'inputType' ? InputType | InputTypeName : TypeOf<N>
 type TypeOf<N extends All['name']> = N extends keyof Enumerations
   ? Enumerations[N]
   : Types[Extract<All, { name: N }>['type']]
@@ -54,13 +57,15 @@ type TypeOf<N extends All['name']> = N extends keyof Enumerations
 /** What a handle reads: a color as text, in its canonical form; undefined for a property without a default that is not set. */
 type ReadTypeOf<N extends All['name']> = N extends 'enableCopyPaste' | 'lineColor'
   ? TypeOf<N> | undefined
-  : Extract<All, { name: N }>['type'] extends 'Color'
-    ? string
-    : TypeOf<N>
+  : N extends 'inputType'
+    ? CanonicalInputType
+    : Extract<All, { name: N }>['type'] extends 'Color'
+      ? string
+      : TypeOf<N>
 
 /** The names whose prop is required, or has another type than the reference says. */
 type WrongProps<P, N extends All['name']> = {
-  [K in N]: K extends keyof P ? (Equal<P[K], TypeOf<K> | undefined> extends true ? never : K) : K
+  [K in N]: K extends keyof P ? (Equal<P[K], PropTypeOf<K> | undefined> extends true ? never : K) : K
 }[N]
 
 /** The names whose getter can be assigned to, or has another type than the reference says. */

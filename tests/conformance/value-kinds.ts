@@ -83,7 +83,7 @@ const valueKinds = {
   },
   inputType: {
     takes: upTo(9, 1),
-    invalid: [0, 10, -1, 2.5, Number.NaN, '5', 'Number'],
+    invalid: [0, 10, -1, 2.5, Number.NaN, '5', 'Number', 'toString', 'datetime-local'],
     accepted: ['1', '9'],
   },
 } as const satisfies Record<string, ValueKind>

@@ -60,7 +60,9 @@ function fits({ type, literals, isEvent }: DocumentedProperty, argType: ArgType)
   if (type === 'ColorValue') return kind === 'color'
   if (type === 'number') return kind === 'number' || kind === 'range'
   if (/^string( \| number)?$/.test(type)) return kind === 'text'
-  if (literals.length > 0) return isChoice(argType) && isDeepStrictEqual(argType.options, literals)
+  // The compiler chooses the order of the literals.
+  if (literals.length > 0)
+    return isChoice(argType) && isDeepStrictEqual(new Set(argType.options), new Set(literals))
   if (type === 'ReactNode' && kind === 'text') return true
   // What only code can write is chosen among samples.
   return isChoice(argType) && isDeepStrictEqual(argType.options, Object.keys(argType.mapping ?? {}))
