@@ -18,6 +18,10 @@ async function mount(props: TextBoxProps) {
   return { root, input: root.querySelector('input') as HTMLElement, handle: ref.current as BoxHandle }
 }
 
+/** Browsers give a different number of decimals. */
+const rounded = (css: string) =>
+  css.replace(/\d*\.\d+/g, (decimal) => String(Number(Number(decimal).toFixed(4))))
+
 /** Functions of CSS, and the color that they give. */
 const colors: readonly (readonly [color: string, computed: string])[] = [
   ['var(--Accent)', 'rgb(1, 2, 3)'],
@@ -26,8 +30,8 @@ const colors: readonly (readonly [color: string, computed: string])[] = [
   ['rgba(10, 20, 30, .5)', 'rgba(10, 20, 30, 0.5)'],
   ['light-dark(white, rgb(4 5 6))', 'rgb(4, 5, 6)'],
   ['oklch(0.7 0.1 200)', 'oklch(0.7 0.1 200)'],
-  ['color-mix(in srgb, var(--Accent), var(--Accent) 40%)', 'color(srgb 0.00392157 0.00784314 0.0117647)'],
-  [' hsl(from var(--Accent) h s calc(l * 1)) ', 'color(srgb 0.00392157 0.00784314 0.0117647)'],
+  ['color-mix(in srgb, var(--Accent), var(--Accent) 40%)', 'color(srgb 0.0039 0.0078 0.0118)'],
+  [' hsl(from var(--Accent) h s calc(l * 1)) ', 'color(srgb 0.0039 0.0078 0.0118)'],
 ]
 
 it.each(colors)('%s colors each part', async (color, computed) => {
@@ -38,12 +42,14 @@ it.each(colors)('%s colors each part', async (color, computed) => {
     hintColor: color,
     highlightColor: color,
   })
-  expect(getComputedStyle(root)).toMatchObject({ backgroundColor: computed, backgroundImage: 'none' })
-  expect(getComputedStyle(input)).toMatchObject({ color: computed, caretColor: computed })
-  expect(tellsPlaceholders ? getComputedStyle(input, '::placeholder').color : computed).toBe(computed)
-  expect(getComputedStyle(input, '::selection').backgroundColor).toBe(computed)
+  const { backgroundColor, backgroundImage } = getComputedStyle(root)
+  expect([rounded(backgroundColor), backgroundImage]).toEqual([computed, 'none'])
+  const style = getComputedStyle(input)
+  expect([rounded(style.color), rounded(style.caretColor)]).toEqual([computed, computed])
+  if (tellsPlaceholders) expect(rounded(getComputedStyle(input, '::placeholder').color)).toBe(computed)
+  expect(rounded(getComputedStyle(input, '::selection').backgroundColor)).toBe(computed)
   handle.setShadow(1, 2, 3, color)
-  expect(getComputedStyle(input).textShadow).toBe(`${computed} 1px 2px 3px`)
+  expect(rounded(style.textShadow)).toBe(`${computed} 1px 2px 3px`)
   expect(handle.backgroundColor).toBe(color.trim())
 })
 

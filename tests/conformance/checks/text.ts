@@ -65,13 +65,18 @@ function luminance(channel: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** The contrast between a color with an opacity and the color under it. */
-function contrast(color: string, opacity: number, under: string): number {
-  const below = channels(under)
+/** A color with an opacity, drawn over another one. */
+function over(color: string, opacity: number, below: readonly number[]): readonly number[] {
   const [red, green, blue, alpha] = channels(color)
   const part = alpha * opacity
-  const drawn = [red, green, blue].map((value, index) => value * part + (below[index] ?? 0) * (1 - part))
-  const [light = 0, dark = 0] = [luminance(drawn), luminance(below)].sort((a, b) => b - a)
+  return [red, green, blue].map((value, index) => value * part + (below[index] ?? 0) * (1 - part))
+}
+
+/** The contrast between a color with an opacity and the color under it. */
+function contrast(color: string, opacity: number, below: readonly number[]): number {
+  const [light = 0, dark = 0] = [luminance(over(color, opacity, below)), luminance(below)].sort(
+    (a, b) => b - a,
+  )
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -105,9 +110,11 @@ const faintHint = check(
       const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
       const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
       const textColor = getComputedStyle(box.input()).color
-      const grounds = getComputedStyle(box.root()).backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
-      expect(grounds.length).toBeGreaterThan(1)
-      for (const ground of grounds) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(box.root())
+      const shades = backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
+      expect(shades.length).toBeGreaterThan(1)
+      for (const shade of shades) {
+        const ground = over(shade, 1, channels(backgroundColor))
         const of = contrast(color, Number(opacity), ground)
         expect(of).toBeGreaterThanOrEqual(4.5)
         expect(of).toBeLessThan(contrast(textColor, 1, ground))
