@@ -295,4 +295,17 @@ describe('setCursorAt', () => {
     expect(picker.currentPosition).toBe(text.length)
     expect(onTextChanged).not.toHaveBeenCalled()
   })
+
+  it('keeps what the user selects before the next rendering', () => {
+    const ref = createRef<RecipientPickerHandle>()
+    render(<RecipientPicker ref={ref} aria-label="To" defaultText="abc" />)
+    const picker = ref.current as RecipientPickerHandle
+    act(() => {
+      input().focus()
+      input().setSelectionRange(0, 0)
+      picker.setCursorAtEnd()
+      input().setSelectionRange(1, 3)
+    })
+    expect([input().selectionStart, input().selectionEnd]).toEqual([1, 3])
+  })
 })

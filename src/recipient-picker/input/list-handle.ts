@@ -25,7 +25,10 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       )
       // If the input shows this draft already, the caret moves at once.
       const input = editor.node()
-      if (input?.value === draftOf(state.list)) input.setSelectionRange(state.caret, state.caret)
+      if (input?.value !== draftOf(state.list)) return
+      input.setSelectionRange(state.caret, state.caret)
+      // The next rendering must not move it again: the user may have moved it since.
+      recipients.showCaret(input)
     },
     get text() {
       return recipients.state.list.text
