@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, parse as parsePath } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DesignedScreen } from './design.ts'
 import { readDesigner } from './read-designer.ts'
@@ -26,8 +26,30 @@ interface Output {
   content: string | Uint8Array
 }
 
+/** Names that Windows keeps for devices. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
+const LONGEST_NAME = 100
+
 /** A name that is no path, on any system. */
-const fileName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ._()-]|^\.+/gu, '_') || 'Screen'
+const fileName = (name: string) =>
+  name
+    .replaceAll(/[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu, '_')
+    .replace(device, '_$&')
+    .slice(0, LONGEST_NAME) || 'Screen'
+
+/** Gives out each name of a file once. Many systems take upper and lower case as the same. */
+class FileNames {
+  readonly #taken = new Set<string>()
+
+  take(name: string, ending: string): string {
+    const stem = fileName(name)
+    let free = `${stem}${ending}`
+    for (let number = 2; this.#taken.has(free.toLowerCase()); number++) free = `${stem}_${number}${ending}`
+    this.#taken.add(free.toLowerCase())
+    return free
+  }
+}
 
 async function read(path: string): Promise<DesignedProject> {
   const bytes = await readFile(path)
@@ -38,14 +60,18 @@ async function read(path: string): Promise<DesignedProject> {
 }
 
 async function outputsOf({ screens, fonts }: DesignedProject, folder: string): Promise<Output[]> {
+  const names = new FileNames()
   const outputs: Output[] = screens
     .filter(({ boxes }) => boxes.length > 0)
-    .map((screen) => ({ path: join(folder, `${fileName(screen.screen)}.jsx`), content: toJsx(screen) }))
-  for (const { name, file } of fonts)
+    .map((screen) => ({ path: join(folder, names.take(screen.screen, '.jsx')), content: toJsx(screen) }))
+  const fontNames = new FileNames()
+  for (const { name, file } of fonts) {
+    const { name: stem, ext } = parsePath(name)
     outputs.push({
-      path: join(folder, 'fonts', fileName(basename(name))),
+      path: join(folder, 'fonts', fontNames.take(stem, ext)),
       content: new Uint8Array(await file.arrayBuffer()),
     })
+  }
   return outputs
 }
 

@@ -15,14 +15,27 @@ import { people } from './people.ts'
 
 /** Reads a project, or the designer file of one screen. */
 async function read(file: Blob, name: string): Promise<DesignedProject> {
-  if (!name.toLowerCase().endsWith('.scm')) return readProject(file)
+  if (!name.toLowerCase().endsWith('.scm')) {
+    const project = await readProject(file)
+    return { ...project, name: project.name || name }
+  }
   return { name, screens: [readDesigner(await file.text())], fonts: [], problems: [] }
 }
 
+/** The addresses of the fonts of a project, by their names. */
+type Fonts = ReadonlyMap<string, string>
+
+const addressesOf = ({ fonts }: DesignedProject): Fonts =>
+  new Map(fonts.map(({ name, file }) => [name, URL.createObjectURL(file)]))
+
 /** The boxes of a project that the user brings, and their code. */
 export function ProjectReader() {
-  const [project, setProject] = useState<DesignedProject>()
-  const open = async (file: Blob, name: string) => setProject(await read(file, name))
+  const [opened, setOpened] = useState<{ project: DesignedProject; fonts: Fonts }>()
+  async function open(file: Blob, name: string) {
+    const project = await read(file, name)
+    for (const address of opened?.fonts.values() ?? []) URL.revokeObjectURL(address)
+    setOpened({ project, fonts: addressesOf(project) })
+  }
   return (
     <Stack style={{ justifyItems: 'stretch' }}>
       <FileChooser
@@ -38,19 +51,22 @@ export function ProjectReader() {
           Open the sample project
         </button>
       </Row>
-      {project ? <Project project={project} /> : <output>No project yet</output>}
+      {opened ? <Project {...opened} /> : <output>No project yet</output>}
     </Stack>
   )
 }
 
-function Project({ project }: { project: DesignedProject }) {
+function Project({ project, fonts }: { project: DesignedProject; fonts: Fonts }) {
   const boxes = project.screens.reduce((sum, screen) => sum + screen.boxes.length, 0)
   return (
     <>
       <output>{`${project.name}: ${project.screens.length} screens, ${boxes} boxes`}</output>
-      <Problems reasons={project.problems.map(({ file, reason }) => `${file} ${reason}`)} />
-      {project.screens.map((screen) => (
-        <Screen key={screen.screen} screen={screen} />
+      <Problems
+        reasons={project.problems.map(({ file, reason }) => (file ? `${file}: ${reason}` : reason))}
+      />
+      {project.screens.map((screen, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two screens can have the same name.
+        <Screen key={at} screen={screen} fonts={fonts} />
       ))}
     </>
   )
@@ -59,28 +75,29 @@ function Project({ project }: { project: DesignedProject }) {
 function Problems({ reasons }: { reasons: readonly string[] }) {
   return reasons.length === 0 ? null : (
     <ul>
-      {reasons.map((reason) => (
+      {[...new Set(reasons)].map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
   )
 }
 
-function Screen({ screen }: { screen: DesignedScreen }) {
+function Screen({ screen, fonts }: { screen: DesignedScreen; fonts: Fonts }) {
   const code = toJsx(screen)
   const [copied, setCopied] = useState(false)
   return (
     <section aria-label={screen.screen} style={{ minInlineSize: 0 }}>
       <Stack style={{ justifyItems: 'stretch' }}>
         <h2 style={{ margin: 0 }}>{screen.screen}</h2>
-        {screen.boxes.map((box) => (
-          <Field key={box.name} label={box.label ?? box.name}>
-            <Box box={box} />
+        {screen.boxes.map((box, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Two boxes can have the same name.
+          <Field key={at} label={box.label ?? box.name}>
+            <Box box={box} fonts={fonts} />
           </Field>
         ))}
         <Problems
-          reasons={screen.problems.map(
-            ({ component, property, reason }) => `${component} ${property ?? ''}: ${reason}`,
+          reasons={screen.problems.map(({ component, property, reason }) =>
+            `${[component, property].filter(Boolean).join(' > ')}: ${reason}`.replace(/^: /, ''),
           )}
         />
         {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- A region that can scroll has to be reachable by keys. */}
@@ -115,11 +132,17 @@ function Screen({ screen }: { screen: DesignedScreen }) {
   )
 }
 
-function Box({ box }: { box: DesignedBox }) {
+function Box({ box, fonts }: { box: DesignedBox; fonts: Fonts }) {
+  const { fontTypefaceImport } = box.props
   const [text, setText] = useState(box.props.text ?? '')
+  const own = {
+    fontTypefaceImport: fonts.get(fontTypefaceImport ?? '') ?? fontTypefaceImport,
+    text,
+    onTextChanged: setText,
+  }
   return box.component === 'EmailPicker' ? (
-    <EmailPicker {...box.props} text={text} onTextChanged={setText} contacts={people} />
+    <EmailPicker {...box.props} {...own} contacts={people} />
   ) : (
-    <TextBox {...box.props} text={text} onTextChanged={setText} autoComplete="off" />
+    <TextBox {...box.props} {...own} autoComplete="off" />
   )
 }

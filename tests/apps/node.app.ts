@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -14,6 +15,19 @@ it.each(['importing.js', 'requiring.cjs'])(
     expect(html).not.toContain(' style=')
   },
 )
+
+it('Node.js: the installed command writes the screens of a project', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'designer-'))
+  try {
+    const command = join(import.meta.dirname, 'node_modules/.bin/react-textbox-emailpicker')
+    const project = join(import.meta.dirname, '../../stories/sample-project/Registration.aia')
+    const summary = execFileSync(command, ['designer', project, '--out', folder], { encoding: 'utf8' })
+    expect(summary).toContain('Registration: 2 screens, 5 boxes')
+    expect(readdirSync(folder).sort()).toEqual(['Message.jsx', 'Screen1.jsx'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
 const installed = join(import.meta.dirname, 'node_modules/react-textbox-emailpicker/dist/locales')
 

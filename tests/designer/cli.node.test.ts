@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { strToU8 } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { run } from '../../src/designer/cli.ts'
 import { bytesOf, projectFiles } from './archives.ts'
@@ -12,7 +15,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** The built command, which is run as users run it. */
+const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url))
+
+const linesOf = (output: string) => output.split('\n').slice(0, -1)
+
+function runBuilt(given: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...given], { encoding: 'utf8' })
+  return { code: status, printed: linesOf(stdout), complained: linesOf(stderr) }
+}
+
 async function designer(...given: readonly string[]) {
+  if (process.env.TEST_TARGET === 'dist') return runBuilt(given)
   const printed: string[] = []
   const complained: string[] = []
   const code = await run(given, {
@@ -74,6 +88,65 @@ describe('the command line', () => {
     expect(await readdir(out())).toEqual(['__.._etc_pass_wd.jsx'])
   })
 
+  it('writes every screen to a file of its own, whatever the screens are called', async () => {
+    const names = ['Home', 'home', 'HOME', 'con', 'end. ', '', '..', 'x'.repeat(300)]
+    const screens = names.map((name, at): [string, Uint8Array] => [
+      `src/${at}.scm`,
+      strToU8(scmOf({ ...screenOf(textBox({ Hint: `${at}` })), $Name: name })),
+    ])
+    const project = await save('Sample.aia', bytesOf(Object.fromEntries(screens)))
+    const { code, complained } = await designer('designer', project, '--out', out())
+    expect(complained.filter((line) => line.includes('exists'))).toEqual([])
+    expect(code).toBe(0)
+    const written = await readdir(out())
+    expect(written.sort()).toEqual(
+      [
+        'Home.jsx',
+        'home_2.jsx',
+        'HOME_3.jsx',
+        '_con.jsx',
+        'end_.jsx',
+        '5.jsx',
+        '_.jsx',
+        `${'x'.repeat(100)}.jsx`,
+      ].sort(),
+    )
+    const texts = await Promise.all(written.map((name) => readFile(join(out(), name), 'utf8')))
+    expect(texts.map((text) => /hint="(\d)"/.exec(text)?.[1]).sort()).toEqual([...'01234567'])
+  })
+
+  it('writes fonts with the same name in other folders to files of their own', async () => {
+    const fonts = { 'assets/a.ttf': strToU8('one'), 'assets/b/A.ttf': strToU8('two') }
+    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...fonts }))
+    await designer('designer', project, '--out', out())
+    expect((await readdir(join(out(), 'fonts'))).sort()).toEqual(
+      ['A_2.ttf', 'Schöne Schrift.ttf', 'a.ttf'].sort(),
+    )
+  })
+
+  it('reads a screen with a byte order mark and the line breaks of Windows', async () => {
+    const scm = `\uFEFF${scmOf(screenOf(textBox({ Hint: 'é' }))).replaceAll('\n', '\r\n')}`
+    const { code } = await designer('designer', await save('Screen1.SCM', scm), '--out', out())
+    expect(code).toBe(0)
+    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="é"')
+  })
+
+  it('reads the screens that are good beside one that is damaged', async () => {
+    const files = { ...projectFiles, 'src/Broken.scm': strToU8('#|\n$JSON\n{"Prop') }
+    const project = await save('Sample.aia', bytesOf(files))
+    const { code, printed, complained } = await designer('designer', project, '--out', out())
+    expect(code).toBe(0)
+    expect(printed[0]).toBe('Sample: 3 screens, 2 boxes, 1 font.')
+    expect(complained.at(-1)).toMatch(/^ {2}Broken: The JSON in the file is cut or wrong/)
+  })
+
+  it('exits with 1, and writes nothing, if a file is where its folder should be', async () => {
+    const project = await save('Sample.aia', bytesOf(projectFiles))
+    const { code, complained } = await designer('designer', project, '--out', project)
+    expect(code).toBe(1)
+    expect(complained.at(-1)).toMatch(/EEXIST|ENOTDIR/)
+  })
+
   it.each([
     ['text', 'no archive'],
     ['cut.scm', '#|\n$JSON\n{"Prop'],
@@ -89,21 +162,28 @@ describe('the command line', () => {
     expect(complained.at(-1)).toContain('ENOENT')
   })
 
+  it('exits with 1 for a folder', async () => {
+    const { code, complained } = await designer('designer', folder, '--out', out())
+    expect(code).toBe(1)
+    expect(complained.at(-1)).toContain('EISDIR')
+  })
+
   it.each([
     [[]],
     [['designer']],
+    [['designer', 'a.aia', '--out']],
     [['other', 'a.aia']],
     [['designer', 'a', 'b']],
     [['designer', 'a', '--unknown']],
   ])('prints how it is used for %j', async (given) => {
     const { code, complained } = await designer(...given)
     expect(code).toBe(1)
-    expect(complained[0]).toContain('Usage: react-textbox-emailpicker designer')
+    expect(complained.join('\n')).toContain('Usage: react-textbox-emailpicker designer')
   })
 
   it('prints how it is used on request', async () => {
     const { code, printed } = await designer('--help')
     expect(code).toBe(0)
-    expect(printed[0]).toContain('Usage:')
+    expect(printed.join('\n')).toContain('Usage:')
   })
 })
