@@ -216,11 +216,11 @@ export default [
     modifyEsbuildConfig: asModule,
   },
   ...[
-    ['components', '3.85 kB'],
+    ['components', '2.3 kB'],
     ['readDesigner', '6.85 kB'],
     // 4 kB of it is fflate.
     ['readProject', '11.2 kB'],
-    ['toJsx', '5.45 kB'],
+    ['toJsx', '3.8 kB'],
   ].map(([name, limit]) => ({
     name,
     path: 'dist/designer.js',

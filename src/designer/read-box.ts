@@ -27,12 +27,12 @@ function tableOf(properties: readonly PropertySpec[]): ReadonlyMap<string, Prope
 }
 
 const tables = {
-  TextBox: tableOf(textBox.properties),
+  TextBox: /* @__PURE__ */ tableOf(textBox.properties),
   // A password stays masked: it is always on one line, and its input type follows from the others.
-  PasswordTextBox: tableOf(
+  PasswordTextBox: /* @__PURE__ */ tableOf(
     textBox.properties.filter(({ name }) => name !== 'multiline' && name !== 'inputType'),
   ),
-  EmailPicker: tableOf(emailPicker.properties),
+  EmailPicker: /* @__PURE__ */ tableOf(emailPicker.properties),
 } as const satisfies Record<BoxType, unknown>
 
 /** The place of a component in a layout, and what editors keep for themselves. These have no effect on a box. */

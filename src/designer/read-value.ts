@@ -64,15 +64,15 @@ const readers = {
   Number: [readNumber, 'a number'],
   Text: [readText, 'a text'],
   Color: [readColor, 'a color such as &HFFFF0000'],
-  length: [numberThat(parseNonNegative), 'a number from 0 on'],
-  size: [numberThat(parsePositive), 'a number above 0'],
-  count: [numberThat(parseCount), 'a whole number above 0'],
-  alignment: [numberThat(parseTextAlignment), '0 (left), 1 (centered) or 2 (right)'],
+  length: [/* @__PURE__ */ numberThat(parseNonNegative), 'a number from 0 on'],
+  size: [/* @__PURE__ */ numberThat(parsePositive), 'a number above 0'],
+  count: [/* @__PURE__ */ numberThat(parseCount), 'a whole number above 0'],
+  alignment: [/* @__PURE__ */ numberThat(parseTextAlignment), '0 (left), 1 (centered) or 2 (right)'],
   typeface: [
-    numberThat(parseFontTypeface),
+    /* @__PURE__ */ numberThat(parseFontTypeface),
     '0 (default), 1 (sans serif), 2 (serif), 3 (monospace) or a font file',
   ],
-  inputType: [numberThat(parseInputType), 'a number from 1 to 9'],
+  inputType: [/* @__PURE__ */ numberThat(parseInputType), 'a number from 1 to 9'],
 } as const satisfies Record<string, Reader>
 
 /** The value of a property in the type of its prop, or what it has to be. */

@@ -15,7 +15,7 @@ const enumerations = {
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
 /** The defaults of the components, by the names of the properties. */
-const defaults: Readonly<Record<string, ReadonlyMap<string, unknown>>> = Object.fromEntries(
+const defaults: Readonly<Record<string, ReadonlyMap<string, unknown>>> = /* @__PURE__ */ Object.fromEntries(
   components.map(({ name, properties }) => [
     name,
     new Map<string, unknown>(

@@ -86,6 +86,6 @@ it('A font of the project is the font of its boxes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   drop(archive('Sample.aia'))
   await expect.element(getByPlaceholder('eins')).toBeVisible()
-  expect(await (addresses.mock.calls[0]?.[0] as Blob).text()).toBe('the font')
+  expect(await Promise.all(addresses.mock.calls.map(([file]) => (file as Blob).text()))).toEqual(['the font'])
   expect(container.textContent).toContain('fontTypefaceImport="Schöne Schrift.ttf"')
 })
