@@ -72,8 +72,8 @@ class Archive {
       const entries = await readDirectory(this.#blob, limits.entries)
       if (entries) return entries
       this.report('', 'The file is not a zip archive. A project of an app builder has the ending .aia.')
-    } catch {
-      this.report('', "The file can't be read.")
+    } catch (error) {
+      this.report('', error instanceof Refusal ? error.message : "The file can't be read.")
     }
     return []
   }

@@ -152,6 +152,14 @@ describe('a damaged archive', () => {
     })
   })
 
+  it('in the format Zip64 is refused with the reason', async () => {
+    const zip64 = Uint8Array.from(bytes)
+    new DataView(zip64.buffer).setUint32(zip64.length - 6, 0xffffffff, true)
+    expect((await readProject(new Blob([zip64]))).problems).toEqual([
+      { file: '', reason: "The archive is in the format Zip64, which can't be read. Pack its files again." },
+    ])
+  })
+
   it('is read as far as possible, whatever is cut off or replaced', async () => {
     await fc.assert(
       fc.asyncProperty(

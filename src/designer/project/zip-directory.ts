@@ -30,6 +30,8 @@ const LONGEST_COMMENT = 0xffff
 const ENTRY = 0x02014b50
 const ENTRY_SIZE = 46
 const HEADER_SIZE = 30
+/** Instead of a size or an offset: the number is elsewhere, in the format for archives of more than 4 GB. */
+const IN_ZIP64 = 0xffffffff
 const LARGEST_DIRECTORY = 32 * 2 ** 20
 
 /** Where the directory is, or undefined if this is no zip archive. */
@@ -60,6 +62,8 @@ function decodeName(bytes: Uint8Array): string {
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
   if (!directory) return undefined
+  if (directory.size === IN_ZIP64 || directory.offset === IN_ZIP64)
+    throw new Refusal("The archive is in the format Zip64, which can't be read. Pack its files again.")
   // The number of bytes in front of the archive. Offsets do not count them.
   const front = Math.max(directory.end - directory.size - directory.offset, 0)
   const start = directory.offset + front
