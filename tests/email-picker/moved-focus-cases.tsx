@@ -129,7 +129,9 @@ export function testMovedFocus(isWanted: (index: number) => boolean): void {
       await userEvent.keyboard('ann')
       await expect.poll(list).toBe(2)
       await userEvent.keyboard('{ArrowDown}')
-      await expect.element(page.getByRole('option').nth(0)).toHaveAttribute('aria-selected', 'true')
+      // The first row of a RecipientPicker is active before the key.
+      const row = (Picker as unknown) === RecipientPicker ? 1 : 0
+      await expect.element(page.getByRole('option').nth(row)).toHaveAttribute('aria-selected', 'true')
     })
   })
 }
