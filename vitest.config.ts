@@ -95,7 +95,17 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   // Vite would come across these in the midst of a run, and load the page of the tests again.
-  optimizeDeps: { include: ['@tanstack/react-form', 'axe-core', 'fast-check', 'formik', 'react-hook-form'] },
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-form',
+      'axe-core',
+      'fast-check',
+      'fflate',
+      'fflate/browser',
+      'formik',
+      'react-hook-form',
+    ],
+  },
   test: {
     testTimeout,
     // A machine of continuous integration may have other work. Vitest still names the tests that passed only when repeated.
