@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode, useState, type ReactElement } from 'react'
+import { StrictMode, useState, type ReactElement, version } from 'react'
 import {
   EmailPicker,
   Field,
@@ -339,7 +339,7 @@ describe('an async validate', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('waits for the action of a form', async () => {
+  it.runIf(Number.parseInt(version, 10) >= 19)('waits for the action of a form', async () => {
     const { calls, validate } = asyncCheck()
     const action = vi.fn<(data: FormData) => void>()
     render(

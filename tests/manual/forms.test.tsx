@@ -9,29 +9,33 @@ import { ZodForm } from '../../stories/manual/examples/forms/ZodForm.tsx'
 const send = () => screen.getByRole('button', { name: 'Send' })
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-it('The form with a schema of zod takes recipients, and says what is wrong', async () => {
-  const onSend = vi.fn<(mail: object) => void>()
-  const user = userEvent.setup()
-  render(<ZodForm contacts={[]} onSend={onSend} />)
-  await user.click(send())
-  await screen.findByText('Say to whom.')
-  expect(document.activeElement).toBe(box('To'))
+// The library would load the React of the other tests.
+it.runIf(Number.parseInt(version, 10) >= 19)(
+  'The form with a schema of zod takes recipients, and says what is wrong',
+  async () => {
+    const onSend = vi.fn<(mail: object) => void>()
+    const user = userEvent.setup()
+    render(<ZodForm contacts={[]} onSend={onSend} />)
+    await user.click(send())
+    await screen.findByText('Say to whom.')
+    expect(document.activeElement).toBe(box('To'))
 
-  await user.type(box('To'), 'nobody,')
-  await user.type(box('Subject'), 'Lunch')
-  await user.click(send())
-  await screen.findByText('Correct the red recipients.')
-  expect(onSend).not.toHaveBeenCalled()
+    await user.type(box('To'), 'nobody,')
+    await user.type(box('Subject'), 'Lunch')
+    await user.click(send())
+    await screen.findByText('Correct the red recipients.')
+    expect(onSend).not.toHaveBeenCalled()
 
-  await user.type(box('To'), '{Backspace}{Backspace}Ann Lee <ann@office.example>,')
-  await user.click(send())
-  await waitFor(() =>
-    expect(onSend).toHaveBeenCalledExactlyOnceWith({
-      to: 'Ann Lee <ann@office.example>',
-      subject: 'Lunch',
-    }),
-  )
-})
+    await user.type(box('To'), '{Backspace}{Backspace}Ann Lee <ann@office.example>,')
+    await user.click(send())
+    await waitFor(() =>
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({
+        to: 'Ann Lee <ann@office.example>',
+        subject: 'Lunch',
+      }),
+    )
+  },
+)
 
 it('The form that asks the server for a name says what is wrong when the user leaves a box', async () => {
   const taken = vi.fn<typeof fetch>(
