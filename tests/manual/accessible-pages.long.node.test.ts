@@ -34,7 +34,7 @@ function manualPages(folder: string): string[] {
     entries: Record<string, Entry>
   }
   return Object.values(entries)
-    .filter(({ type, importPath }) => type === 'docs' && importPath.includes('/manual/'))
+    .filter(({ type, importPath }) => type === 'docs' && importPath.includes('/pages/'))
     .map(({ id }) => id)
 }
 
