@@ -14,7 +14,7 @@ import type { Mount } from './many-mounts/main.tsx'
 const MOUNTS = runs(50)
 
 /** The mounts before the first measurement: pages fill caches and create object shapes once. */
-const FIRST_MOUNTS = 200
+const FIRST_MOUNTS = 1_000
 
 /** Less than the size of the smallest object, in bytes. */
 const LESS_THAN_AN_OBJECT = 8
