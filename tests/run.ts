@@ -3,6 +3,8 @@
 // - what is slow by its nature: files with `.long.` in their name
 // - generated tests, ten times as often
 // - all tests that render in the oldest supported React, all browser tests in Firefox and WebKit, and all stories translated
+//
+// `npm run check:build` runs some of the quick part with the built package.
 import { spawn } from 'node:child_process'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
 import { generatedFiles, longFiles, longProjects, otherEngines, quickProjects } from './support/test-files.ts'
@@ -11,14 +13,25 @@ interface VitestRun {
   projects: readonly string[]
   /** Parts of the paths of the test files. None: all files. */
   files?: readonly string[]
+  /** Files that do not run, as globs. */
+  exclude?: readonly string[]
   env?: Readonly<Record<string, string>>
 }
 
 /** @param isShown whether the output is shown while the tests run. Otherwise it is shown at their end. */
-function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): Promise<boolean> {
+function run(
+  { projects, files = [], exclude = [], env = {} }: VitestRun,
+  isShown: boolean,
+): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects.map((project) => `--project=${project}`)],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      ...projects.map((project) => `--project=${project}`),
+      ...exclude.map((glob) => `--exclude=${glob}`),
+    ],
     {
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },
@@ -73,6 +86,23 @@ function rest(): VitestRun[][] {
   ]
 }
 
-const part = process.argv[2]
-if (part !== 'quick' && part !== 'rest') throw new Error('Say which part of the tests to run: quick or rest.')
-process.exitCode = (await runLanes(part === 'quick' ? quick : rest())) ? 0 : 1
+const built = (): VitestRun[][] => [
+  [
+    {
+      projects: ['unit', 'node', 'browser'],
+      files: [
+        'tests/conformance',
+        'tests/designer',
+        'tests/email-picker/everyday',
+        'tests/recipient-picker/forms',
+      ],
+      exclude: ['**/untyped-values*', '**/*.long.*'],
+      env: { TEST_TARGET: 'dist' },
+    },
+  ],
+]
+
+const parts: Readonly<Record<string, () => VitestRun[][]>> = { quick: () => quick, rest, built }
+const part = parts[process.argv[2] ?? '']
+if (!part) throw new Error(`Say which part of the tests to run: ${Object.keys(parts).join(', ')}.`)
+process.exitCode = (await runLanes(part())) ? 0 : 1
