@@ -5,6 +5,7 @@ import {
   ContactSourceError,
   createContactIndex,
   mergeSearches,
+  type Contact,
   type ContactMatch,
   type ContactSearch,
   type Range,
@@ -110,6 +111,20 @@ export const CustomRow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'nn')
     await expect((await canvas.findAllByRole('option'))[0]).toHaveTextContent('JNJoanna Nowak')
+  },
+}
+
+/** Contacts that are shown and can't be chosen: the arrow keys reach them, Enter and clicks do not choose them. */
+export const Disabled: Story = {
+  args: { isContactDisabled: ({ email }: Contact) => email.endsWith('example.org') },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox')
+    await userEvent.type(box, 'ann')
+    const annika = await canvas.findByRole('option', { name: /Annika/ })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await expect(annika).toHaveAttribute('aria-selected', 'true')
+    await expect(annika).toHaveAttribute('aria-disabled', 'true')
+    await expect(box).toHaveValue('ann')
   },
 }
 

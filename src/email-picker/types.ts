@@ -83,6 +83,11 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    * of an empty box.
    */
   deviceContacts?: ContactChooser<C> | undefined
+  /**
+   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers say it, but no key and no click picks
+   * it, and `autoHighlight` passes over it. If the function throws, the contact can't be picked.
+   */
+  isContactDisabled?: ((contact: C) => boolean) | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
   onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
   /**

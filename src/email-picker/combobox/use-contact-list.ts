@@ -13,6 +13,7 @@ import type { EmailPickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
 import { hasContacts, isInMemory } from '../search/use-search-in.ts'
+import { askAbout } from '../ask-about.ts'
 import { useLatest } from '../use-latest.ts'
 import {
   settled,
@@ -43,6 +44,7 @@ interface ListOptions {
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shownText } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
+  const { isContactDisabled } = values
   const combobox = useCombobox(id, step)
   const { state, change, closeList: close } = combobox
   const isEditable = isBoxEditable(box)
@@ -77,6 +79,13 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     rows,
     autoHighlight,
     hasContacts: hasContacts(contacts),
+    isDisabled: (row) =>
+      isContactDisabled !== undefined &&
+      row.kind === 'contact' &&
+      askAbout(row.match.contact.given, isContactDisabled, {
+        owner: `${component}: isContactDisabled`,
+        otherwise: true,
+      }),
   })
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)

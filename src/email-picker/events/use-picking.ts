@@ -26,6 +26,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
 
   /** Returns whether a contact was picked: the list closes then. */
   function pick(row: Row, event: SyntheticEvent): boolean {
+    if (list.isDisabled(row)) return false
     if (row.kind === 'contact') return enterAndClose([row.match.contact], list.now().range, event)
     if (row.kind === 'device') choose(event)
     else {

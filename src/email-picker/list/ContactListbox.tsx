@@ -67,7 +67,7 @@ export function ContactListbox(props: ContactListboxProps) {
             listbox={listbox}
             rows={rows}
             // The first row is mounted anyway, and a new list is at its top.
-            activeIndex={list.isAutomatic ? -1 : activeIndex}
+            activeIndex={list.isAutomatic && activeIndex === 0 ? -1 : activeIndex}
             query={query}
             isExpanded={isExpanded}
             density={density}
@@ -81,6 +81,7 @@ export function ContactListbox(props: ContactListboxProps) {
                 heading={headingAt(rows, index)}
                 listId={listId}
                 isActive={index === activeIndex}
+                isDisabled={list.isDisabled(row)}
                 isPrepared={!isExpanded}
                 component={list.component}
                 rowOf={rowOf}

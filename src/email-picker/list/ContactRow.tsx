@@ -21,6 +21,8 @@ interface ContactRowProps {
   /** The start of the ids of headings, and of the buttons that forget. */
   listId: string
   isActive: boolean
+  /** Whether it can't be picked. */
+  isDisabled: boolean
   /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
   isPrepared: boolean
   /** The name of the component, for messages to developers. */
@@ -41,6 +43,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   heading,
   listId,
   isActive,
+  isDisabled,
   isPrepared,
   component,
   rowOf,
@@ -67,6 +70,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         translate={row.kind === 'contact' ? 'no' : undefined}
         data-active={isActive || undefined}
         aria-selected={isActive}
+        aria-disabled={isDisabled || undefined}
         aria-setsize={total}
         aria-posinset={index + 1}
         aria-describedby={
@@ -109,6 +113,7 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
     before.index === after.index &&
     before.total === after.total &&
     before.isActive === after.isActive &&
+    before.isDisabled === after.isDisabled &&
     before.classes === after.classes &&
     before.heading === after.heading &&
     before.renderContact === after.renderContact &&

@@ -15,10 +15,12 @@ interface Sources {
   isOpen: boolean
   found: SearchResult
   rows: readonly Row[]
-  /** Whether the first row is active until the user moves to another one. */
+  /** Whether the first row that can be picked is active until the user moves to another one. */
   autoHighlight: boolean
   /** Whether there is anything to search in. */
   hasContacts: boolean
+  /** Whether no key and no click picks a row. */
+  isDisabled: (row: Row) => boolean
 }
 
 /** What the user sees of the list, and what can be done with it. */
@@ -33,21 +35,23 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
   isShown: boolean
   /** Whether rows for the text may still come, so that keys wait for them. */
   isWaiting: boolean
-  /** Whether the first row with a contact is active as soon as it is there. */
+  /** Whether the first row with a contact that can be picked is active as soon as it is there. */
   isFirstRowWanted: boolean
-  /** Whether the active row is the first one, which the user has not moved to. */
+  /** Whether the active row is that one, which the user has not moved to. */
   isAutomatic: boolean
 }
 
 export function seenList(sources: Sources): SeenList {
-  const { state, entry, isOpen, found, rows } = sources
+  const { state, entry, isOpen, found, rows, isDisabled } = sources
   const { session } = found
   const isLive = isOpen && found.live && !session.isOutdated && entry.query === session.query
   const isAnswered = isLive && found.answered
   const canShowMore = isLive && found.hasMore
   const isGrowing = found.searching && found.matches.length < found.total
   const isFirstRowWanted = isOpen && wantsFirstRow(sources)
-  const isAutomatic = isLive && isFirstRowWanted && rows[0]?.kind === 'contact'
+  const first =
+    isLive && isFirstRowWanted ? rows.findIndex((row) => row.kind === 'contact' && !isDisabled(row)) : -1
+  const isAutomatic = first >= 0
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || found.slow)
   const isEmpty = isAnswered && !found.searching && !found.failed && found.matches.length === 0
@@ -63,7 +67,7 @@ export function seenList(sources: Sources): SeenList {
     isLive,
     isComplete: isAnswered && !found.searching,
     isWaiting: isOpen && (!isAnswered || found.searching),
-    activeIndex: isAutomatic ? 0 : movedTo,
+    activeIndex: isAutomatic ? first : movedTo,
     isAutomatic,
     isFirstRowWanted,
     canShowMore,
