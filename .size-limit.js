@@ -101,7 +101,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '54.4 kB',
+    limit: '54.95 kB',
     gzip: true,
     modifyEsbuildConfig: withoutEngine,
   },

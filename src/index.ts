@@ -21,6 +21,8 @@ export type { MessagesProviderProps } from './messages/MessagesProvider.tsx'
 export type { BoxMessages, EmailPickerMessages, RecipientPickerMessages } from './messages/types.ts'
 export { RecipientPicker } from './recipient-picker/RecipientPicker.tsx'
 export type {
+  GivenRecipient,
+  Recipient,
   RecipientPickerComponent,
   RecipientPickerHandle,
   RecipientPickerProps,

@@ -25,6 +25,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const looks = ['shaded', 'outlined', 'plain'] as const
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#7fb3d5" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.6" fill="#1b4f72"/><path fill="#1b4f72" d="M1 8a3 3 0 0 1 6 0z"/></svg>`
+const withPhoto = {
+  name: 'Ann Lee',
+  email: 'ann@office.example',
+  photo: `data:image/svg+xml,${encodeURIComponent(picture)}`,
+}
 const densities = ['compact', 'normal', 'comfortable'] as const
 
 /** Each look with each density. */
@@ -96,6 +102,31 @@ export const Colors: Story = {
 const teams: Readonly<Record<string, string>> = {
   'ann@office.example': 'Sales',
   'joanna.nowak@example.net': 'Support',
+}
+
+/** With `showAvatars`, chips have the photos of their contacts, or the initials. */
+export const Avatars: Story = {
+  args: {
+    showAvatars: true,
+    defaultText: undefined,
+    mailboxes: [
+      { ...withPhoto, contact: withPhoto },
+      { name: 'Joanna Nowak', email: 'joanna.nowak@example.net' },
+      { email: 'no-reply@tickets.example' },
+    ],
+  },
+  render: ({ 'aria-label': _label, ...args }) => (
+    <Stack style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {densities.map((density) => (
+        <Field key={density} label={density}>
+          <RecipientPicker {...args} density={density} />
+        </Field>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.tb-chip img')).toHaveLength(3)
+  },
 }
 
 /** `renderChip` draws the content of a chip. */

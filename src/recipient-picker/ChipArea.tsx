@@ -80,6 +80,7 @@ export function ChipArea(props: ChipAreaProps) {
         isDraggable={!box.input.disabled}
         messages={messages}
         classes={classes}
+        showAvatars={values.showAvatars}
         renderChip={values.renderChip}
       />
       {hidden > 0 && (

@@ -47,6 +47,7 @@ export function Editing(props: EditingProps) {
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(function attachHandlers() {
+    recipients.keepOffered(() => list.now().rows)
     visit.attach({
       ...handlers,
       ...inputHandlers,

@@ -41,14 +41,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const id = useId()
     const errorId = `${id}-error`
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const invalid = useInvalidRecipients({
-      box,
-      id: errorId,
-      list: state.list,
-      isChecked: !!validate,
-      isInBox: picker.isInBox,
-      messages,
-    })
+    const invalid = useInvalidRecipients({ ...picker, id: errorId, isChecked: !!validate, messages })
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
     const { text } = state.list
     const message = picker.refusal

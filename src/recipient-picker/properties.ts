@@ -1,18 +1,24 @@
 import { report, reportInvalid } from '../values/development.ts'
 import type { Table } from '../box/properties/table.ts'
-import type { Contact } from '../contacts/types.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
-import { readContact } from '../email-picker/read-contact.ts'
-import { parseCount, parseFunction, parseMaxLength, parseObject } from '../values/plain.ts'
-import type { RecipientPickerProps } from './types.ts'
+import { readContact, readSafely } from '../email-picker/read-contact.ts'
+import { parseCount, parseFlag, parseFunction, parseMaxLength, parseObject } from '../values/plain.ts'
+import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
 /** The lists of recipients that were read, by the arrays of the app. */
-const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly Contact[]>()
+const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenRecipient[]>()
+
+function readRecipient(value: unknown): GivenRecipient[] {
+  const read = readContact(value)
+  if (!read) return []
+  const contact = readSafely(() => readContact((read.given as GivenRecipient).contact))
+  return [{ ...read, contact: contact?.given }]
+}
 
 /** Recipients that the app has set. What has no address is left out. */
-function parseMailboxList(value: unknown): readonly Contact[] | undefined {
+function parseMailboxList(value: unknown): readonly GivenRecipient[] | undefined {
   if (!Array.isArray(value)) return undefined
-  const list = lists.get(value) ?? value.flatMap((contact) => readContact(contact) ?? [])
+  const list = lists.get(value) ?? value.flatMap(readRecipient)
   lists.set(value, list)
   return list
 }
@@ -24,6 +30,7 @@ export const recipientPickerTable = {
   maxLines: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
+  showAvatars: [parseFlag],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
 } as const satisfies Table

@@ -7,6 +7,22 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
 /**
+ * A recipient: what the text says, and the contact that the user has chosen for it. An address that was typed, or that is in a text of the
+ * app, has no contact, unless the user has chosen one with this address before, or it is in the list.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface Recipient<C extends Contact = Contact> extends Mailbox {
+  /** The object that the app has given. */
+  contact?: C | undefined
+}
+
+/** A recipient that the app sets: a name, an address and, if the app has one, the contact. */
+export interface GivenRecipient<C extends Contact = Contact> extends Contact {
+  contact?: C | undefined
+}
+
+/**
  * The properties of RecipientPicker: those of EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
  * the entry that is being written.
  *
@@ -28,24 +44,26 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
   autoHighlight?: boolean | undefined
   /**
    * The recipients, controlled by the app, in place of `text`. The entry that is being written is not one of them, and stays when
-   * the app sets others.
+   * the app sets others. Each can have its `contact`.
    */
-  mailboxes?: readonly Contact[] | undefined
+  mailboxes?: readonly GivenRecipient<C>[] | undefined
   /**
    * Called when the user has changed the recipients, after `onTextChanged`: once for each change, even when leaving the box makes a
    * recipient of the address that was being written (`reason: 'commit'`). Never called for recipients that the app has set.
    */
-  onMailboxesChanged?: ((mailboxes: readonly Mailbox[], details: TextChangeDetails) => void) | undefined
+  onMailboxesChanged?: ((mailboxes: Recipient<C>[], details: TextChangeDetails) => void) | undefined
+  /** Shows in each chip the photo of its contact, or the initials, as in the list. @default false */
+  showAvatars?: boolean | undefined
   /** The most lines that the box grows to. With more, it scrolls. @default 4 */
   maxLines?: number | undefined
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */
-  renderChip?: ((mailbox: Mailbox) => ReactNode) | undefined
+  renderChip?: ((mailbox: Recipient<C>) => ReactNode) | undefined
   /**
    * Checks the recipients: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with
    * recipients that have a message, and waits for a promise. When the user has left the box, the message is shown, unless the box itself
    * has one: each recipient has to be an address.
    */
-  validate?: Validate<readonly Mailbox[]> | undefined
+  validate?: Validate<readonly Recipient<C>[]> | undefined
   /** Texts that replace the English ones. */
   messages?: Partial<RecipientPickerMessages> | undefined
 }
@@ -53,7 +71,7 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
 /** The value of a ref to a RecipientPicker. */
 export interface RecipientPickerHandle extends EmailPickerHandle {
   /** The recipients. The entry that is being written is not one of them. */
-  readonly mailboxes: readonly Mailbox[]
+  readonly mailboxes: readonly Recipient[]
 }
 
 /** The properties that can be at odds in a RecipientPicker. */

@@ -2,6 +2,7 @@ import {
   useEffect,
   useImperativeHandle,
   useInsertionEffect,
+  useMemo,
   useState,
   type ClipboardEvent,
   type MouseEvent,
@@ -23,6 +24,7 @@ import { draftOf, chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
+import { withContacts } from './store/known-contacts.ts'
 import { Recipients } from './store/recipient-store.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
@@ -57,7 +59,12 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     presses: {} as Presses,
   }))
   const [shown, render] = useState(() => recipients.shown())
-  const { state } = shown
+  const { state, known } = shown
+  const { before, after } = chipsOf(state.list)
+  const chips = useMemo(
+    () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
+    [before, after, known],
+  )
   useIsomorphicLayoutEffect(
     function followApp() {
       recipients.rendered(shown)
@@ -124,7 +131,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     search,
     isInBox: visit.isInBox && !box.input.disabled,
     recipients,
-    chips: chipsOf(state.list),
+    chips,
   }
 }
 

@@ -182,6 +182,7 @@ export const recipientPickerArgTypes = {
   ...group('Recipients', {
     mailboxes: sample(recipients),
     maxLines: number,
+    showAvatars: flag,
     renderChip: sample(chipContents),
     validate: sample(recipientChecks),
   }),

@@ -118,6 +118,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     maxLines: isCount,
     messages: isObject,
     onMailboxesChanged: isFunction,
+    showAvatars: isFlag,
     renderChip: isFunction,
     validate: isFunction,
   },

@@ -93,7 +93,7 @@ it('says in a few words what is wrong with an element', () => {
     Type 'string' is not assignable to type '"Set text or mailboxes, not both."'.
 
     <RecipientPicker mailboxes={['ann@x.example']} />
-    Type 'string' is not assignable to type 'Contact'.
+    Type 'string' is not assignable to type 'GivenRecipient<Contact>'.
 
     <RecipientPicker onTextChanged="save" />
     Type 'string' is not assignable to type '(text: string, details: TextChangeDetails) => void'.

@@ -5,6 +5,7 @@ import {
   type Contact,
   type ContactMatch,
   type EmailPickerHandle,
+  type Recipient,
   type RecipientPartName,
   type RecipientPickerHandle,
   type RecipientPickerProps,
@@ -70,6 +71,45 @@ export function Controlled() {
       renderChip={({ name, email, valid }) => (valid ? (name ?? email) : <s>{email}</s>)}
       maxLines={2}
     />
+  )
+}
+
+/** A recipient carries the app's own contact, and a state of recipients takes what the box reports. */
+export function RecipientsWithContacts() {
+  const [recipients, setRecipients] = useState<Recipient<Person>[]>([])
+  const [few, setFew] = useState<readonly Recipient<Person>[]>([])
+  const [mailboxes, setMailboxes] = useState<Mailbox[]>([])
+  const [plain, setPlain] = useState<readonly Contact[]>(people)
+  const [, setPeople] = useState<Person[]>([])
+  return (
+    <>
+      <RecipientPicker
+        contacts={people}
+        mailboxes={recipients}
+        onMailboxesChanged={setRecipients}
+        renderChip={({ name, contact }) => contact?.team ?? name}
+        validate={(all) => all.find(({ contact }) => contact?.team === 'Sales')?.email}
+      />
+      <RecipientPicker contacts={directory} mailboxes={few} onMailboxesChanged={setFew} />
+      <RecipientPicker<Person> mailboxes={recipients} onMailboxesChanged={setRecipients} />
+      {/* The type of contacts follows from the recipients as well. */}
+      <RecipientPicker mailboxes={recipients} onMailboxesChanged={setRecipients} onContactPicked={save} />
+      <RecipientPicker contacts={people} mailboxes={mailboxes} onMailboxesChanged={setMailboxes} />
+      <RecipientPicker contacts={people} mailboxes={plain} onMailboxesChanged={setPlain} />
+      {/* Contacts of the app are recipients as they are. */}
+      <RecipientPicker contacts={people} mailboxes={people} />
+      <RecipientPicker contacts={people} mailboxes={people.map((contact) => ({ ...contact, contact }))} />
+      {/* @ts-expect-error An address that was typed is nobody of the app. */}
+      <RecipientPicker contacts={people} onMailboxesChanged={setPeople} />
+      <RecipientPicker
+        contacts={people}
+        onMailboxesChanged={(all) => setPeople(all.flatMap(({ contact }) => contact ?? []))}
+      />
+      {/* @ts-expect-error A typed address has no contact. */}
+      <RecipientPicker contacts={people} renderChip={({ contact }) => contact.team} />
+      {/* @ts-expect-error A plain contact is no person. */}
+      <RecipientPicker<Person> mailboxes={[{ email: 'ann@x.example', contact: plain[0] }]} />
+    </>
   )
 }
 

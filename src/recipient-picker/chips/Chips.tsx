@@ -3,11 +3,14 @@ import type { Classes } from '../../box/properties/parts.ts'
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { CustomContent } from '../../email-picker/CustomContent.tsx'
+import { Avatar } from '../../email-picker/list/Avatar.tsx'
+import { readContact } from '../../email-picker/read-contact.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { report } from '../../values/development.ts'
 import type { ChipSides } from '../model/list.ts'
 import { currentChip, chipRangesOf, isIn, type ChipSelection } from '../model/selection.ts'
 import type { RecipientPartName } from '../parts.ts'
+import type { Recipient } from '../types.ts'
 import { chipText } from './chip-text.ts'
 
 interface ChipsProps extends ChipSides {
@@ -28,7 +31,8 @@ interface ChipsProps extends ChipSides {
   isDraggable: boolean
   messages: RecipientPickerMessages
   classes: Classes<RecipientPartName>
-  renderChip: ((mailbox: Mailbox) => ReactNode) | undefined
+  showAvatars: boolean | undefined
+  renderChip: ((mailbox: Recipient) => ReactNode) | undefined
 }
 
 export const chipId = (id: string, index: number) => `${id}-${index}`
@@ -81,7 +85,7 @@ interface ChipState {
  * A recipient: a `<div>` with the role `row`, with the name and a button that removes it. Not a component, because that would take longer
  * to mount.
  */
-function chip(props: ChipsProps, mailbox: Mailbox, { index, isAtOrSelected }: ChipState) {
+function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: ChipState) {
   const { before, id, selection, classes, messages, renderChip } = props
   const { valid, warning } = mailbox
   const text = chipText(mailbox)
@@ -105,6 +109,13 @@ function chip(props: ChipsProps, mailbox: Mailbox, { index, isAtOrSelected }: Ch
       data-warning={warning}
       data-covered={index >= props.visibleCount || undefined}
     >
+      {props.showAvatars && !renderChip && (
+        <Avatar
+          classes={classes}
+          contact={readContact(mailbox.contact) ?? withoutPhoto(mailbox)}
+          showsPhoto
+        />
+      )}
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
           // Its state belongs to this recipient.
@@ -133,6 +144,8 @@ function chip(props: ChipsProps, mailbox: Mailbox, { index, isAtOrSelected }: Ch
     </div>
   )
 }
+
+const withoutPhoto = (given: Mailbox) => ({ given, email: given.email, name: given.name ?? '', photo: '' })
 
 function reportFailure() {
   report(

@@ -4,6 +4,7 @@ import type { EnterContacts } from '../../email-picker/entries/enter-contacts.ts
 import { countOf, chipsOf } from '../model/list.ts'
 import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
+import { acquaintance } from '../store/known-contacts.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
 /** Makes recipients of contacts that were picked. */
@@ -16,6 +17,7 @@ export function enterContactsInto(
       completion === 'mailbox' ? { name, email } : { email },
     )
     recipients.resume()
+    recipients.learn(contacts.map(acquaintance))
     const { state } = recipients
     const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
     return recipients.apply(outcome, { reason: 'pick', event })

@@ -5,13 +5,16 @@ import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../email-picker/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import { draftOf, entriesOf, chipsOf, mailboxesOf, type RecipientList } from '../model/list.ts'
+import { draftOf, entriesOf, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
+import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
 interface InvalidOptions {
   box: Box
   /** The id of the message. */
   id: string
-  list: RecipientList
+  state: { list: RecipientList }
+  chips: ChipSides
+  known: KnownContacts
   /** Whether the app checks the recipients. */
   isChecked: boolean
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
@@ -23,17 +26,19 @@ interface InvalidOptions {
  * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
-export function useInvalidRecipients({ box, id, list, isChecked, isInBox, messages }: InvalidOptions) {
-  const { before, after } = chipsOf(list)
+export function useInvalidRecipients({ box, id, isChecked, isInBox, messages, ...picker }: InvalidOptions) {
+  const { before, after } = picker.chips
+  const { list } = picker.state
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const written = useMemo(() => entriesOf(draft).filter(isInvalid), [draft])
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
   const all = [...invalid, ...written]
+  const read = () => withContacts(mailboxesOf(list), picker.known)
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const recipients = useMemo(() => (isChecked ? mailboxesOf(list) : []), [before, after, isChecked])
+  const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const failed = failedCheck(box, recipients, recipients.length === 0)
   const own = box.field.hasError ? '' : sentence(isInBox ? invalid : all)
   const message = own || failed.message

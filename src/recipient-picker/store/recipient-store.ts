@@ -4,6 +4,8 @@ import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
+import { hasContacts } from '../../email-picker/search/use-search-in.ts'
+import type { Row } from '../../email-picker/state/rows.ts'
 import { report } from '../../values/development.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
@@ -13,15 +15,24 @@ import { draftOf, mailboxesOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom } from '../model/room.ts'
 import { enterText, initialState, type Outcome, type PickerState } from '../model/state.ts'
+import {
+  acquaintance,
+  noneKnown,
+  withContacts,
+  withKnown,
+  type Acquaintance,
+  type KnownContacts,
+} from './known-contacts.ts'
 import { isAccepted, isNews, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
-import type { RecipientPickerProps } from '../types.ts'
+import type { Recipient, RecipientPickerProps } from '../types.ts'
 
 /** What a rendering shows. */
 export interface ShownRecipients {
   state: PickerState
   /** The last change that is announced. */
   news: News | undefined
+  known: KnownContacts
   /** The number of the refusal that is shown: there was no room for an edit. Undefined for none. */
   refusal: number | undefined
 }
@@ -32,7 +43,7 @@ type RestoredListener = (before: Addresses, after: Addresses, details: TextChang
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
   RecipientPickerProps,
-  'text' | 'defaultText' | 'mailboxes' | 'onTextChanged' | 'onMailboxesChanged'
+  'text' | 'defaultText' | 'mailboxes' | 'contacts' | 'onTextChanged' | 'onMailboxesChanged'
 > {
   maxLength?: number | undefined
   render?: (shown: ShownRecipients) => void
@@ -40,10 +51,16 @@ interface LatestProps extends Pick<
 
 interface Start {
   text: string
-  mailboxes: readonly Contact[] | undefined
+  mailboxes: RecipientPickerProps['mailboxes']
   /** Whether the text is the `defaultText`. */
   isDefault?: boolean
 }
+
+/**
+ * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
+ * dragged, or cut and pasted, from one to another keeps its contact.
+ */
+const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 /**
  * The recipients of one box over time: its state, what was reported to the app, and what the app has answered, as for the text of any
@@ -70,6 +87,11 @@ export class Recipients {
   /** What is to be announced as soon as the app has accepted it. */
   #unsaid: Outcome | undefined
   #news: News | undefined
+  /** The contacts of recipients, present and past: undo brings them back. */
+  #known = noneKnown
+  /** The recipients of the app whose contacts are among these. */
+  #learned: Start['mailboxes']
+  #offered: () => readonly Row[] = () => []
   /** The text that had no room for what was picked, pasted or dropped, and how often that has happened. */
   #refused = { text: '', call: 0 }
   /** Whether the caret has to be put where the state has it. */
@@ -80,10 +102,43 @@ export class Recipients {
     this.#state = startState(start)
     this.#answers = new AppAnswers<Owned, PickerState>(start.mailboxes ?? start.text, this.#state)
     this.#reported = mailboxesOf(this.#state.list)
+    this.learn(start.mailboxes)
   }
 
   keepLatest(latest: LatestProps): void {
     this.#latest = latest
+    const { mailboxes } = latest
+    if (mailboxes !== this.#learned) this.learn(mailboxes)
+    this.#learned = mailboxes
+  }
+
+  /** @param offered the rows of the list of contacts */
+  keepOffered(offered: () => readonly Row[]): void {
+    this.#offered = offered
+  }
+
+  /** Keeps the contacts of addresses. */
+  learn(some: readonly Acquaintance[] = []): void {
+    this.#known = withKnown(this.#known, some)
+    const { contacts } = this.#latest
+    if (contacts && hasContacts(contacts))
+      chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
+  }
+
+  /** Finds the contacts of new recipients: in the list, and among those that were chosen in other boxes. */
+  #recognize(added: readonly Mailbox[]): void {
+    const { contacts } = this.#latest
+    if (added.length === 0) return
+    const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
+    const offered = this.#offered().flatMap((row) =>
+      row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
+    )
+    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
+  }
+
+  /** Recipients, as the app gets them. */
+  withContacts(mailboxes: readonly Mailbox[]): Recipient[] {
+    return withContacts(mailboxes, this.#known)
   }
 
   get state(): PickerState {
@@ -106,7 +161,7 @@ export class Recipients {
   shown(): ShownRecipients {
     const { text, call } = this.#refused
     const isRefused = call > 0 && text === this.#state.list.text
-    return { state: this.#state, news: this.#news, refusal: isRefused ? call : undefined }
+    return { state: this.#state, news: this.#news, known: this.#known, refusal: isRefused ? call : undefined }
   }
 
   /** Stores where the caret is in the draft. Nothing is rendered. */
@@ -170,6 +225,7 @@ export class Recipients {
       this.#render()
       return false
     }
+    this.#recognize(outcome.added)
     const { isEdit, mailboxes } = this.#record(state)
     const now = this.#state
     this.#movesCaret ||=
@@ -177,7 +233,7 @@ export class Recipients {
     if (isEdit || mailboxes) this.#details = details
     // An app that throws has not answered.
     if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
-    if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(mailboxes, details))
+    if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.withContacts(mailboxes), details))
     if (isNews(outcome)) this.#unsaid = outcome
     this.#render()
     if (details.reason.startsWith('history')) {
@@ -278,6 +334,8 @@ export class Recipients {
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
     const { owned } = this
+    // The app has set recipients with other contacts.
+    if (shown.known !== this.#known) this.#render()
     if (owned !== undefined) this.#follow(owned, shown)
     this.#announce()
     this.#goOn()
@@ -348,7 +406,7 @@ export class Recipients {
     const isOther = !isSameList(this.#reported, mailboxes)
     this.#reported = mailboxes
     outsideEvents(() => onTextChanged?.(list.text, details))
-    if (isOther) outsideEvents(() => onMailboxesChanged?.(mailboxes, details))
+    if (isOther) outsideEvents(() => onMailboxesChanged?.(this.withContacts(mailboxes), details))
   }
 
   #render(): void {

@@ -1,0 +1,225 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, memo, useState } from 'react'
+import {
+  RecipientPicker,
+  type Contact,
+  type Recipient,
+  type RecipientPickerHandle,
+  type RecipientPickerProps,
+} from 'react-textbox-emailpicker'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { expect, it, vi } from 'vitest'
+import { boxNamed } from './recipient-box.tsx'
+
+interface Person extends Contact {
+  id: number
+}
+
+const ann: Person = { id: 1, name: 'Ann Lee', email: 'Ann@X.example', photo: 'ann.png' }
+const bob: Person = { id: 2, name: 'Bob Ray', email: 'bob@x.example' }
+const people = [ann, bob]
+
+const box = boxNamed('To')
+const idsOf = (recipients: readonly Recipient[]) =>
+  recipients.map(({ contact }) => (contact as Person | undefined)?.id)
+
+/** A box, and the ids of the contacts that it has reported. */
+function start(props: RecipientPickerProps<Person> = {}) {
+  const reported: (readonly (number | undefined)[])[] = []
+  const handle = createRef<RecipientPickerHandle>()
+  const { rerender } = render(element(props))
+  function element(now: RecipientPickerProps<Person>) {
+    return (
+      <RecipientPicker
+        ref={handle}
+        aria-label="To"
+        contacts={people}
+        onMailboxesChanged={(recipients) => void reported.push(idsOf(recipients))}
+        {...now}
+      />
+    )
+  }
+  return {
+    user: userEvent.setup({ delay: null }),
+    reported,
+    ids: () => idsOf(handle.current?.mailboxes ?? []),
+    rerender: (now: RecipientPickerProps<Person>) => rerender(element(now)),
+  }
+}
+
+it('a recipient that was picked carries its contact, and a typed one none', async () => {
+  const { user, reported, ids } = start()
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}cid@x.example,')
+  expect(reported).toEqual([[1], [1, undefined]])
+  expect(ids()).toEqual([1, undefined])
+})
+
+it('a picked contact stays known when only its address is inserted', async () => {
+  const { user, ids } = start({ completion: 'address' })
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  expect(box.names()).toEqual(['Ann@X.example'])
+  expect(ids()).toEqual([1])
+})
+
+it('an address that is typed has the contact that the list shows for it', async () => {
+  const { user, reported } = start()
+  await user.type(box.input(), 'bob@x.exampl')
+  await screen.findByRole('option')
+  await user.keyboard('e{Enter}')
+  expect(reported).toEqual([[2]])
+})
+
+it('the contact comes back with undo, redo, and when a chip is edited and put back', async () => {
+  const { user, ids } = start()
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}{Backspace}{Backspace}')
+  expect(ids()).toEqual([])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(ids()).toEqual([1])
+  await user.keyboard('{ArrowLeft}{Enter}x{Escape}{Escape}')
+  expect(box.names()).toEqual(['Ann Lee'])
+  expect(ids()).toEqual([1])
+})
+
+it('recipients of the app keep the contacts that they have, even when the app gives only their addresses later', async () => {
+  const { user, reported, ids, rerender } = start({
+    contacts: [],
+    mailboxes: [{ email: 'ann@x.example', contact: ann }, bob],
+  })
+  expect(ids()).toEqual([1, undefined])
+  rerender({ contacts: [], mailboxes: [{ email: 'ann@x.example' }, { ...bob, contact: bob }] })
+  expect(ids()).toEqual([1, 2])
+  await user.type(box.input(), 'cid@x.example,')
+  expect(reported).toEqual([[1, 2, undefined]])
+})
+
+it('renderChip gets the contact, also when only the contact changes', () => {
+  const renderChip = ({ contact }: Recipient<Person>) => `#${contact?.id}`
+  const { rerender } = start({ mailboxes: [{ ...ann, contact: ann }], renderChip })
+  expect(box.names()).toEqual(['#1'])
+  rerender({ mailboxes: [{ ...ann, contact: { ...ann, id: 7 } }], renderChip })
+  expect(box.names()).toEqual(['#7'])
+})
+
+it('recipients stay the same objects while the user writes', async () => {
+  const rendered = vi.fn<() => void>()
+  const Chip = memo(function Chip({ recipient: { email } }: { recipient: Recipient<Person> }) {
+    rendered()
+    return email
+  })
+  const renderChip = (recipient: Recipient<Person>) => <Chip recipient={recipient} />
+  const { user } = start({ defaultText: 'cid@x.example, ', renderChip })
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  expect(rendered).toHaveBeenCalledTimes(3)
+  await user.keyboard('bob')
+  expect(rendered).toHaveBeenCalledTimes(3)
+})
+
+it('validate gets the contacts', async () => {
+  const { user } = start({
+    validate: (recipients) => (idsOf(recipients).includes(1) ? 'Ann is away.' : undefined),
+  })
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(await screen.findByText('Ann is away.')).not.toBeNull()
+})
+
+it('a state of recipients can be the setter', async () => {
+  const shown: unknown[] = []
+  function App() {
+    const [recipients, setRecipients] = useState<Recipient<Person>[]>([])
+    shown.push(idsOf(recipients))
+    return (
+      <RecipientPicker
+        aria-label="To"
+        contacts={people}
+        mailboxes={recipients}
+        onMailboxesChanged={setRecipients}
+      />
+    )
+  }
+  render(<App />)
+  await userEvent.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await userEvent.keyboard('{Enter}')
+  expect(box.names()).toEqual(['Ann Lee'])
+  expect(shown.at(-1)).toEqual([1])
+})
+
+it('what the app does to the array that it gets changes nothing in the box', async () => {
+  const { user, ids } = start({ onMailboxesChanged: (recipients) => void recipients.splice(0) })
+  await user.type(box.input(), 'cid@x.example,')
+  await user.type(box.input(), 'dan@x.example,')
+  expect(box.names()).toEqual(['cid@x.example', 'dan@x.example'])
+  expect(ids()).toHaveLength(2)
+})
+
+it('a recipient that is pasted from a box with the same contacts keeps its contact', async () => {
+  const ids: unknown[] = []
+  const { user } = start()
+  render(
+    <RecipientPicker
+      aria-label="Cc"
+      contacts={people}
+      onMailboxesChanged={(recipients) => void ids.push(idsOf(recipients))}
+    />,
+  )
+  render(
+    <RecipientPicker
+      aria-label="Other"
+      contacts={[bob]}
+      onMailboxesChanged={(recipients) => void ids.push(idsOf(recipients))}
+    />,
+  )
+  await user.type(box.input(), 'ann')
+  await screen.findByRole('option')
+  await user.keyboard('{Enter}')
+  for (const name of ['Cc', 'Other']) {
+    const { input } = boxNamed(name)
+    act(() => input().focus())
+    const getData = () => 'Ann Lee <Ann@x.example>'
+    fireEvent.paste(input(), { clipboardData: { getData, types: ['text/plain'] } })
+  }
+  // Contacts of another source can be of another type.
+  expect(ids).toEqual([[1], [undefined]])
+})
+
+it('a contact of the app that can not be read is left out', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = {
+    email: 'ann@x.example',
+    get contact(): Person {
+      throw new Error('broken')
+    },
+  }
+  const { ids } = start({ mailboxes: [broken, { ...bob, contact: 'Bob' as never }] })
+  expect(box.names()).toEqual(['ann@x.example', 'Bob Ray'])
+  expect(ids()).toEqual([undefined, undefined])
+  vi.restoreAllMocks()
+})
+
+it('with showAvatars, a chip has the photo of its contact, or the initials', () => {
+  start({ showAvatars: true, mailboxes: [{ ...ann, contact: ann }, { email: 'cid@x.example' }] })
+  const avatars = box.chips().map((chip) => chip.querySelector('.tb-avatar'))
+  expect(avatars.map((avatar) => avatar?.textContent)).toEqual(['AL', 'C'])
+  expect(avatars[0]?.querySelector('img')?.getAttribute('src')).toBe('ann.png')
+  expect(box.names()).toEqual(['Ann Lee', 'cid@x.example'])
+  expect(parseMailboxes(box.chip('Ann Lee').title)).toMatchObject([{ name: 'Ann Lee' }])
+})
+
+it('without showAvatars, and in a chip of the app, there is no avatar', () => {
+  start({ mailboxes: [{ ...ann, contact: ann }] })
+  expect(document.querySelector('.tb-avatar')).toBeNull()
+  start({ showAvatars: true, mailboxes: [{ ...ann, contact: ann }], renderChip: () => 'x' })
+  expect(document.querySelector('.tb-avatar')).toBeNull()
+})
