@@ -247,6 +247,6 @@ export default [
       gzip: true,
       modifyEsbuildConfig: asText,
     })),
-  { name: 'styles.css', path: 'dist/styles.css', limit: '6.55 kB', gzip: true },
-  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.6 kB', gzip: true },
+  { name: 'styles.css', path: 'dist/styles.css', limit: '6.6 kB', gzip: true },
+  { name: 'styles.layer.css', path: 'dist/styles.layer.css', limit: '6.65 kB', gzip: true },
 ]
