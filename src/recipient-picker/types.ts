@@ -19,6 +19,7 @@ export interface Recipient<C extends Contact = Contact> extends Mailbox {
 
 /** A recipient that the app sets: a name, an address and, if the app has one, the contact. */
 export interface GivenRecipient<C extends Contact = Contact> extends Contact {
+  /** The object that the box gives back with this recipient. */
   contact?: C | undefined
 }
 
