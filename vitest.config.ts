@@ -64,6 +64,8 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
   test: {
     name,
     include,
+    // Chromium runs these.
+    exclude: ['**/node_modules/**', '**/*.long.*'],
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
-// `npm test` runs the quick part of the tests: in Node.js, in jsdom and in Chromium. `npm run test:all` runs the rest:
+// `npm test` runs the quick part of the tests: in Node.js, in jsdom and in Chromium, with a quarter of the generated inputs.
+// `npm run test:all` runs the rest:
 //
 // - what is slow by its nature: files with `.long.` in their name
 // - generated tests, ten times as often
@@ -61,12 +62,12 @@ async function runLanes(lanes: readonly (readonly VitestRun[])[]): Promise<boole
 }
 
 // A browser test waits for its browser most of the time, so each set has two lanes, which fill two cores.
-const TESTS = 'quick'
+const env = { TESTS: 'quick', RUNS: process.env.RUNS || '0.25' }
 const quick = [
-  [{ projects: ['browser'], env: { TESTS } }],
+  [{ projects: ['browser'], env }],
   [
-    { projects: ['unit', 'node'], env: { TESTS } },
-    { projects: ['stories'], env: { TESTS } },
+    { projects: ['unit', 'node'], env },
+    { projects: ['stories'], env },
   ],
 ]
 
@@ -78,7 +79,7 @@ function rest(): VitestRun[][] {
       {
         projects: quickProjects.filter((project) => project !== 'stories'),
         files: [...generatedFiles(), ...longFiles()],
-        env: { RUNS: process.env.RUNS || '10' },
+        env: { RUNS: process.env.RUNS || '2.5' },
       },
       { projects: longProjects },
     ],

@@ -169,8 +169,8 @@ it(
     )
     const known = /the search of contacts failed|not wrapped in act/
     expect(errors.mock.calls.filter(([text]) => !known.test(String(text)))).toEqual([])
-    expect(active).toBeGreaterThan(runs(10))
-    expect(picked).toBeGreaterThan(runs(1))
+    expect(active).toBeGreaterThanOrEqual(runs(10))
+    expect(picked).toBeGreaterThanOrEqual(runs(1))
   },
   60_000 + sessions * 500,
 )

@@ -1,7 +1,7 @@
-// `npm run test:all` sets RUNS to 10, and runs the test files that import this one again (tests/run.ts).
+// `npm test` sets RUNS to 0.25. `npm run test:all` sets it to 2.5, and runs the test files that import this one again (tests/run.ts).
 const times = Number(import.meta.env.RUNS || 1)
 
-/** How often a generated test runs, or how large its input is: `count` in `npm test`, and RUNS times as much where that is set. */
+/** How often a generated test runs, or how large its input is: `count`, times RUNS where that is set. */
 export const runs = (count: number): number => Math.ceil(count * times)
 
 const chosen = import.meta.env.FAST_CHECK_SEED as string | undefined
