@@ -34,9 +34,9 @@ const LONGEST_NAME = 100
 /** A name that is no path, on any system. */
 const fileName = (name: string) =>
   name
+    .slice(0, LONGEST_NAME)
     .replaceAll(/[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu, '_')
-    .replace(device, '_$&')
-    .slice(0, LONGEST_NAME) || 'Screen'
+    .replace(device, '_$&') || 'Screen'
 
 /** Gives out each name of a file once. Many systems take upper and lower case as the same. */
 class FileNames {

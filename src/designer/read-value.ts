@@ -7,7 +7,8 @@ import type { PropertySpec } from './component-spec.ts'
 
 /** The number that a file writes, most often as a text. */
 export function readNumber(given: unknown): number | undefined {
-  const isText = typeof given === 'string' && /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(given)
+  const isText =
+    typeof given === 'string' && /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(given)
   const value = isText ? Number(given) : given
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }

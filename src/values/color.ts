@@ -61,7 +61,7 @@ function designerColor(number: number): string | undefined {
  * if the 0 is written in it.
  */
 export function isTransparent(color: Color): boolean {
-  return /^#.{6}00$|(?:\/|,.*,.*,)\s*[0.]+%?\s*\)$/.test(color)
+  return /^#.{6}00$|(?:\/|^[^,]*,[^,]*,.*,)\s*[0.]+%?\s*\)$/.test(color)
 }
 
 /**

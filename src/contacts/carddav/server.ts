@@ -81,7 +81,7 @@ function bookUrl(owner: string, given: string | URL): string {
   } catch {}
   // The message does not print a password.
   throw new TypeError(
-    `${owner}: url is not the address of an address book: ${String(given).replace(/.*@/s, '…@')}`,
+    `${owner}: url is not the address of an address book: ${String(given).replace(/^.*@/s, '…@')}`,
   )
 }
 

@@ -1,8 +1,8 @@
 /** Reads the values of a Java properties file such as `project.properties`. */
 export function readProperties(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(/\r\n?|\n/).flatMap((line): [string, string][] => {
-    const [, key, value] = /^\s*([^#!\s][^=:\s]*)\s*[=:]\s*(.*)$/.exec(line) ?? []
-    return key === undefined || value === undefined ? [] : [[key, unescape(value)]]
+    const [, key, value] = /^\s*([^#!\s][^=:\s]*)\s*[=:](.*)/s.exec(line) ?? []
+    return key === undefined || value === undefined ? [] : [[key, unescape(value.trimStart())]]
   })
   return new Map(pairs)
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { checkExpressions } from './expressions.ts'
+
+/** Expressions that can take more than linear time, and why they may. */
+const allowed: Readonly<Record<string, string>> = {
+  '/@(?=.*[\\p{sc=Cyrl}\\p{sc=Grek}\\p{sc=Armn}]).*\\p{sc=Latn}/u':
+    'A valid address has at most 254 characters.',
+  '/@[^.]*$|\\.\\d+$/': 'A valid address has at most 254 characters.',
+  '/[\\r\\n]+$/': 'Known: a paste of very many line breaks with text after them.',
+  '/[^\\p{L}\\p{N} ._()-]|^\\.+|[ .]+$/gu': 'The name of a file is cut before.',
+}
+
+it('Regular expressions take linear time, whatever the text, or get short texts only', () => {
+  const { total, slow } = checkExpressions()
+  expect(total).toBeGreaterThan(200)
+  expect(slow.map(({ literal }) => literal).toSorted()).toEqual(Object.keys(allowed).toSorted())
+})

@@ -1,0 +1,156 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCounting } from '../support/count-steps.ts'
+
+// Modules that are imported later are counted.
+const counter = await startCounting()
+afterAll(() => counter.stop())
+
+const contacts = await import('../../src/contacts.ts')
+const { readEntries } = await import('../../src/contacts/mailboxes/entries.ts')
+const { entryAt } = await import('../../src/contacts/mailboxes/entry-at.ts')
+const { createJsonParser, createLineParser } = await import('../../src/contacts/http-search/answer-parser.ts')
+const { fold } = await import('../../src/contacts/matching/fold.ts')
+const { readDesigner } = await import('../../src/designer/read-designer.ts')
+const { readProject } = await import('../../src/designer/read-project.ts')
+const { readProperties } = await import('../../src/designer/project/project-properties.ts')
+const { parseColor, isTransparent } = await import('../../src/values/color.ts')
+const { initialList } = await import('../../src/recipient-picker/model/draft.ts')
+
+async function all(batches: AsyncIterable<readonly unknown[]>): Promise<void> {
+  try {
+    for await (const batch of batches) void batch
+  } catch (error) {
+    if (!(error instanceof contacts.ContactSourceError)) throw error
+  }
+}
+
+const card = (text: string) => `BEGIN:VCARD\r\nVERSION:4.0\r\n${text}\r\nEND:VCARD\r\n`
+
+function cardDav(answer: string) {
+  const fetch = async (request: unknown) =>
+    (request as Request).method === 'GET'
+      ? new Response(null, { status: 405 })
+      : new Response(answer, { status: 207 })
+  return contacts.cardDavContacts({
+    url: 'https://dav.example.org/book/',
+    fetch: fetch as typeof globalThis.fetch,
+  })
+}
+
+const inBook = (text: string) => `<d:multistatus xmlns:d="DAV:">${text}</d:multistatus>`
+
+function readLines(text: string) {
+  const parser = createLineParser()
+  try {
+    for (const part of [...(text.match(/[^]{1,1000}/g) ?? []), undefined])
+      for (const row of parser.read(part)) void row
+  } catch (error) {
+    if (!(error instanceof contacts.ContactSourceError)) throw error
+  }
+}
+
+function readJson(text: string) {
+  const parser = createJsonParser((json) => json as { items: [] })
+  try {
+    for (const part of [...(text.match(/[^]{1,1000}/g) ?? []), undefined])
+      for (const row of parser.read(part)) void row
+  } catch (error) {
+    if (!(error instanceof contacts.ContactSourceError)) throw error
+  }
+}
+
+const scm = (json: string) =>
+  `#|\n$JSON\n{"Source":"Form","Properties":{"$Name":"Screen1","$Type":"Form",${json}}}\n|#`
+
+/** What reads a text from elsewhere. */
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  parseMailboxes: contacts.parseMailboxes,
+  'the entries of a list': readEntries,
+  'the entry at the caret': (text) => entryAt(text, text.length),
+  'the recipients of a text': initialList,
+  formatMailbox: (text) => contacts.formatMailbox({ name: text, email: 'ann@x.org' }),
+  vCardContacts: (text) => all(contacts.vCardContacts(text)),
+  'a name in a vCard': (text) => all(contacts.vCardContacts(card(`FN:${text}\r\nEMAIL:ann@x.org`))),
+  'an address in a vCard': (text) => all(contacts.vCardContacts(card(`EMAIL;TYPE=${text}:${text}`))),
+  cardDavContacts: (text) => all(cardDav(text)),
+  'a text in a CardDAV answer': (text) => all(cardDav(inBook(text))),
+  'lines of an answer': readLines,
+  'an answer in JSON': readJson,
+  'a text that is folded': fold,
+  readDesigner: (text) => readDesigner(text),
+  'a text in a screen': (text) => readDesigner(scm(`"Title":${JSON.stringify(text)}`)),
+  'boxes of a screen': (text) =>
+    readDesigner(
+      scm(
+        `"$Components":[{"$Name":"A","$Type":"TextBox","Hint":${JSON.stringify(text)},"FontSize":${JSON.stringify(text)},"TextColor":${JSON.stringify(text)}}]`,
+      ),
+    ),
+  readProperties,
+  'a project': (text) =>
+    readProject(
+      new Blob([zipSync({ 'youngandroidproject/project.properties': [strToU8(text), { level: 0 }] })]),
+    ),
+  parseColor,
+  isTransparent: (text) => isTransparent(text),
+  'a color function': (text) => isTransparent(parseColor(`rgb(${text})`) ?? ''),
+}
+
+const texts: Readonly<Record<string, string>> = {
+  letters: 'a',
+  blanks: ' ',
+  'line breaks': '\n',
+  'carriage returns': '\r\n',
+  commas: ',',
+  'blanks and commas': ' ,',
+  semicolons: ';',
+  'quotation marks': '"',
+  'other quotation marks': '“',
+  'opening brackets': '<',
+  'closing brackets': '>',
+  parentheses: '(',
+  'both parentheses': '()',
+  'square brackets': '[',
+  backslashes: '\\',
+  'at signs': '@',
+  dots: '.',
+  digits: '1',
+  equals: '=',
+  'equals with a blank': '= ',
+  'encoded words': '=?utf-8?q?a?=',
+  addresses: 'a@x.org, ',
+  mailboxes: '"Ann Lee" <ann@x.org>; ',
+  'mailto links': 'mailto:',
+  groups: 'a: b@x.org;',
+  percents: '%41',
+  cards: 'BEGIN:VCARD\r\nFN:A\r\nEMAIL:a@x.org\r\nEND:VCARD\r\n',
+  'beginnings of cards': 'BEGIN:VCARD\r\n',
+  'folded lines': 'N:A\r\n ',
+  parameters: ';TYPE=a',
+  elements: '<d:response><d:href>x</d:href></d:response>',
+  'open elements': '<a>',
+  ampersands: '&',
+  references: '&#x41;',
+  objects: '{"a":1}\n',
+  'open arrays': '[',
+  marks: '\u0301\u0323',
+  emoji: '👩‍👩‍👧',
+  'right-to-left marks': '\u202e',
+}
+
+it('Work that grows with the square of a text is noticed', async () => {
+  const steps = (length: number) =>
+    counter.count(() => {
+      for (let end = 0; end < length; end++) readProperties('a'.repeat(end))
+    })
+  expect((await steps(400)) / (await steps(200))).toBeGreaterThan(3.5)
+})
+
+describe.each(Object.entries(parsers))('%s', (_, parse) => {
+  it.each(Object.entries(texts))('costs twice as many steps for twice as many %s', async (_name, part) => {
+    const steps = async (length: number) => counter.count(() => parse(part.repeat(length / part.length)))
+    const length = 2 ** 16
+    const [once, twice] = [await steps(length), await steps(2 * length)]
+    expect(twice).toBeLessThan(2.3 * once + 1000)
+  })
+})
