@@ -1,3 +1,4 @@
+import { FILTER, flagOf, type FilterOptions } from './groups.ts'
 import { Guard } from './guard.ts'
 import { addressKey, toCandidate, type Candidate } from './matching/folded-contact.ts'
 import { toMatch } from './matching/highlight.ts'
@@ -23,7 +24,7 @@ const BETWEEN_UPDATES = 100
 
 /** Searches an array by comparing each contact with the query. The rows are those of its index, in the same order. */
 export interface ArrayScan extends ContactSearch {
-  peek(query: string, options: { limit: number }): SearchUpdate | undefined
+  peek(query: string, options: { limit: number } & FilterOptions): SearchUpdate | undefined
 }
 
 const scans = /* @__PURE__ */ new WeakMap<readonly Contact[], { length: number; scan: ArrayScan }>()
@@ -51,7 +52,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
     return candidate
   }
 
-  function start(typed: string, limit: number) {
+  function start(typed: string, { limit, [FILTER]: filter }: { limit: number } & FilterOptions) {
     const query = parseQuery(typed)
     let position = 0
     let unsorted: Hit[] = []
@@ -71,7 +72,7 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
         for (; position < end; position++) {
           const candidate = candidateAt(position)
           const kind = candidate && matchKindOf(candidate, query)
-          if (!candidate || kind === undefined) continue
+          if (!candidate || kind === undefined || filter?.(candidate.contact) === false) continue
           unsorted.push({ candidate, kind })
           count++
         }
@@ -86,24 +87,26 @@ function createScan(contacts: readonly Contact[]): ArrayScan {
           total: best.length > limit ? count : best.length,
           complete,
           progress: complete ? 1 : position / contacts.length,
+          ...flagOf(filter),
         }
       },
     }
   }
 
   return {
-    peek(typed, { limit }) {
+    peek(typed, options) {
       if (contacts.length > MOST_SCANNED) return undefined
       const slicer = createTimeSlicer(FIRST_SLICE)
-      const { step, update } = start(typed, limit)
+      const { step, update } = start(typed, options)
       while (step()) if (slicer.over) return undefined
       return update()
     },
-    async *search(typed, { limit, signal }) {
+    async *search(typed, options) {
+      const { signal } = options
       if (signal.aborted) return
       const slicer = createTimeSlicer(FIRST_SLICE)
       let lastUpdate = now()
-      const { step, update } = start(typed, limit)
+      const { step, update } = start(typed, options)
       while (step()) {
         if (now() >= lastUpdate + BETWEEN_UPDATES) {
           yield update()

@@ -2,6 +2,7 @@ import { ContactStore } from './contact-index/contact-store.ts'
 import { engine } from './contact-index/engine.ts'
 import { ownStore } from './contact-index/shared-stores.ts'
 import { peekStore, searchStore } from './contact-index/search.ts'
+import type { FilterOptions } from './groups.ts'
 import { provideEngine } from './provided-engine.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -93,18 +94,18 @@ export function createContactIndex(
 
   async function* search(
     typed: string,
-    { limit, signal }: { limit: number; signal: AbortSignal },
+    asked: { limit: number; signal: AbortSignal } & FilterOptions,
   ): AsyncGenerator<SearchUpdate> {
-    if (!store.closed) yield* searchStore(store, typed, { limit: wholeNumber(limit), signal })
-    else if (!signal.aborted) yield nothing
+    if (!store.closed) yield* searchStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
+    else if (!asked.signal.aborted) yield nothing
   }
 
   return {
     search,
-    peek(this: ContactSearch | undefined, typed, { limit }) {
+    peek(this: ContactSearch | undefined, typed, asked) {
       // Apps can wrap an index and replace `search`, for instance to leave contacts out. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return store.closed ? nothing : peekStore(store, typed, wholeNumber(limit))
+      return store.closed ? nothing : peekStore(store, typed, { ...asked, limit: wholeNumber(asked.limit) })
     },
     add(more) {
       takeBack()

@@ -1,4 +1,4 @@
-import type { ContactSearch, SearchUpdate } from './types.ts'
+import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 
 // The keys are symbols, because searches and updates come from apps, and can have any other property. They are registered, so that
 // they are the same in all copies of the package.
@@ -8,6 +8,20 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 
 /** The key of the searches that a merged search consists of. */
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
+
+/** The key of the filter in the options of a search, and of the flag in an update whose matches and total have passed it. */
+export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
+
+/** Whether a contact can be a match. It does not throw. */
+export type ContactFilter = (contact: Contact) => boolean
+
+/** The options of a search that leaves contacts out. Searches of apps ignore the filter. */
+export interface FilterOptions {
+  [FILTER]?: ContactFilter | undefined
+}
+
+/** The flag of an update that a filter was applied to. */
+export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /** The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all updates. */
 export type Heading = 'recent' | 'contacts' | OwnHeading
@@ -29,6 +43,7 @@ export interface Group {
 /** An update whose matches are in groups. */
 export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
+  [FILTER]?: boolean | undefined
 }
 
 /** A search that consists of others. */

@@ -1,4 +1,4 @@
-import { PARTS, type MergedSearch } from './groups.ts'
+import { PARTS, type FilterOptions, type MergedSearch } from './groups.ts'
 import { peekAll, searchAll, type SearchGroup } from './merge-searches/search-all.ts'
 import type { Contact, ContactSearch, SearchUpdate } from './types.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -56,18 +56,18 @@ export function mergeSearches(...given: readonly (ContactSearch | HeadedSearch)[
 
   async function* search(
     query: string,
-    { limit, signal }: { limit: number; signal: AbortSignal },
+    options: { limit: number; signal: AbortSignal } & FilterOptions,
   ): AsyncGenerator<SearchUpdate> {
-    yield* searchAll(groups, query, { limit: wholeNumber(limit), signal })
+    yield* searchAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
   }
 
   if (groups[0]?.heading) headedParts.set(search, parts)
   const merged: MergedSearch = {
     search,
-    peek(this: ContactSearch | undefined, query, { limit }) {
+    peek(this: ContactSearch | undefined, query, options) {
       // Apps can wrap a search and replace `search`. Then only their `search` may answer.
       if (this && this.search !== search) return undefined
-      return peekAll(groups, query, wholeNumber(limit))
+      return peekAll(groups, query, { ...options, limit: wholeNumber(options.limit) })
     },
     [PARTS]: groups.flatMap(({ searches }) => searches),
   }

@@ -15,6 +15,7 @@ export const emailPickerTable = {
   completion: [anyValue],
   contacts: [anyValue],
   deviceContacts: [parseFunction<NonNullable<EmailPickerProps['deviceContacts']>>],
+  filterContacts: [parseFunction<NonNullable<EmailPickerProps['filterContacts']>>],
   isContactDisabled: [parseFunction<NonNullable<EmailPickerProps['isContactDisabled']>>],
   limit: [parseCount],
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],

@@ -84,6 +84,11 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    */
   deviceContacts?: ContactChooser<C> | undefined
   /**
+   * Leaves out the contacts for which it returns false. They are not counted either. Keep the same function from one rendering to the next: another
+   * one searches again. If the function throws, the contact is left out.
+   */
+  filterContacts?: ((contact: C) => boolean) | undefined
+  /**
    * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers say it, but no key and no click picks
    * it, and `autoHighlight` passes over it. If the function throws, the contact can't be picked.
    */

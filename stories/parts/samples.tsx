@@ -45,6 +45,12 @@ export const rowContents: Samples = {
   'the address alone': ({ contact }: ContactMatch) => contact.email,
 }
 
+export const contactFilters: Samples = {
+  none,
+  'those with a name': ({ name }: Contact) => !!name,
+  'those at example.org': ({ email }: Contact) => email.endsWith('example.org'),
+}
+
 export const disabledContacts: Samples = {
   none,
   'those without a name': ({ name }: Contact) => !name,

@@ -100,6 +100,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
     deviceContacts: isFunction,
+    filterContacts: isFunction,
     isContactDisabled: isFunction,
     limit: isCount,
     messages: isObject,

@@ -1,3 +1,4 @@
+import { FILTER, flagOf, type ContactFilter, type FilterOptions, type GroupedUpdate } from '../groups.ts'
 import { toMatch } from '../matching/highlight.ts'
 import { matchKindOf, type Query } from '../matching/match.ts'
 import { MatchKind } from '../matching/match-kind.ts'
@@ -7,7 +8,8 @@ import { count, hasMoreCandidates } from '../segments/count.ts'
 import { find } from '../segments/find.ts'
 import { mergeIterators } from '../segments/merge-iterators.ts'
 import { createNeedle, type Needle } from '../segments/needle.ts'
-import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
+import { now } from '../time-slicer.ts'
+import type { Contact, ContactMatch } from '../types.ts'
 import { contactAdapter, type ContactSegment } from './contact-adapter.ts'
 import type { ContactStore } from './contact-store.ts'
 
@@ -15,6 +17,12 @@ import type { ContactStore } from './contact-store.ts'
 type Found = Hit | Ranked
 
 const isHit = (found: Found): found is Hit => 'name' in found.candidate
+
+/** The shortest time between two updates, in milliseconds. */
+export const BETWEEN_UPDATES = 100
+
+/** The number of rows, and which contacts can be one. */
+export type RowOptions = { limit: number } & FilterOptions
 
 /** Show this many rows before searching for more. */
 const FIRST_ROWS = 64
@@ -35,6 +43,9 @@ export class RowCollector {
   #store: ContactStore
   #query: Query
   #limit: number
+  #filter: ContactFilter | undefined
+  /** When to show even a few rows. A filter may leave out most contacts, and then finding the first rows takes long. */
+  #showsAllFrom = now() + BETWEEN_UPDATES
   #needle: Needle<MatchKind>
   /** The rows of earlier updates: later updates have the same objects. */
   #known = new Map<Contact, ContactMatch>()
@@ -50,10 +61,11 @@ export class RowCollector {
   #lastRowCount = 0
   #isWorthShowing = false
 
-  constructor(store: ContactStore, query: Query, limit: number) {
+  constructor(store: ContactStore, query: Query, { limit, [FILTER]: filter }: RowOptions) {
     this.#store = store
     this.#query = query
     this.#limit = limit
+    this.#filter = filter
     this.#needle = createNeedle(query.words, MatchKind, contactAdapter.words)
   }
 
@@ -62,7 +74,7 @@ export class RowCollector {
     return this.#isWorthShowing && this.#hits.length >= this.#lastRowCount
   }
 
-  toUpdate(complete: boolean): SearchUpdate {
+  toUpdate(complete: boolean): GroupedUpdate {
     // A total that was shown does not shrink while the same contacts are counted again.
     this.#total = Math.max(this.#total, this.#counted, this.#hits.length)
     this.#lastRowCount = this.#hits.length
@@ -72,6 +84,7 @@ export class RowCollector {
       total: this.#total,
       complete,
       progress: complete ? 1 : this.#store.progress,
+      ...flagOf(this.#filter),
     }
   }
 
@@ -122,16 +135,24 @@ export class RowCollector {
         if (this.#isCut) return
         this.#isWorthShowing ||= isLong
       } else if (found.kind === MatchKind.Inside && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+      if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
       yield
     }
   }
 
   *#count(segments: readonly ContactSegment[]): Generator<void> {
     for (const segment of segments)
-      for (const matching of count(segment, this.#needle, (position) => this.#store.isRemoved(position))) {
+      for (const matching of count(segment, this.#needle, (number) => this.#isOffered(segment, number))) {
         this.#counted += matching
         yield
       }
+  }
+
+  #isOffered({ items, positions }: ContactSegment, number: number): boolean {
+    const contact = items[number]
+    return (
+      !this.#store.isRemoved(positions[number] ?? 0) && !(this.#filter && contact && !this.#filter(contact))
+    )
   }
 
   #hitsIn(segment: ContactSegment) {
@@ -139,7 +160,7 @@ export class RowCollector {
     return find<MatchKind, Found>(segment, this.#needle, {
       match: (number) => {
         const position = positions[number] ?? 0
-        const candidate = this.#store.isRemoved(position) ? undefined : toCandidate(items[number], position)
+        const candidate = this.#isOffered(segment, number) ? toCandidate(items[number], position) : undefined
         const kind = candidate && matchKindOf(candidate, this.#query)
         return candidate && kind !== undefined ? { candidate, kind } : undefined
       },

@@ -1,11 +1,9 @@
+import { FILTER, type ContactFilter } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import { createTimeSlicer, now } from '../time-slicer.ts'
 import type { SearchUpdate } from '../types.ts'
 import type { ContactStore } from './contact-store.ts'
-import { RowCollector } from './row-collector.ts'
-
-/** The shortest time between two updates, in milliseconds. */
-const BETWEEN_UPDATES = 100
+import { BETWEEN_UPDATES, RowCollector, type RowOptions } from './row-collector.ts'
 
 /**
  * The longest first slice of a search, in milliseconds. Rows that are not found in the task of the key would be painted a
@@ -28,6 +26,7 @@ interface OngoingSearch {
 interface Peeked {
   typed: string
   limit: number
+  filter: ContactFilter | undefined
   ongoing: OngoingSearch
 }
 
@@ -35,15 +34,16 @@ interface Peeked {
 const lastPeeks = /* @__PURE__ */ new WeakMap<ContactStore, Peeked>()
 
 /** Answers a query at once with the rows that are found within the first slice. Undefined when there are none yet. */
-export function peekStore(store: ContactStore, typed: string, limit: number): SearchUpdate | undefined {
-  const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), limit))
+export function peekStore(store: ContactStore, typed: string, options: RowOptions): SearchUpdate | undefined {
+  const { limit, [FILTER]: filter } = options
+  const ongoing = startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows, segments, steps } = ongoing
   const untilRows = createTimeSlicer(FIRST_SLICE)
   const untilTotal = createTimeSlicer(TOTAL_SLICE)
   let isSearched = steps.next().done
   while (!isSearched && !(rows.isDue ? untilTotal : untilRows).over) isSearched = steps.next().done
   const isComplete = isSearched === true && store.filled
-  if (!isComplete) lastPeeks.set(store, { typed, limit, ongoing })
+  if (!isComplete) lastPeeks.set(store, { typed, limit, filter, ongoing })
   const isAnswer = isSearched ? store.idle || segments.length > 0 : rows.isDue
   return isAnswer ? rows.toUpdate(isComplete) : undefined
 }
@@ -55,10 +55,11 @@ export function peekStore(store: ContactStore, typed: string, limit: number): Se
 export async function* searchStore(
   store: ContactStore,
   typed: string,
-  { limit, signal }: { limit: number; signal: AbortSignal },
+  options: RowOptions & { signal: AbortSignal },
 ): AsyncGenerator<SearchUpdate> {
-  const peeked = continuePeek(store, typed, limit)
-  let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), limit))
+  const { signal } = options
+  const peeked = continuePeek(store, typed, options)
+  let ongoing = peeked ?? startSearch(store, new RowCollector(store, parseQuery(typed), options))
   const { rows } = ongoing
   // After a peek, the browser paints first.
   const slicer = createTimeSlicer(peeked ? 0 : FIRST_SLICE)
@@ -100,9 +101,13 @@ function startSearch(store: ContactStore, rows: RowCollector): OngoingSearch {
   return { rows, segments, steps: rows.collect(segments), version, removals }
 }
 
-function continuePeek(store: ContactStore, typed: string, limit: number): OngoingSearch | undefined {
+function continuePeek(
+  store: ContactStore,
+  typed: string,
+  { limit, [FILTER]: filter }: RowOptions,
+): OngoingSearch | undefined {
   const peeked = lastPeeks.get(store)
-  if (peeked?.typed !== typed || peeked.limit !== limit) return undefined
+  if (peeked?.typed !== typed || peeked.limit !== limit || peeked.filter !== filter) return undefined
   lastPeeks.delete(store)
   return peeked.ongoing
 }

@@ -1,7 +1,8 @@
+import { FILTER, type ContactFilter, type GroupedUpdate } from '../groups.ts'
 import { addressKeyOf, hasAddress, toCandidate } from '../matching/folded-contact.ts'
 import { matchKindOf, type Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
-import type { Contact, ContactMatch, SearchUpdate } from '../types.ts'
+import type { Contact, ContactMatch } from '../types.ts'
 
 /** A match of one search, with what it needs to be merged. */
 export interface PartRow {
@@ -38,18 +39,20 @@ interface Reading {
   /** The number of rows that the merged search needs. */
   limit: number
   toRow: (match: ContactMatch) => PartRow | undefined
+  /** Which contacts can be rows. */
+  filter: ContactFilter | undefined
 }
 
 /** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
 export function readPartAnswer(
-  { matches, total, complete, progress }: SearchUpdate,
-  { asked, limit, toRow }: Reading,
+  { matches, total, complete, progress, [FILTER]: isFiltered }: GroupedUpdate,
+  { asked, limit, toRow, filter }: Reading,
 ): PartAnswer {
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
   const rows = new Map<string, PartRow>()
   for (const match of given) {
-    const row = toRow(match)
+    const row = filter && !isFiltered && !passes(match, filter) ? undefined : toRow(match)
     if (row && !rows.has(row.key)) rows.set(row.key, row)
   }
   const isFull = given.length >= asked
@@ -59,12 +62,16 @@ export function readPartAnswer(
   const isShort = isFull && rows.size < limit && all > given.length
   return {
     rows: [...rows.values()],
-    others: all - given.length,
+    // A search of the app has counted contacts that do not pass. Whether others do is unknown.
+    others: filter && !isFiltered ? Math.min(1, all - given.length) : all - given.length,
     complete: Boolean(complete) && !isShort,
     progress: Number.isFinite(progress) ? Math.min(1, Math.max(0, Number(progress))) : undefined,
     isShort,
   }
 }
+
+const passes = (match: ContactMatch | undefined, filter: ContactFilter) =>
+  hasAddress(match?.contact) && filter(match.contact)
 
 /**
  * A function that turns matches into rows.

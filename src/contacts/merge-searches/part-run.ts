@@ -1,10 +1,11 @@
+import { FILTER, type FilterOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
 const MOST_ASKED = 16
 
-interface PartRunOptions {
+interface PartRunOptions extends FilterOptions {
   search: ContactSearch
   query: string
   limit: number
@@ -52,8 +53,8 @@ export class PartRun {
       const { done, value } = await this.#next(iterator)
       if (this.isOver) return
       if (!done) {
-        const { limit, toRow } = this.#options
-        this.answer = readPartAnswer(value, { asked: this.#asked, limit, toRow })
+        const { limit, toRow, [FILTER]: filter } = this.#options
+        this.answer = readPartAnswer(value, { asked: this.#asked, limit, toRow, filter })
       }
       if (done || value.complete) this.#end()
     } catch (error) {
@@ -78,11 +79,11 @@ export class PartRun {
   }
 
   #start(): AsyncIterator<SearchUpdate> {
-    const { search, query, signal } = this.#options
+    const { search, query, signal, [FILTER]: filter } = this.#options
+    const options = { limit: this.#asked, signal, ...(filter && { [FILTER]: filter }) }
     if (typeof search?.search !== 'function')
       throw new TypeError('mergeSearches takes objects with a search method.')
-    const updates = search.search(query, { limit: this.#asked, signal }) as AsyncIterable<SearchUpdate> &
-      Iterable<never>
+    const updates = search.search(query, options) as AsyncIterable<SearchUpdate> & Iterable<never>
     // `for await` accepts both kinds.
     return (updates[Symbol.asyncIterator] ?? updates[Symbol.iterator]).call(updates) as never
   }

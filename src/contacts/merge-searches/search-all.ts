@@ -1,4 +1,4 @@
-import type { GroupedUpdate, Heading } from '../groups.ts'
+import { FILTER, flagOf, type FilterOptions, type GroupedUpdate, type Heading } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
@@ -15,23 +15,24 @@ export interface SearchGroup {
 export function peekAll(
   groups: readonly SearchGroup[],
   query: string,
-  limit: number,
+  options: { limit: number } & FilterOptions,
 ): GroupedUpdate | undefined {
+  const { limit, [FILTER]: filter } = options
   const answers = groups.map(({ heading, searches }) => {
-    const toRow = rowReaderFor(searches, query)
-    return { heading, answers: searches.map((one) => peekAt(one, query, { asked: limit, limit, toRow })) }
+    const reading = { asked: limit, limit, toRow: rowReaderFor(searches, query), filter }
+    return { heading, answers: searches.map((one) => peekAt(one, query, { options, reading })) }
   })
-  const update = mergeAnswers(answers, limit)
+  const update = { ...mergeAnswers(answers, limit), ...flagOf(filter) }
   return update.complete || update.matches.length > 0 ? update : undefined
 }
 
 function peekAt(
   search: ContactSearch,
   query: string,
-  reading: Parameters<typeof readPartAnswer>[1],
+  { options, reading }: { options: { limit: number }; reading: Parameters<typeof readPartAnswer>[1] },
 ): PartAnswer {
   try {
-    const update = search.peek?.(query, { limit: reading.limit })
+    const update = search.peek?.(query, options)
     return update ? readPartAnswer(update, reading) : noAnswer
   } catch {
     // `search` throws it as well, and it is reported there.
@@ -43,14 +44,21 @@ function peekAt(
 export async function* searchAll(
   groups: readonly SearchGroup[],
   query: string,
-  { limit, signal }: { limit: number; signal: AbortSignal },
+  { limit, signal, [FILTER]: filter }: { limit: number; signal: AbortSignal } & FilterOptions,
 ): AsyncGenerator<SearchUpdate> {
   if (signal.aborted) return
   const stopped = new AbortController()
   const settling = createSettling()
   const running = groups.map(({ heading, searches }) => {
     const toRow = rowReaderFor(searches, query)
-    const options = { query, limit, signal: stopped.signal, toRow, onSettled: settling.report }
+    const options = {
+      query,
+      limit,
+      signal: stopped.signal,
+      toRow,
+      [FILTER]: filter,
+      onSettled: settling.report,
+    }
     return { heading, runs: searches.map((search) => new PartRun({ search, ...options })) }
   })
   const runs = running.flatMap((group) => group.runs)
@@ -73,7 +81,7 @@ export async function* searchAll(
       if (signal.aborted) return
       const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
       const answers = answered.flatMap((group) => group.answers)
-      const update = mergeAnswers(answered, limit)
+      const update = { ...mergeAnswers(answered, limit), ...flagOf(filter) }
       const isNews = answers.length === 0 || answers.some((answer, at) => answer !== shown[at])
       if (isNews && (isWorthShowing(update) || skipped >= runs.length)) {
         shown = answers

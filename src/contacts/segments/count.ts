@@ -3,17 +3,15 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** Yields for each block how many of its documents hold every word. */
+/** Yields for each block how many of its documents hold every word, of those that `isCounted` is true for. */
 export function* count(
   segment: Segment<unknown>,
   needle: Needle,
-  isRemoved: (position: number) => boolean,
+  isCounted: (number: number) => boolean,
 ): Generator<number> {
   const blocks = candidateBlocks(segment, needle)
   for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
-    yield docsWithAllWords(segment, block, needle, needle.kinds.Inside).filter(
-      (number) => !isRemoved(segment.positions[number] ?? 0),
-    ).length
+    yield docsWithAllWords(segment, block, needle, needle.kinds.Inside).filter(isCounted).length
 }
 
 /** Whether more than `limit` blocks may hold every word. */

@@ -4,7 +4,7 @@ import { useInputText } from '../../box/text/use-input-text.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import type { ContactSearch } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { useCombobox } from './use-combobox.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn, currentEntry, type EntryAt } from '../entries/current-entry.ts'
@@ -44,7 +44,7 @@ interface ListOptions {
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shownText } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
-  const { isContactDisabled } = values
+  const { isContactDisabled, filterContacts } = values
   const combobox = useCombobox(id, step)
   const { state, change, closeList: close } = combobox
   const isEditable = isBoxEditable(box)
@@ -57,6 +57,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     component,
     search,
     recentContacts,
+    filter: useFilter(component, filterContacts),
     query: entry.query,
     limit: limit * 2 ** state.pages,
     isOpen,
@@ -147,6 +148,16 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
 }
 
 export type ContactList = ReturnType<typeof useContactList>
+
+/** The app's filter, which may throw. It is the same one as long as the app's is. */
+const useFilter = (component: string, filterContacts: EmailPickerValues['filterContacts']) =>
+  useMemo(
+    () =>
+      filterContacts &&
+      ((contact: Contact) =>
+        askAbout(contact, filterContacts, { owner: `${component}: filterContacts`, otherwise: false })),
+    [component, filterContacts],
+  )
 
 /**
  * Whether the row for contacts of the device can be shown. Before the first answer of the search, it would be the only row, and then move

@@ -56,7 +56,7 @@ export function createArraySearch(contacts: readonly Contact[]): ArraySearch {
     },
     peek(query, options) {
       return index
-        ? index.engine.peekStore(index.borrowed.store, query, options.limit)
+        ? index.engine.peekStore(index.borrowed.store, query, options)
         : scanOf(contacts).peek(query, options)
     },
     search(query, options) {

@@ -1,6 +1,7 @@
 import { createTimeSlicer } from '../../contacts/time-slicer.ts'
+import { FILTER } from '../../contacts/groups.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
-import { noUpdate, usableUpdate, type SearchRequest, type UsableUpdate } from './search-state.ts'
+import { noUpdate, usableFor, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 interface Listeners {
   /** @param isShorter whether this search found more rows before: some contacts were removed */
@@ -13,7 +14,8 @@ interface Listeners {
  * Runs the search for a request. Where too many rows have no address, it searches again for more. Returns a function that stops
  * the search: nothing is reported after that.
  */
-export function runSearch({ session, limit, preparing }: SearchRequest, listeners: Listeners): () => void {
+export function runSearch(request: SearchRequest, listeners: Listeners): () => void {
+  const { session, limit, preparing } = request
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -29,14 +31,15 @@ export function runSearch({ session, limit, preparing }: SearchRequest, listener
     let found = noUpdate
     let rowsBefore = 0
     function report(update: SearchUpdate) {
-      found = usableUpdate(update, asked, limit)
+      found = usableFor(request, update, asked)
       listeners.onUpdate(found, found.matches.length < rowsBefore)
       rowsBefore = found.matches.length
     }
     do {
       let update: SearchUpdate = noUpdate
       rowsBefore = 0
-      for await (update of session.search.search(session.query, { limit: asked, signal })) {
+      const options = { limit: asked, signal, ...(session.filter && { [FILTER]: session.filter }) }
+      for await (update of session.search.search(session.query, options)) {
         if (signal.aborted) return
         try {
           report(update)

@@ -1,4 +1,11 @@
-import { GROUPS, hasOnlyRecent, type Group, type GroupedUpdate } from '../../contacts/groups.ts'
+import {
+  FILTER,
+  GROUPS,
+  hasOnlyRecent,
+  type ContactFilter,
+  type Group,
+  type GroupedUpdate,
+} from '../../contacts/groups.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { readMatch, type ReadMatch } from '../read-match.ts'
 
@@ -6,6 +13,8 @@ import { readMatch, type ReadMatch } from '../read-match.ts'
 export interface Session {
   search: ContactSearch
   query: string
+  /** Which contacts can be rows. */
+  filter?: ContactFilter | undefined
   /** Whether contacts were removed since, so that the answers are out of date. */
   isOutdated: boolean
   /** How many contacts each search in memory had at the start of the session. */
@@ -190,4 +199,20 @@ export function usableUpdate(
       })),
     }),
   }
+}
+
+/** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
+export function usableFor(
+  { limit, session: { filter } }: SearchRequest,
+  update: GroupedUpdate,
+  asked: number,
+): UsableUpdate {
+  if (!filter || update[FILTER] || !Array.isArray(update.matches)) return usableUpdate(update, asked, limit)
+  // A row that does not pass is like one without an address.
+  const matches = (update.matches as unknown[]).map((match) => {
+    const contact = readMatch(match)?.contact
+    return contact && filter(contact.given) ? match : undefined
+  })
+  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit)
+  return { ...usable, total: usable.matches.length }
 }

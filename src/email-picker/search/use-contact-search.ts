@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { FILTER, type ContactFilter } from '../../contacts/groups.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import type { RecentContacts } from '../recent/types.ts'
 import {
   firstAnswer,
   isSameRequest,
   resultOf,
-  usableUpdate,
+  usableFor,
   type SearchRequest,
   type SearchResult,
   type UsableUpdate,
@@ -23,6 +24,8 @@ interface SearchOptions {
   search: ContactSearch
   /** Contacts to offer first. */
   recentContacts: RecentContacts | undefined
+  /** Which contacts can be rows. Another one searches again. */
+  filter: ContactFilter | undefined
   query: string
   /** The number of rows wanted. */
   limit: number
@@ -40,6 +43,7 @@ export function useContactSearch({
   component,
   search,
   recentContacts,
+  filter,
   query,
   limit: wanted,
   isOpen,
@@ -47,7 +51,7 @@ export function useContactSearch({
 }: SearchOptions): SearchResult & { retry: () => void } {
   const limit = preparing ? Math.min(wanted, PREPARED) : wanted
   const enabled = isOpen || preparing
-  const { opening, session, searchAgain } = useSession({ search, recentContacts, query, enabled })
+  const { opening, session, searchAgain } = useSession({ search, recentContacts, filter, query, enabled })
   const recent = recentContacts?.recent
   const request: SearchRequest = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
@@ -102,10 +106,13 @@ export function useContactSearch({
  * What a search can answer at once. It may be code of the app. An error here is not reported, because `search` throws it as well,
  * and it is reported there.
  */
-function peek({ session: { search, query }, limit }: SearchRequest): UsableUpdate | undefined {
+function peek(request: SearchRequest): UsableUpdate | undefined {
+  const { session, limit } = request
+  const { search, query, filter } = session
   try {
-    const update = search.peek?.(query, { limit })
-    return update ? usableUpdate(update, limit, limit) : undefined
+    const options = { limit, ...(filter && { [FILTER]: filter }) }
+    const update = search.peek?.(query, options)
+    return update ? usableFor(request, update, limit) : undefined
   } catch {
     return undefined
   }

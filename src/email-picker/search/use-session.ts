@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { PARTS, type MergedSearch } from '../../contacts/groups.ts'
+import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { SEARCH_FIRST, type LastUpdate, type RecentContacts } from '../recent/types.ts'
@@ -11,22 +11,25 @@ interface SessionOptions {
   search: ContactSearch
   /** Contacts to offer first. */
   recentContacts: RecentContacts | undefined
+  /** Which contacts can be rows. */
+  filter: ContactFilter | undefined
   query: string
   /** Whether to search. */
   enabled: boolean
 }
 
 /** The session of a query, and the opening of the list that it belongs to. A removal of contacts starts another session. */
-export function useSession({ search, recentContacts, query, enabled }: SessionOptions) {
-  const { recent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
+export function useSession({ search, recentContacts, filter, query, enabled }: SessionOptions) {
+  const { recent: allRecent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
+  const recent = useMemo(() => (filter ? allRecent?.filter(filter) : allRecent), [allRecent, filter])
   const [attempt, setAttempt] = useState(0)
   const searchAgain = useCallback(() => setAttempt((last) => last + 1), [])
   // A list that opens again starts without an answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const opening = useMemo(() => ({}), [enabled])
-  // Another search or opening has no last answer.
+  // Another search, opening or filter has no last answer.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const lastOfSearch: LastUpdate = useMemo(() => ({}), [search, opening])
+  const lastOfSearch: LastUpdate = useMemo(() => ({}), [search, opening, filter])
   const wrappedSearch = useMemo(
     // The wrapper stays when the user has just forgotten the only recent contact, because the last answer still has to be shown.
     () =>
@@ -39,12 +42,13 @@ export function useSession({ search, recentContacts, query, enabled }: SessionOp
     () => ({
       search: wrappedSearch,
       query,
+      filter,
       isOutdated: false,
       sizes: changingIn(search).map(({ size }) => size),
     }),
     // A new attempt or opening is a new session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [wrappedSearch, query, attempt, opening],
+    [wrappedSearch, query, filter, attempt, opening],
   )
   useIsomorphicLayoutEffect(
     function searchAgainAfterRemoval() {

@@ -17,12 +17,14 @@ export function unchosenSearch(search: ContactSearch, chosen: ReadonlySet<string
     [PARTS]: [search],
     peek:
       peek &&
-      ((query, { limit }) => {
-        const update = peek.call(search, query, { limit: more(limit) })
+      ((query, options) => {
+        const { limit } = options
+        const update = peek.call(search, query, { ...options, limit: more(limit) })
         return update && withoutChosen(update, { chosen, limit })
       }),
-    async *search(query, { limit, signal }) {
-      for await (const update of search.search(query, { limit: more(limit), signal }))
+    async *search(query, options) {
+      const { limit } = options
+      for await (const update of search.search(query, { ...options, limit: more(limit) }))
         yield withoutChosen(update, { chosen, limit })
     },
   }
