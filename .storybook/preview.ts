@@ -34,6 +34,7 @@ export default definePreview({
           'Troubleshooting',
           'Properties, events and methods',
           'Browsers and servers',
+          'Security',
           'TextBox',
           ['Basics', 'Look', 'Controlled text', 'Methods', 'Animations'],
           'EmailPicker',
