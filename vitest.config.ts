@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import react from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
@@ -93,8 +94,11 @@ const otherEngines = [
   ...(webKit ? [inEngine('webkit', () => startWebKit(webKit))] : []),
 ]
 
+/** With REACT_COMPILER=on, React Compiler compiles the components and the apps of the tests. */
+const compiler = process.env.REACT_COMPILER === 'on' ? [babel({ presets: [reactCompilerPreset()] })] : []
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), ...compiler],
   resolve: { alias },
   // Vite would come across these in the midst of a run, and load the page of the tests again.
   optimizeDeps: {

@@ -114,8 +114,12 @@ export function useBoxHandle<H extends BoxHandle>(
   const { editor } = box
   useImperativeHandle(
     ref,
-    () => (editor.handle ??= createHandle(box, ownMembers())) as H,
+    () => handleOf(box, ownMembers) as H,
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )
+}
+
+function handleOf(box: Box, ownMembers: () => object): object {
+  return (box.editor.handle ??= createHandle(box, ownMembers()))
 }

@@ -49,11 +49,9 @@ export function useBox(options: BoxOptions) {
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
-    editor.latest = { text, filter, onTextChanged, values, render: setShownText }
+    editor.keepLatest({ text, filter, onTextChanged, values, render: setShownText })
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
-    return () => {
-      editor.latest = {}
-    }
+    return () => editor.keepLatest({})
   })
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.

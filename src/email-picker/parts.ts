@@ -49,8 +49,7 @@ export function useClasses<P extends string>(
   own: Classes<P>,
   added: object | undefined,
 ): Classes<P> {
-  const classes = addClassNames(component, own, added)
   // Apps pass a new object with the same classes in each rendering.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => classes, [Object.values(classes).join()])
+  const classes = JSON.stringify(addClassNames(component, own, added))
+  return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
 }

@@ -21,6 +21,7 @@ import type { TextBoxComponent, TextBoxHandle, TextBoxProps } from './types.ts'
 
 /** How often any error message was asked for. */
 let calls = 0
+const nextCall = () => (calls += 1)
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = useDefaults(parseTextBoxProps(props))
@@ -42,7 +43,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const error = errorAttributes(box, errorId, errorText || failed.message)
   useBoxHandle(ref, box, () => ({
     hideKeyboard: () => setKeyboardHidden(true),
-    showErrorMessage: () => change({ shownError: { call: ++calls } }),
+    showErrorMessage: () => change({ shownError: { call: nextCall() } }),
   }))
 
   function onKeyDown(event: KeyboardEvent<BoxElement>) {

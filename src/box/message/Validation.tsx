@@ -45,14 +45,16 @@ export function Validation<T>({ box, value, validate }: ValidationProps<T>): nul
         if (!signal.aborted) reportFailure(component, error)
         settle('')
       }
+      const take = (answer: unknown) => {
+        const isAsync = typeof answer === 'object' && answer !== null
+        last.current = { value, controller, isAsync }
+        if (!isAsync) return settle(answer)
+        editor.setValidity('check', '')
+        void holdSubmits(editor, Promise.resolve(answer).then(settle, fail), signal)
+      }
       last.current = { value, controller, isAsync: false }
       try {
-        const answer = validate(value, { signal })
-        if (answer && typeof answer === 'object') {
-          last.current.isAsync = true
-          editor.setValidity('check', '')
-          void holdSubmits(editor, Promise.resolve(answer).then(settle, fail), signal)
-        } else settle(answer)
+        take(validate(value, { signal }))
       } catch (error) {
         fail(error)
       }

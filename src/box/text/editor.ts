@@ -66,6 +66,11 @@ export class Editor implements EventListenerObject {
     this.#text = new BoxText(text)
   }
 
+  /** Runs after each rendering, and without props when the box is unmounted. */
+  keepLatest(latest: LatestProps): void {
+    this.latest = latest
+  }
+
   node(): BoxElement | null {
     return this.#element
   }

@@ -53,7 +53,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const isLost = !isEditable || isTextOfApp(state, text, shownText)
   const isOpen = !isLost && isWanted(state, entry, minChars)
   const preparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
-  const { retry, ...found } = useContactSearch({
+  const found = useContactSearch({
     component,
     search,
     recentContacts,
@@ -68,8 +68,6 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const { matches, groups, total, searching, failed, session } = found
   const rows = useMemo(
     () => rowsOf({ matches, groups, total, searching, failed, session, hasDeviceRow }, activeRow),
-    // The rule takes the call of the app's `isSupported` for a change of `deviceContacts`.
-    // oxlint-disable-next-line react/preserve-manual-memoization
     [matches, groups, total, searching, failed, session, hasDeviceRow, activeRow],
   )
   const seen = seenList({
@@ -114,7 +112,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   return {
     component,
     ...seen,
-    retry,
+    retry: found.retry,
     combobox,
     isEditable,
     /** Whether the list is laid out, shown or not. */

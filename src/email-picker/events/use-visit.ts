@@ -18,21 +18,21 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box) {
   const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
   /** The handlers of what was mounted. Until then, how the user has come. */
   const mounted = useRef<{ handlers?: H; arrival?: Arrival }>({})
+  function comeIn() {
+    const { version } = editor.shownText()
+    setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
+  }
+
   useEffect(
     // React raises no event for `autoFocus`, nor for a focus that was there before the page was hydrated.
     function noticeFocus() {
-      // oxlint-disable-next-line react/set-state-in-effect
+      // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       if (editor.node()?.matches(':focus')) comeIn()
     },
     // `comeIn` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )
-
-  function comeIn() {
-    const { version } = editor.shownText()
-    setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
-  }
 
   function arrive(input: BoxElement, arrival: Arrival) {
     if (arrival === 'focus') comeIn()

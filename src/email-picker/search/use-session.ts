@@ -20,7 +20,8 @@ interface SessionOptions {
 
 /** The session of a query, and the opening of the list that it belongs to. A removal of contacts starts another session. */
 export function useSession({ search, recentContacts, filter, query, enabled }: SessionOptions) {
-  const { recent: allRecent, [SEARCH_FIRST]: searchFirst } = recentContacts ?? {}
+  const allRecent = recentContacts?.recent
+  const searchFirst = recentContacts?.[SEARCH_FIRST]
   const recent = useMemo(() => (filter ? allRecent?.filter(filter) : allRecent), [allRecent, filter])
   const [attempt, setAttempt] = useState(0)
   const searchAgain = useCallback(() => setAttempt((last) => last + 1), [])
@@ -55,7 +56,7 @@ export function useSession({ search, recentContacts, filter, query, enabled }: S
       if (!enabled) return undefined
       const changing = changingIn(search)
       function endSession() {
-        session.isOutdated = true
+        endOf(session)
         searchAgain()
       }
       // Contacts may have been removed since the rendering that searched them.
@@ -68,6 +69,11 @@ export function useSession({ search, recentContacts, filter, query, enabled }: S
     [search, session, enabled, searchAgain],
   )
   return { opening, session, searchAgain }
+}
+
+/** The answers of a session don't count any more. The search that is running has the same object. */
+function endOf(session: Session): void {
+  session.isOutdated = true
 }
 
 /** The searches that report when their answers are outdated: the search itself, or those that it merges. */

@@ -26,16 +26,17 @@ interface InvalidOptions {
  * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
-export function useInvalidRecipients({ box, id, isChecked, isInBox, messages, ...picker }: InvalidOptions) {
-  const { before, after } = picker.chips
-  const { list } = picker.state
+export function useInvalidRecipients(options: InvalidOptions) {
+  const { box, id, isChecked, isInBox, messages, known } = options
+  const { before, after } = options.chips
+  const { list } = options.state
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
-  const written = useMemo(() => entriesOf(draft).filter(isInvalid), [draft])
+  const written = entriesOf(draft).filter(isInvalid)
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
   const all = [...invalid, ...written]
-  const read = () => withContacts(mailboxesOf(list), picker.known)
+  const read = () => withContacts(mailboxesOf(list), known)
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
