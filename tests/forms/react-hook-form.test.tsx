@@ -22,6 +22,7 @@ const handle = createRef<TextBoxHandle>()
 
 describe.runIf(isReact19).each(boxes)('a %s in a react-hook-form', (_, Box) => {
   function Registered({ onValid }: { onValid: (values: Values) => void }) {
+    'use no memo' // `register` has to run in each rendering.
     const methods = useForm<Values>({ defaultValues: { to: 'first' } })
     useImperativeHandle(form, () => methods, [methods])
     const { ref, ...field } = methods.register('to', { required: 'Say to whom', minLength: 3 })

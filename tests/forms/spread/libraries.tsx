@@ -55,6 +55,7 @@ function useHookForm({ first, control, onSubmitted }: FormProps, shouldUnregiste
 }
 
 function Registered({ shouldUnregister, ...props }: FormProps & { shouldUnregister?: boolean }) {
+  'use no memo' // `register` has to run in each rendering.
   const { form, onSubmit } = useHookForm(props, shouldUnregister)
   const { errors, touchedFields } = form.formState
   const { Box, isDisabled } = props
@@ -68,6 +69,7 @@ function Registered({ shouldUnregister, ...props }: FormProps & { shouldUnregist
 }
 
 function RegisteredByInput(props: FormProps) {
+  'use no memo' // `register` has to run in each rendering.
   const { form, onSubmit } = useHookForm(props)
   const { errors, touchedFields } = form.formState
   const { Box, isDisabled } = props
