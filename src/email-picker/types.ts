@@ -65,6 +65,18 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    */
   validate?: 'address' | Validate<string> | undefined
   /**
+   * Whether the list is open, controlled by the app, with or without the focus, and however short the text is. With false, no list is shown, and
+   * typing goes on. Default: the user opens and closes it.
+   */
+  open?: boolean | undefined
+  /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
+  defaultOpen?: boolean | undefined
+  /**
+   * Called when the user has opened or closed the list: by typing, with a key, by a click, by picking, or by leaving the box. With `open`, the app
+   * decides what follows. An open list shows nothing before it has rows, or knows that there are none.
+   */
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /**
    * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
    * people.
    * @default 1

@@ -109,7 +109,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     editor,
     recipients,
   ])
-  const visit = useVisit<EditingHandlers>(box)
+  const visit = useVisit<EditingHandlers>(box, values.open ?? values.defaultOpen)
   const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
   const focus = quietFocus(box, presses, {
     onFocus,

@@ -159,6 +159,8 @@ const contactArgTypes = {
   autoHighlight: flag,
   contacts: sample(manyOrFew),
   completion: oneOf('address', 'mailbox'),
+  open: flag,
+  defaultOpen: flag,
   minChars: number,
   limit: number,
   filterContacts: sample(contactFilters),
@@ -174,7 +176,7 @@ export const emailPickerArgTypes = {
   ...boxArgTypes,
   ...group('Look', { classNames: sample(classNamesOfPicker) }),
   ...group('Contacts', { ...contactArgTypes, validate: sample(addressChecks) }),
-  ...group('Events', { onContactPicked: none }),
+  ...group('Events', { onContactPicked: none, onOpenChange: none }),
 } as const
 
 /** The same for the properties of RecipientPicker. */
@@ -189,7 +191,7 @@ export const recipientPickerArgTypes = {
     validate: sample(recipientChecks),
   }),
   ...group('Contacts', contactArgTypes),
-  ...group('Events', { onContactPicked: none, onMailboxesChanged: none }),
+  ...group('Events', { onContactPicked: none, onMailboxesChanged: none, onOpenChange: none }),
 } as const
 
 /** The same for the properties of Field. */

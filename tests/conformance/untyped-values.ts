@@ -99,6 +99,7 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     autoHighlight: isFlag,
     completion: isOneOf('address', 'mailbox'),
     contacts: Array.isArray,
+    defaultOpen: isFlag,
     deviceContacts: isFunction,
     filterContacts: isFunction,
     isContactDisabled: isFunction,
@@ -107,6 +108,8 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     minChars: isLength,
     validate: (value) => value === 'address' || isFunction(value),
     onContactPicked: isFunction,
+    onOpenChange: isFunction,
+    open: isFlag,
     // `recent`, `remember` and `forget` are none of the values.
     recentContacts: () => false,
     renderContact: isFunction,

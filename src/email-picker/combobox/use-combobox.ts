@@ -35,8 +35,12 @@ const settings = {
   scrollIntoView: () => {},
 }
 
-/** The combobox: Downshift holds the state of the list, and gives the handlers and the roles. */
-export function useCombobox(id: string, step: Step) {
+/**
+ * The combobox: Downshift holds the state of the list, and gives the handlers and the roles.
+ *
+ * @param first the state at first
+ */
+export function useCombobox(id: string, step: Step, first: ListState) {
   // Whether Downshift has an action that React has not rendered yet.
   const isBehind = useRef(false)
   useIsomorphicLayoutEffect(function noticeRendering() {
@@ -45,6 +49,8 @@ export function useCombobox(id: string, step: Step) {
   const { getInputProps, getMenuProps, getItemProps, selectedItem, ...downshift } = useDownshift<Item>({
     ...settings,
     id,
+    initialSelectedItem: first,
+    initialIsOpen: first.isOpen,
     getItemId: (index) => rowId(id, index),
     stateReducer: ({ selectedItem: state }, action) =>
       stateOfDownshift(changeOn(action, step)((state as ListState | null) ?? closedList)),

@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { oneLine } from '../../box/text/one-line.ts'
 import { useInputText } from '../../box/text/use-input-text.ts'
 import type { BoxElement } from '../../box/types.ts'
+import type { ShownText } from '../../box/text/box-text.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useOpenProp } from './use-open-prop.ts'
 import { canChoose } from '../state/can-choose.ts'
-import { caretIn, currentEntry, type EntryAt } from '../entries/current-entry.ts'
+import { caretIn, currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isBoxEditable } from '../entries/is-box-editable.ts'
 import type { EmailPickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
@@ -16,12 +18,16 @@ import { hasContacts, isInMemory } from '../search/use-search-in.ts'
 import { askAbout } from '../ask-about.ts'
 import { useLatest } from '../use-latest.ts'
 import {
+  closedList,
+  openedByApp,
   settled,
   startedFor,
   stepped,
   type Opening,
   withCaret,
+  withClosedList,
   withMoreRows,
+  withOpenList,
   withRowsLeft,
 } from '../state/list-state.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList } from '../state/seen-list.ts'
@@ -44,14 +50,18 @@ interface ListOptions {
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shownText } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
-  const { isContactDisabled, filterContacts } = values
-  const combobox = useCombobox(id, step)
+  const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
+  const text = oneLine(useInputText(editor))
+  const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))
+  const combobox = useCombobox(id, step, first)
   const { state, change, closeList: close } = combobox
   const isEditable = isBoxEditable(box)
-  const text = oneLine(useInputText(editor))
   const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
   const isLost = !isEditable || isTextOfApp(state, text, shownText)
-  const isOpen = !isLost && isWanted(state, entry, minChars)
+  const isOpenFor = (current: CurrentEntry, shown: ShownText) =>
+    isWanted(state, current, minChars) && !isTextOfApp(state, current.text, shown)
+  const wanted = isOpenFor(entry, shownText)
+  const isOpen = isEditable && (open ?? wanted)
   const preparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
   const found = useContactSearch({
     component,
@@ -88,8 +98,8 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   })
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
-    const isLostNow = !isEditable || isTextOfApp(state, entryNow.text, editor.shownText())
-    return seenList({ ...seen, entry: entryNow, isOpen: !isLostNow && isWanted(state, entryNow, minChars) })
+    const isOpenNow = isEditable && (open ?? isOpenFor(entryNow, editor.shownText()))
+    return seenList({ ...seen, entry: entryNow, isOpen: isOpenNow })
   })
 
   function step(by: number) {
@@ -99,8 +109,20 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const next = settled(state, seen)
   useIsomorphicLayoutEffect(function followRows() {
     // The list stays closed even if the app later sets the user's text again.
-    if (state.isOpen && isLost) close()
+    if (state.isOpen && isLost && open === undefined) close()
     else if (next !== state) change(() => next)
+  })
+
+  useOpenProp({
+    open,
+    onOpenChange,
+    // Whether the box is editable is the app's decision. So it is no request.
+    wanted: open === undefined ? isOpen : wanted,
+    follow(isOpenByApp, isAnswer) {
+      if (isOpenByApp) change(withOpenList(text, entry.query.trim().length < minChars))
+      else if (isAnswer) change(withClosedList)
+      else close()
+    },
   })
 
   /** What the user sees now. Events can come faster than React renders, contacts can be removed, and scripts can write the text. */

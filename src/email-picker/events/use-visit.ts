@@ -12,8 +12,10 @@ export type Arrival = 'focus' | 'click'
 /**
  * Mounts what a box needs for its user when the user first comes: most boxes of a page are never visited. What is mounted attaches its
  * handlers.
+ *
+ * @param isOpened whether the app opens the list, which mounts it as well
  */
-export function useVisit<H extends InputHandlers>({ editor, shownText }: Box) {
+export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, isOpened: boolean | undefined) {
   // `version` is that of the text when the user came.
   const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
   /** The handlers of what was mounted. Until then, how the user has come. */
@@ -28,10 +30,11 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box) {
     function noticeFocus() {
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
       if (editor.node()?.matches(':focus')) comeIn()
+      else if (isOpened) setVisit((now) => now ?? { isInBox: false })
     },
     // `comeIn` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor],
+    [editor, isOpened],
   )
 
   function arrive(input: BoxElement, arrival: Arrival) {

@@ -16,7 +16,7 @@ export interface ListState {
   isOpen: boolean
   /** The text in the box when the user opened the list. */
   openedFor: string
-  /** Whether a key opened the list: it is shown then however short the text is. */
+  /** Whether a key or the app opened the list: it is shown then however short the text is. */
   isByKey: boolean
   /** The position of the caret in the text. Undefined until the list was opened. */
   caret: number | undefined
@@ -57,7 +57,23 @@ export const startedFor =
   (how: Opening & { openedFor: string; caret: number }): Change =>
   () => ({ ...closedList, ...how })
 
+/** The app has opened the list for the text in the box. */
+export const openedByApp = (openedFor: string): ListState => ({
+  ...closedList,
+  isOpen: true,
+  isByKey: true,
+  openedFor,
+})
+
 export const opened: Change = (state) => ({ ...state, isOpen: true })
+
+/** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
+export const withOpenList =
+  (openedFor: string, isShort: boolean): Change =>
+  (state) => ({ ...state, isOpen: true, openedFor, isByKey: state.isByKey || isShort })
+
+/** The list stays closed as long as the app has not answered. */
+export const withClosedList: Change = (state) => ({ ...state, isOpen: false })
 
 export const closed: Change = ({ caret }) => ({ ...closedList, caret })
 
