@@ -26,6 +26,7 @@ export type {
   RecipientPickerComponent,
   RecipientPickerHandle,
   RecipientPickerProps,
+  RecipientRejection,
   RecipientSource,
 } from './recipient-picker/types.ts'
 export type { RecipientPartName } from './recipient-picker/parts.ts'

@@ -17,6 +17,7 @@ const meta = {
     fullWidth: true,
     onTextChanged: fn(),
     onMailboxesChanged: fn(),
+    onRecipientRejected: fn(),
     onContactPicked: fn(),
   },
   argTypes: recipientPickerArgTypes,
@@ -106,19 +107,24 @@ export const AtMostThree: Story = {
         <RecipientPicker
           {...args}
           aria-label={undefined}
+          maxRecipients={3}
           mailboxes={mailboxes}
           onMailboxesChanged={(next, details) => {
-            if (next.length <= 3) setMailboxes(next)
+            setMailboxes(next)
             onMailboxesChanged?.(next, details)
           }}
         />
       </Field>
     )
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'cleo@office.example,dora@office.example,')
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'cleo@office.example,dora@office.example{Enter}')
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
     await expect(canvas.getByText('3 of 3')).toBeVisible()
+    await expect(input).toHaveValue('dora@office.example')
+    await expect(canvas.getByText('3 recipients at most')).toBeVisible()
+    await expect(args.onRecipientRejected).toHaveBeenCalledOnce()
   },
 }
 

@@ -46,6 +46,7 @@ export const ar: RecipientPickerMessages = {
   added: (names) => `تمت الإضافة: ${named(names.map(isolate))}`,
   removed: (names) => `تمت الإزالة: ${named(names.map(isolate))}`,
   twice: (names) => `في القائمة مسبقًا: ${named(names.map(isolate))}`,
+  tooMany: (limit) => `الحد الأقصى: ${recipients(limit)}`,
   notAnAddress: 'عنوان غير صالح',
 }
 

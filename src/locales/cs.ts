@@ -32,6 +32,7 @@ export const cs: RecipientPickerMessages = {
   added: (names) => `Přidáno: ${named(names)}`,
   removed: (names) => `Odebráno: ${named(names)}`,
   twice: (names) => `Už v seznamu: ${named(names)}`,
+  tooMany: (limit) => `Nejvýše ${recipients(limit)}`,
   notAnAddress: 'neplatná adresa',
 }
 

@@ -32,6 +32,7 @@ export const de: RecipientPickerMessages = {
   added: (names) => `${named(names)} hinzugefügt`,
   removed: (names) => `${named(names)} entfernt`,
   twice: (names) => `Schon vorhanden: ${named(names)}`,
+  tooMany: (limit) => `Höchstens ${recipients(limit)}`,
   notAnAddress: 'ungültige Adresse',
 }
 

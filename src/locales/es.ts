@@ -41,6 +41,7 @@ export const es: RecipientPickerMessages = {
   added: (names) => `Has añadido ${whom(names)}`,
   removed: (names) => `Has quitado ${whom(names)}`,
   twice: (names) => `Ya en la lista: ${named(names)}`,
+  tooMany: (limit) => `Máximo: ${recipients(limit)}`,
   notAnAddress: 'dirección no válida',
 }
 

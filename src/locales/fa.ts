@@ -32,6 +32,7 @@ export const fa: RecipientPickerMessages = {
   added: (names) => `${named(names.map(isolate))} اضافه شد`,
   removed: (names) => `${named(names.map(isolate))} حذف شد`,
   twice: (names) => `از قبل در فهرست: ${named(names.map(isolate))}`,
+  tooMany: (limit) => `حداکثر ${recipients(limit)}`,
   notAnAddress: 'نشانی نامعتبر',
 }
 

@@ -40,6 +40,7 @@ export const fr: RecipientPickerMessages = {
   added: (names) => `Ajout\u00a0: ${named(names)}`,
   removed: (names) => `Retrait\u00a0: ${named(names)}`,
   twice: (names) => `Déjà dans la liste\u00a0: ${named(names)}`,
+  tooMany: (limit) => `${recipients(limit)} au maximum`,
   notAnAddress: 'adresse non valide',
 }
 

@@ -33,6 +33,7 @@ export const he: RecipientPickerMessages = {
   added: (names) => `הוספה: ${named(names.map(isolate))}`,
   removed: (names) => `הסרה: ${named(names.map(isolate))}`,
   twice: (names) => `כבר ברשימה: ${named(names.map(isolate))}`,
+  tooMany: (limit) => `לכל היותר ${recipients(limit)}`,
   notAnAddress: 'כתובת לא תקינה',
 }
 

@@ -31,6 +31,7 @@ export const hi: RecipientPickerMessages = {
   added: (names) => `जोड़ा गया: ${named(names)}`,
   removed: (names) => `हटाया गया: ${named(names)}`,
   twice: (names) => `पहले से सूची में: ${named(names)}`,
+  tooMany: (limit) => `अधिकतम ${recipients(limit)}`,
   notAnAddress: 'अमान्य पता',
 }
 

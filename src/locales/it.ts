@@ -36,6 +36,7 @@ export const it: RecipientPickerMessages = {
   added: (names) => `Hai aggiunto ${named(names)}`,
   removed: (names) => `Hai rimosso ${named(names)}`,
   twice: (names) => `Già in elenco: ${named(names)}`,
+  tooMany: (limit) => `Al massimo ${recipients(limit)}`,
   notAnAddress: 'indirizzo non valido',
 }
 

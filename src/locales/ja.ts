@@ -30,6 +30,7 @@ export const ja: RecipientPickerMessages = {
   added: (names) => `${named(names)}を追加しました`,
   removed: (names) => `${named(names)}を削除しました`,
   twice: (names) => `${named(names)}はすでに追加されています`,
+  tooMany: (limit) => `宛先は${limit.toLocaleString('ja')}件までです`,
   notAnAddress: '無効なメールアドレス',
 }
 

@@ -30,6 +30,7 @@ export const ko: RecipientPickerMessages = {
   added: (names) => `${named(names)} 추가됨`,
   removed: (names) => `${named(names)} 삭제됨`,
   twice: (names) => `이미 있음: ${named(names)}`,
+  tooMany: (limit) => `받는 사람 최대 ${limit.toLocaleString('ko')}명`,
   notAnAddress: '잘못된 이메일 주소',
 }
 

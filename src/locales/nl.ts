@@ -32,6 +32,7 @@ export const nl: RecipientPickerMessages = {
   added: (names) => `${named(names)} toegevoegd`,
   removed: (names) => `${named(names)} verwijderd`,
   twice: (names) => `Al in de lijst: ${named(names)}`,
+  tooMany: (limit) => `Hoogstens ${recipients(limit)}`,
   notAnAddress: 'ongeldig adres',
 }
 

@@ -32,6 +32,7 @@ export const pl: RecipientPickerMessages = {
   added: (names) => `Dodano: ${named(names)}`,
   removed: (names) => `Usunięto: ${named(names)}`,
   twice: (names) => `Już na liście: ${named(names)}`,
+  tooMany: (limit) => `Najwyżej ${recipients(limit)}`,
   notAnAddress: 'nieprawidłowy adres',
 }
 

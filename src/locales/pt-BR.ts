@@ -40,6 +40,7 @@ export const ptBR: RecipientPickerMessages = {
   added: (names) => `Você adicionou ${named(names)}`,
   removed: (names) => `Você removeu ${named(names)}`,
   twice: (names) => `Já na lista: ${named(names)}`,
+  tooMany: (limit) => `No máximo ${recipients(limit)}`,
   notAnAddress: 'endereço inválido',
 }
 

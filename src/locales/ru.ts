@@ -32,6 +32,7 @@ export const ru: RecipientPickerMessages = {
   added: (names) => `Добавлено: ${named(names)}`,
   removed: (names) => `Удалено: ${named(names)}`,
   twice: (names) => `Уже в списке: ${named(names)}`,
+  tooMany: (limit) => `Максимум ${recipients(limit)}`,
   notAnAddress: 'неверный адрес',
 }
 

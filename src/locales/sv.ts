@@ -32,6 +32,7 @@ export const sv: RecipientPickerMessages = {
   added: (names) => `${named(names)} har lagts till`,
   removed: (names) => `${named(names)} har tagits bort`,
   twice: (names) => `Finns redan: ${named(names)}`,
+  tooMany: (limit) => `Högst ${recipients(limit)}`,
   notAnAddress: 'ogiltig adress',
 }
 

@@ -31,6 +31,7 @@ export const tr: RecipientPickerMessages = {
   added: (names) => `${named(names)} eklendi`,
   removed: (names) => `${named(names)} kaldırıldı`,
   twice: (names) => `${named(names)} zaten listede`,
+  tooMany: (limit) => `En fazla ${recipients(limit)}`,
   notAnAddress: 'geçersiz adres',
 }
 

@@ -32,6 +32,7 @@ export const uk: RecipientPickerMessages = {
   added: (names) => `Додано: ${named(names)}`,
   removed: (names) => `Вилучено: ${named(names)}`,
   twice: (names) => `Уже в списку: ${named(names)}`,
+  tooMany: (limit) => `Щонайбільше ${recipients(limit)}`,
   notAnAddress: 'хибна адреса',
 }
 

@@ -30,6 +30,7 @@ export const zhCN: RecipientPickerMessages = {
   added: (names) => `已添加 ${named(names)}`,
   removed: (names) => `已移除 ${named(names)}`,
   twice: (names) => `已在列表中：${named(names)}`,
+  tooMany: (limit) => `最多 ${recipients(limit)}`,
   notAnAddress: '无效的邮箱地址',
 }
 

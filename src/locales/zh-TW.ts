@@ -30,6 +30,7 @@ export const zhTW: RecipientPickerMessages = {
   added: (names) => `已新增 ${named(names)}`,
   removed: (names) => `已移除 ${named(names)}`,
   twice: (names) => `已在清單中：${named(names)}`,
+  tooMany: (limit) => `最多 ${recipients(limit)}`,
   notAnAddress: '無效的電子郵件地址',
 }
 

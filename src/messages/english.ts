@@ -52,5 +52,6 @@ export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof Emai
   added: (names) => `${named(names)} added`,
   removed: (names) => `${named(names)} removed`,
   twice: (names) => `${named(names)} already in the list`,
+  tooMany: (limit) => `${count(limit, 'recipient', 'recipients')} at most`,
   notAnAddress: 'not an address',
 }

@@ -55,6 +55,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages {
   removed: (recipients: readonly string[]) => string
   /** Announced when a recipient was in the list already. @default 'x already in the list', 'n already in the list' */
   twice: (recipients: readonly string[]) => string
+  /** Shown when there are as many recipients as `maxRecipients` allows, or more. @default 'n recipients at most' */
+  tooMany: (limit: number) => string
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string
 }

@@ -41,12 +41,21 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const id = useId()
     const errorId = `${id}-error`
     const messages = useMessages('RecipientPicker', english, values.messages)
-    const invalid = useInvalidRecipients({ ...picker, id: errorId, isChecked: !!validate, messages })
+    const invalid = useInvalidRecipients({
+      ...picker,
+      id: errorId,
+      isChecked: !!validate,
+      maxRecipients: values.maxRecipients,
+      messages,
+    })
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
     const { text } = state.list
-    const message = picker.refusal
-      ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
-      : invalid.message
+    const { refusal } = picker
+    const message = !refusal
+      ? invalid.message
+      : refusal.isFull
+        ? messages.tooMany(values.maxRecipients ?? 0)
+        : messages.charactersLeft((values.maxLength ?? 0) - text.length)
     const isClearable = values.clearable && isBoxEditable(box)
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
@@ -84,8 +93,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               <ErrorMessage
                 id={errorId}
                 className={classes.error}
-                call={picker.refusal}
-                isShown={!!picker.refusal || invalid.isShown}
+                call={refusal?.call}
+                isShown={!!refusal || invalid.isShown}
                 isShownInField={!box.root.hidden}
                 isIsolated
               >

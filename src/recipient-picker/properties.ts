@@ -23,13 +23,19 @@ function parseMailboxList(value: unknown): readonly GivenRecipient[] | undefined
   return list
 }
 
+const isSeparators = (value: unknown): value is NonNullable<RecipientPickerProps['separators']> =>
+  Array.isArray(value) && value.every((one) => one === ',' || one === ';' || one === ' ')
+
 /** The properties of RecipientPicker: those of EmailPicker, and its own. */
 export const recipientPickerTable = {
   ...emailPickerTable,
   mailboxes: [anyValue],
   maxLines: [parseCount],
+  maxRecipients: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
+  onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
+  separators: [anyValue],
   showAvatars: [parseFlag],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
@@ -50,9 +56,13 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
     report(
       'RecipientPicker: text and mailboxes are both set, and mailboxes wins. Remove text to control the recipients, or mailboxes to control the whole list.',
     )
+  const { separators } = values
+  if (separators !== undefined && !isSeparators(separators))
+    reportInvalid('RecipientPicker', 'separators', separators, "an array of ',', ';' and ' '")
   return {
     ...values,
     mailboxes,
+    separators: isSeparators(separators) ? separators : undefined,
     /** The length that the app allows the whole list. */
     maxLength: parseMaxLength(props.maxLength),
   }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefAttributes } from 'react'
+import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
 import type { Given, OneOf, TextChangeDetails, TextSource, Validate } from '../box/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
@@ -15,6 +15,18 @@ import type { RecipientPartName } from './parts.ts'
 export interface Recipient<C extends Contact = Contact> extends Mailbox {
   /** The object that the app has given. */
   contact?: C | undefined
+}
+
+/**
+ * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: there are `maxRecipients` already.
+ * `not-an-address`: the user has left the box without completing them.
+ *
+ * @typeParam C the app's own type of contacts
+ */
+export interface RecipientRejection<C extends Contact = Contact> {
+  reason: 'duplicate' | 'too-many' | 'not-an-address'
+  mailboxes: Recipient<C>[]
+  event: Event | SyntheticEvent
 }
 
 /** A recipient that the app sets: a name, an address and, if the app has one, the contact. */
@@ -55,6 +67,18 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
   onMailboxesChanged?: ((mailboxes: Recipient<C>[], details: TextChangeDetails) => void) | undefined
   /** Shows in each chip the photo of its contact, or the initials, as in the list. @default false */
   showAvatars?: boolean | undefined
+  /**
+   * The most recipients that the user can enter. What is beyond stays as it was written, or where it was, and a message says so. If the app
+   * sets more, the user can only remove some, and the form can't be submitted. Default: no limit.
+   */
+  maxRecipients?: number | undefined
+  /**
+   * What makes a recipient of the text before it, besides Enter: the comma and the semicolon, as any script writes them, and the blank, but
+   * only after a complete address. Pasted lists are read with all of them. @default [',', ';']
+   */
+  separators?: readonly (',' | ';' | ' ')[] | undefined
+  /** Called when entries of the user did not become recipients. */
+  onRecipientRejected?: ((details: RecipientRejection<C>) => void) | undefined
   /** The most lines that the box grows to. With more, it scrolls. @default 4 */
   maxLines?: number | undefined
   /** Renders the content of a chip. When it throws, the name is shown. Default: the name, or the address without one. */

@@ -17,6 +17,7 @@ import {
   recipientChecks,
   recipients,
   rowContents,
+  separatorChoices,
   textChecks,
   type Samples,
 } from './samples.tsx'
@@ -186,12 +187,19 @@ export const recipientPickerArgTypes = {
   ...group('Recipients', {
     mailboxes: sample(recipients),
     maxLines: number,
+    maxRecipients: number,
+    separators: sample(separatorChoices),
     showAvatars: flag,
     renderChip: sample(chipContents),
     validate: sample(recipientChecks),
   }),
   ...group('Contacts', contactArgTypes),
-  ...group('Events', { onContactPicked: none, onMailboxesChanged: none, onOpenChange: none }),
+  ...group('Events', {
+    onContactPicked: none,
+    onMailboxesChanged: none,
+    onOpenChange: none,
+    onRecipientRejected: none,
+  }),
 } as const
 
 /** The same for the properties of Field. */

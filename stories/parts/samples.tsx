@@ -88,6 +88,12 @@ export const deviceChoosers: Samples = {
 
 export const recipients: Samples = { none, 'two people': people.slice(1, 3) }
 
+export const separatorChoices: Samples = {
+  'comma and semicolon': none,
+  'the blank as well': [',', ';', ' '],
+  'Enter alone': [],
+}
+
 export const fieldContents: Samples = {
   TextBox: <TextBox />,
   EmailPicker: <EmailPicker contacts={people} />,

@@ -120,8 +120,12 @@ const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>
     contacts: Array.isArray,
     mailboxes: Array.isArray,
     maxLines: isCount,
+    maxRecipients: isCount,
     messages: isObject,
     onMailboxesChanged: isFunction,
+    onRecipientRejected: isFunction,
+    // None of the values is an array of separators.
+    separators: () => false,
     showAvatars: isFlag,
     renderChip: isFunction,
     validate: isFunction,

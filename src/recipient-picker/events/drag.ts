@@ -81,7 +81,11 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       if (!list.isEditable || isDisabled(box)) return
       if (!isForInput(event)) drop(event, options)
       // There is no room for the text, and the browser would delete it where it comes from.
-      else if (dragUnderWay?.from === recipients || recipients.hasRoomFor(textOf(event))) return
+      else if (
+        dragUnderWay?.from === recipients ||
+        recipients.hasRoomFor(textOf(event), { reason: 'insertFromDrop', event })
+      )
+        return
       event.preventDefault()
     },
   }

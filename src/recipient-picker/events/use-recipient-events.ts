@@ -62,7 +62,10 @@ export function useRecipientEvents(options: EventOptions) {
       // The caret may have moved since the last event.
       situation()
       recipients.resume()
-      recipients.apply(leave(recipients.state), { reason: 'commit', event })
+      const details = { reason: 'commit', event }
+      if (!recipients.apply(leave(recipients.state), details))
+        recipients.apply(leave(recipients.state, false), details)
+      if (list.isEditable) recipients.rejectDraft(details)
     },
     inputHandlers: {
       onKeyDown: callUnlessPrevented(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>

@@ -19,11 +19,12 @@ interface InvalidOptions {
   isChecked: boolean
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
+  maxRecipients: number | undefined
   messages: RecipientPickerMessages
 }
 
 /**
- * Reports the recipients that are not an address. The form can't be submitted while there are any, or while a required box has no
+ * Reports the recipients that are not an address, or too many. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
 export function useInvalidRecipients(options: InvalidOptions) {
@@ -36,16 +37,22 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const sentence = (entries: readonly Mailbox[]) =>
     entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
   const all = [...invalid, ...written]
+  const count = before.length + after.length
+  const { length } = entriesOf(draft)
+  const { maxRecipients: most = Infinity } = options
+  const tooMany = (total: number) => (total > most ? messages.tooMany(most) : '')
   const read = () => withContacts(mailboxesOf(list), known)
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const failed = failedCheck(box, recipients, recipients.length === 0)
-  const own = box.field.hasError ? '' : sentence(isInBox ? invalid : all)
+  const own = box.field.hasError
+    ? ''
+    : sentence(isInBox ? invalid : all) || tooMany(isInBox ? count : count + length)
   const message = own || failed.message
   // To the browser, an input with blanks is not empty.
-  const isNobody = draft && before.length + after.length + entriesOf(draft).length === 0
-  const validity = isNobody ? messageOfEmpty(box) : sentence(all)
+  const isNobody = draft && count + length === 0
+  const validity = isNobody ? messageOfEmpty(box) : sentence(all) || tooMany(count + length)
   return {
     ...errorAttributes(box, id, message),
     message,

@@ -2,6 +2,7 @@ import { splice } from '../../box/text/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { entryText, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { Range } from '../../contacts/types.ts'
 import {
   countOf,
   draftOf,
@@ -18,7 +19,14 @@ import {
   writtenChipsOf,
   type RecipientList,
 } from './list.ts'
-import { hasSeparator, isSemicolon, trimEntry, withDraft, withSeparator } from './separators.ts'
+import {
+  hasSeparator,
+  isSemicolon,
+  trimEntry,
+  withDraft,
+  withSeparator,
+  type Separators,
+} from './separators.ts'
 import { openPairAt } from './open-pair.ts'
 
 /** A list after a change, and the recipients that it added. */
@@ -51,18 +59,20 @@ interface InputEdit {
   caret: number
   /** What it showed before: after a composition, before that. @default the draft */
   before?: string | undefined
+  /** What commits the text before it. */
+  separators?: Separators | undefined
 }
 
 /**
- * Records what the user has entered into the input. A comma or semicolon among it commits what is before it, except inside quotes,
+ * Records what the user has entered into the input. A separator among it commits what is before it, except inside quotes,
  * angle brackets and comments that are open there. What is after it stays the draft.
  */
 export function enterDraft(
   list: RecipientList,
-  { value, caret, before = draftOf(list) }: InputEdit,
+  { value, caret, before = draftOf(list), separators = [',', ';'] }: InputEdit,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
-  const separator = lastSeparator(value, at, at + inserted.length)
+  const separator = lastSeparator(value, [at, at + inserted.length], separators)
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
   const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
@@ -74,13 +84,26 @@ export function enterDraft(
   }
 }
 
-function lastSeparator(value: string, from: number, to: number): number {
+function lastSeparator(value: string, [from, to]: Range, separators: Separators): number {
   let last = -1
-  if (!hasSeparator(value.slice(from, to))) return last
+  const text = value.slice(from, to)
+  const isSpace = separators.includes(' ') && /\s$/.test(text)
+  if (!isSpace && !hasSeparator(text)) return last
   openPairAt(value, to, (at) => {
-    if (at >= from && hasSeparator(value.charAt(at))) last = at
+    const character = value.charAt(at)
+    // A blank in a name separates nothing.
+    const isOne = hasSeparator(character)
+      ? separators.includes(isSemicolon(character) ? ';' : ',')
+      : isSpace && at === to - 1 && isWhole(value.slice(0, at))
+    if (at >= from && isOne) last = at
   })
   return last
+}
+
+/** Whether a text is complete addresses, so that nothing can be added to it. */
+function isWhole(text: string): boolean {
+  const entries = entriesOf(text)
+  return entries.length > 0 && entries.every(({ valid, warning }) => valid && warning !== 'no-tld')
 }
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */

@@ -1,5 +1,6 @@
 import type { RecipientList } from './list.ts'
 import { withoutLastSeparator } from './separators.ts'
+import { countOf, draftOf } from './list.ts'
 import type { PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
@@ -10,4 +11,13 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
 /** Whether `maxLength` leaves room for an edit. Removing something is always possible. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
   return after.text.length <= Math.max(maxLength, before.text.length)
+}
+
+/** How many recipients there are, with the one that is being edited. */
+const recipientsIn = ({ list, opened }: PickerState) =>
+  countOf(list) + Number(!!opened && draftOf(list) !== '')
+
+/** Whether an edit adds recipients beyond `most`. The app may have set more than that. */
+export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
+  return recipientsIn(after) > Math.max(most, recipientsIn(before))
 }

@@ -28,6 +28,7 @@ import {
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type StepKind } from './history.ts'
 import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
+import type { Separators } from './separators.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
 /** All that a recipient field remembers. */
@@ -118,6 +119,7 @@ interface Entered {
   isComposing?: boolean
   /** When a composition has ended: what the input showed before it. */
   before?: string
+  separators?: Separators | undefined
 }
 
 /** The user has written into the input, or deleted there. */
@@ -280,9 +282,13 @@ export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }
 
-/** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
-export function leave(state: PickerState): Outcome {
-  const change = leaveDraft(state.list)
+/**
+ * The user has left the box. The empty draft goes to the end, where the next recipient is expected.
+ *
+ * @param commits whether addresses in the draft become recipients
+ */
+export function leave(state: PickerState, commits = true): Outcome {
+  const change = (commits ? leaveDraft : plainChange)(state.list)
   const { added, leftOut } = change
   const isEmpty = draftOf(change.list) === ''
   const atEnd = isEmpty ? moveDraft(change.list, countOf(change.list)).list : change.list

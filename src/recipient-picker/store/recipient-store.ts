@@ -11,10 +11,10 @@ import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { MOST_STEPS, stepKindOf } from '../model/history.ts'
-import { draftOf, mailboxesOf } from '../model/list.ts'
+import { draftOf, entriesOf, mailboxesOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
-import { fitted, hasRoom } from '../model/room.ts'
-import { enterText, initialState, type Outcome, type PickerState } from '../model/state.ts'
+import { fitted, hasRoom, isTooMany } from '../model/room.ts'
+import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
 import {
   acquaintance,
   noneKnown,
@@ -25,7 +25,15 @@ import {
 } from './known-contacts.ts'
 import { isAccepted, isNews, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
-import type { Recipient, RecipientPickerProps } from '../types.ts'
+import type { Recipient, RecipientPickerProps, RecipientRejection } from '../types.ts'
+
+/** An edit that had no room. */
+interface Refusal {
+  /** The number of the refusal. Each is announced. */
+  call: number
+  /** Whether there were too many recipients. Otherwise the text was too long. */
+  isFull: boolean
+}
 
 /** What a rendering shows. */
 export interface ShownRecipients {
@@ -33,8 +41,8 @@ export interface ShownRecipients {
   /** The last change that is announced. */
   news: News | undefined
   known: KnownContacts
-  /** The number of the refusal that is shown: there was no room for an edit. Undefined for none. */
-  refusal: number | undefined
+  /** The refusal that is shown: there was no room for an edit. */
+  refusal: Refusal | undefined
 }
 
 type Addresses = ReturnType<typeof addressesIn>
@@ -43,7 +51,15 @@ type RestoredListener = (before: Addresses, after: Addresses, details: TextChang
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
   RecipientPickerProps,
-  'text' | 'defaultText' | 'mailboxes' | 'contacts' | 'onTextChanged' | 'onMailboxesChanged'
+  | 'text'
+  | 'defaultText'
+  | 'mailboxes'
+  | 'contacts'
+  | 'maxRecipients'
+  | 'separators'
+  | 'onTextChanged'
+  | 'onMailboxesChanged'
+  | 'onRecipientRejected'
 > {
   maxLength?: number | undefined
   render?: (shown: ShownRecipients) => void
@@ -92,8 +108,8 @@ export class Recipients {
   /** The recipients of the app whose contacts are among these. */
   #learned: Start['mailboxes']
   #offered: () => readonly Row[] = () => []
-  /** The text that had no room for what was picked, pasted or dropped, and how often that has happened. */
-  #refused = { text: '', call: 0 }
+  /** The text that had no room for an edit. The refusal is shown as long as the text stays. */
+  #refused = { text: '', call: 0, isFull: false }
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
@@ -159,9 +175,14 @@ export class Recipients {
   }
 
   shown(): ShownRecipients {
-    const { text, call } = this.#refused
-    const isRefused = call > 0 && text === this.#state.list.text
-    return { state: this.#state, news: this.#news, known: this.#known, refusal: isRefused ? call : undefined }
+    const { text, ...refusal } = this.#refused
+    const isRefused = refusal.call > 0 && text === this.#state.list.text
+    return {
+      state: this.#state,
+      news: this.#news,
+      known: this.#known,
+      refusal: isRefused ? refusal : undefined,
+    }
   }
 
   /** Stores where the caret is in the draft. Nothing is rendered. */
@@ -210,7 +231,7 @@ export class Recipients {
 
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A separator at the end is
-   * left out if it alone has no room.
+   * left out if it alone has no room. Undo and redo are always possible.
    *
    * @param isInInput whether the input has the change already, within its own `maxLength`
    */
@@ -221,9 +242,12 @@ export class Recipients {
     const isChange = state.list.text !== from.list.text
     if (isChange && !isInInput && !outcome.isRestored && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
-      this.#refused = { text: from.list.text, call: this.#refused.call + 1 }
-      this.#render()
-      return false
+      return this.#refuse(false)
+    }
+    const isUndo = outcome.isRestored && details.reason !== 'commit'
+    if (!isUndo && this.#isTooMany(state)) {
+      this.#refuse(true)
+      return this.#reject('too-many', outcome.added, details)
     }
     this.#recognize(outcome.added)
     const { isEdit, mailboxes } = this.#record(state)
@@ -235,6 +259,7 @@ export class Recipients {
     if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.withContacts(mailboxes), details))
     if (isNews(outcome)) this.#unsaid = outcome
+    this.#reject('duplicate', outcome.leftOut, details)
     this.#render()
     if (details.reason.startsWith('history')) {
       const before = addressesIn(mailboxesOf(from.list))
@@ -242,6 +267,47 @@ export class Recipients {
       for (const listener of this.#onRestored) listener(before, after, details)
     }
     return true
+  }
+
+  #isTooMany(state: PickerState): boolean {
+    return isTooMany(this.#state, state, this.#latest.maxRecipients)
+  }
+
+  /** Shows that there is no room. */
+  #refuse(isFull: boolean): false {
+    this.#refused = { text: this.#state.list.text, call: this.#refused.call + 1, isFull }
+    this.#render()
+    return false
+  }
+
+  /** Tells the app about entries that did not become recipients. */
+  #reject(
+    reason: RecipientRejection['reason'],
+    mailboxes: readonly Mailbox[],
+    { event }: TextChangeDetails,
+  ): false {
+    const { onRecipientRejected } = this.#latest
+    if (mailboxes.length > 0)
+      outsideEvents(() => onRecipientRejected?.({ reason, mailboxes: this.withContacts(mailboxes), event }))
+    return false
+  }
+
+  /** Tells the app what is not an address when the user leaves the box. */
+  rejectDraft(details: TextChangeDetails): void {
+    const entries = entriesOf(draftOf(this.#state.list))
+    this.#reject(
+      'not-an-address',
+      entries.filter(({ valid }) => !valid),
+      details,
+    )
+  }
+
+  /** The user has entered text. If it would make too many recipients, it stays the draft. */
+  #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
+    const { separators } = this.#latest
+    if (this.apply(enterText(this.#state, { ...entered, separators }), details, true)) return
+    this.apply(enterText(this.#state, { ...entered, isComposing: true }), details, true)
+    this.#refuse(true)
   }
 
   /**
@@ -281,7 +347,7 @@ export class Recipients {
     const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
     const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
-    this.apply(enterText(this.#state, entered), details, true)
+    this.#enter(entered, details)
   }
 
   startComposition(): void {
@@ -294,7 +360,7 @@ export class Recipients {
     this.#beforeComposition = undefined
     if (before === undefined) return
     const entered = { value, caret: selectionEnd ?? value.length, kind: 'type', before } as const
-    this.apply(enterText(this.#state, entered), { reason: 'insertCompositionText', event }, true)
+    this.#enter(entered, { reason: 'insertCompositionText', event })
   }
 
   /**
@@ -355,7 +421,11 @@ export class Recipients {
     this.#onRestored = [...this.#onRestored, listener].slice(-MOST_STEPS)
   }
 
-  hasRoomFor(text: string): boolean {
+  /** Whether text can be dropped into the draft. Otherwise the user is told. */
+  hasRoomFor(text: string, details: TextChangeDetails): boolean {
+    const { length } = draftOf(this.#state.list)
+    const outcome = insertIntoDraft(this.#state, { selected: [length, length], text, kind: 'drop' })
+    if (outcome && this.#isTooMany(outcome.state)) return this.apply(outcome, details)
     return this.#state.list.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
   }
 
