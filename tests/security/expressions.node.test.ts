@@ -6,7 +6,6 @@ const allowed: Readonly<Record<string, string>> = {
   '/@(?=.*[\\p{sc=Cyrl}\\p{sc=Grek}\\p{sc=Armn}]).*\\p{sc=Latn}/u':
     'A valid address has at most 254 characters.',
   '/@[^.]*$|\\.\\d+$/': 'A valid address has at most 254 characters.',
-  '/[\\r\\n]+$/': 'Known: a paste of very many line breaks with text after them.',
   '/[^\\p{L}\\p{N} ._()-]|^\\.+|[ .]+$/gu': 'The name of a file is cut before.',
 }
 

@@ -29,7 +29,7 @@ export function keepWhole(input: BoxElement): () => void {
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
     const range = selectedRange(input)
     // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
-    const text = data.replace(/[\r\n]+$/, '').replace(/\r\n/g, ' ')
+    const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
     if (fits(input, { range, text })) return
     event.preventDefault()
     reportNoRoom()
