@@ -14,11 +14,12 @@ type Methods = Record<string, (...given: unknown[]) => unknown>
 
 /**
  * The methods of all boxes, and the properties that can be read. Every call reads the current state, so a handle is never out of date.
- * The methods do not use `this`, so apps can take them from the handle.
+ * The methods do not use `this`, so apps can take them from the handle. A box has one handle.
  *
- * @param own the members that only this component has, or has instead of those of all boxes
+ * @param ownMembers creates the members that only this component has, or has instead of those of all boxes
  */
-function createHandle({ component, table, editor, change }: Box, own: object) {
+function handleOf({ component, table, editor, change }: Box, ownMembers: () => object): object {
+  if (editor.handle) return editor.handle
   const parse = <T extends Parameters<typeof parseArguments>[2]>(
     method: string,
     given: { readonly [N in keyof T]: unknown },
@@ -92,9 +93,9 @@ function createHandle({ component, table, editor, change }: Box, own: object) {
     if (readable.length > 0)
       define(name, { get: () => editor.latest.values?.[name as keyof object] ?? readable[0] })
   }
-  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(own))
+  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
-  return new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype })
+  return (editor.handle = new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype }))
 }
 
 /** The text that a form library writes. A field without a value has undefined or null. */
@@ -118,8 +119,4 @@ export function useBoxHandle<H extends BoxHandle>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )
-}
-
-function handleOf(box: Box, ownMembers: () => object): object {
-  return (box.editor.handle ??= createHandle(box, ownMembers()))
 }

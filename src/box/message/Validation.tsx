@@ -45,16 +45,18 @@ export function Validation<T>({ box, value, validate }: ValidationProps<T>): nul
         if (!signal.aborted) reportFailure(component, error)
         settle('')
       }
-      const take = (answer: unknown) => {
-        const isAsync = typeof answer === 'object' && answer !== null
-        last.current = { value, controller, isAsync }
-        if (!isAsync) return settle(answer)
-        editor.setValidity('check', '')
-        void holdSubmits(editor, Promise.resolve(answer).then(settle, fail), signal)
+      const now = { value, controller, isAsync: false }
+      const ask = () => {
+        const answer = validate(value, { signal })
+        if (answer && typeof answer === 'object') {
+          now.isAsync = true
+          editor.setValidity('check', '')
+          void holdSubmits(editor, Promise.resolve(answer).then(settle, fail), signal)
+        } else settle(answer)
       }
-      last.current = { value, controller, isAsync: false }
+      last.current = now
       try {
-        take(validate(value, { signal }))
+        ask()
       } catch (error) {
         fail(error)
       }
