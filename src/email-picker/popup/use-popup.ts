@@ -34,6 +34,9 @@ export function usePopup(laidOut: boolean, expanded: boolean) {
 /** Keeps the focus in the input when the list or its scroll bar is pressed. */
 function keepFocusInInput(event: MouseEvent) {
   event.preventDefault()
+  // The app may have opened the list of a box that the user has not been to.
+  const root = event.currentTarget.closest('.tb-root:not(:focus-within)')
+  root?.querySelector<HTMLElement>('.tb-input')?.focus()
 }
 
 // Elements that may cover a popup that was laid out before them.
