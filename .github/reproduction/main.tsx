@@ -8,7 +8,7 @@ const contacts = [
   { name: 'José Álvarez', email: 'jose@example.net' },
 ]
 
-// Change this until it shows the bug, and leave out what is not needed for it.
+// Change this until it shows the bug, and remove what the bug does not need.
 function App() {
   const [subject, setSubject] = useState('')
   return (

@@ -20,7 +20,7 @@ export interface FilterOptions {
   [FILTER]?: ContactFilter | undefined
 }
 
-/** The flag of an update that a filter was applied to. */
+/** The flag of an update to which a filter was applied. */
 export const flagOf = (filter: ContactFilter | undefined) => filter && { [FILTER]: true }
 
 /** The heading of a group: the name of its message, or the app's own text. The same group has the same heading in all updates. */

@@ -66,14 +66,14 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
   validate?: 'address' | Validate<string> | undefined
   /**
    * Whether the list is open, controlled by the app, with or without the focus, and however short the text is. With false, no list is shown, and
-   * typing goes on. Default: the user opens and closes it.
+   * the user can still type. Default: the user opens and closes it.
    */
   open?: boolean | undefined
   /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
   defaultOpen?: boolean | undefined
   /**
    * Called when the user has opened or closed the list: by typing, with a key, by a click, by picking, or by leaving the box. With `open`, the app
-   * decides what follows. An open list shows nothing before it has rows, or knows that there are none.
+   * decides whether that happens. An open list appears once it has rows, or once it is known that nothing matches.
    */
   onOpenChange?: ((open: boolean) => void) | undefined
   /**
@@ -96,13 +96,13 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    */
   deviceContacts?: ContactChooser<C> | undefined
   /**
-   * Leaves out the contacts for which it returns false. They are not counted either. Keep the same function from one rendering to the next: another
-   * one searches again. If the function throws, the contact is left out.
+   * Leaves out the contacts for which it returns false. They are not counted either. Pass the same function in each rendering: a new one
+   * searches again. If the function throws, the contact is left out.
    */
   filterContacts?: ((contact: C) => boolean) | undefined
   /**
-   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers say it, but no key and no click picks
-   * it, and `autoHighlight` passes over it. If the function throws, the contact can't be picked.
+   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce it, but no key and no click
+   * picks it, and `autoHighlight` skips it. If the function throws, the contact can't be picked.
    */
   isContactDisabled?: ((contact: C) => boolean) | undefined
   /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */

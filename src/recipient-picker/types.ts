@@ -7,13 +7,13 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
 /**
- * A recipient: what the text says, and the contact that the user has chosen for it. An address that was typed, or that is in a text of the
- * app, has no contact, unless the user has chosen one with this address before, or it is in the list.
+ * A recipient: what the text says, and its contact. An address that was typed, or that is in a text of the app, has a contact only if the
+ * user has chosen one with this address before, if the app has passed one, or if the list shows one.
  *
  * @typeParam C the app's own type of contacts
  */
 export interface Recipient<C extends Contact = Contact> extends Mailbox {
-  /** The object that the app has given. */
+  /** The object that the app passed. */
   contact?: C | undefined
 }
 
@@ -31,7 +31,7 @@ export interface RecipientRejection<C extends Contact = Contact> {
 
 /** A recipient that the app sets: a name, an address and, if the app has one, the contact. */
 export interface GivenRecipient<C extends Contact = Contact> extends Contact {
-  /** The object that the box gives back with this recipient. */
+  /** The object that the box returns with this recipient. */
   contact?: C | undefined
 }
 
@@ -65,16 +65,16 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
    * recipient of the address that was being written (`reason: 'commit'`). Never called for recipients that the app has set.
    */
   onMailboxesChanged?: ((mailboxes: Recipient<C>[], details: TextChangeDetails) => void) | undefined
-  /** Shows in each chip the photo of its contact, or the initials, as in the list. @default false */
+  /** Shows the photo of its contact, or the initials, in each chip, as in the list. @default false */
   showAvatars?: boolean | undefined
   /**
-   * The most recipients that the user can enter. What is beyond stays as it was written, or where it was, and a message says so. If the app
-   * sets more, the user can only remove some, and the form can't be submitted. Default: no limit.
+   * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added, and a message says so. If the app
+   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. Default: no limit.
    */
   maxRecipients?: number | undefined
   /**
-   * What makes a recipient of the text before it, besides Enter: the comma and the semicolon, as any script writes them, and the blank, but
-   * only after a complete address. Pasted lists are read with all of them. @default [',', ';']
+   * What makes the text before it a recipient, besides Enter: the comma and the semicolon, in all scripts, and the space, but only after a
+   * complete address. Pasted lists are read with all of them. @default [',', ';']
    */
   separators?: readonly (',' | ';' | ' ')[] | undefined
   /** Called when entries of the user did not become recipients. */

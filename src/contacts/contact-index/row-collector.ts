@@ -21,7 +21,7 @@ const isHit = (found: Found): found is Hit => 'name' in found.candidate
 /** The shortest time between two updates, in milliseconds. */
 export const BETWEEN_UPDATES = 100
 
-/** The number of rows, and which contacts can be one. */
+/** The number of rows, and which contacts can be rows. */
 export type RowOptions = { limit: number } & FilterOptions
 
 /** Show this many rows before searching for more. */
@@ -44,7 +44,7 @@ export class RowCollector {
   #query: Query
   #limit: number
   #filter: ContactFilter | undefined
-  /** When to show even a few rows. A filter may leave out most contacts, and then finding the first rows takes long. */
+  /** When to show even a few rows. If a filter leaves out most contacts, finding the first rows takes long. */
   #showsAllFrom = now() + BETWEEN_UPDATES
   #needle: Needle<MatchKind>
   /** The rows of earlier updates: later updates have the same objects. */

@@ -3,7 +3,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** Yields for each block how many of its documents hold every word, of those that `isCounted` is true for. */
+/** Yields, for each block, how many of the documents that `isCounted` is true for contain every word. */
 export function* count(
   segment: Segment<unknown>,
   needle: Needle,

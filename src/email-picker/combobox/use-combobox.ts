@@ -38,7 +38,7 @@ const settings = {
 /**
  * The combobox: Downshift holds the state of the list, and gives the handlers and the roles.
  *
- * @param first the state at first
+ * @param first the initial state
  */
 export function useCombobox(id: string, step: Step, first: ListState) {
   // Whether Downshift has an action that React has not rendered yet.

@@ -116,7 +116,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   useOpenProp({
     open,
     onOpenChange,
-    // Whether the box is editable is the app's decision. So it is no request.
+    // The app decides whether the box is editable. So this is not a request of the user.
     wanted: open === undefined ? isOpen : wanted,
     follow(isOpenByApp, isAnswer) {
       if (isOpenByApp) change(withOpenList(text, entry.query.trim().length < minChars))
@@ -169,7 +169,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
 
 export type ContactList = ReturnType<typeof useContactList>
 
-/** The app's filter, which may throw. It is the same one as long as the app's is. */
+/** The app's filter, made so that it does not throw. It stays the same as long as the app's does. */
 const useFilter = (component: string, filterContacts: EmailPickerValues['filterContacts']) =>
   useMemo(
     () =>

@@ -4,15 +4,15 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 import type { EmailPickerValues } from '../properties.ts'
 
 interface OpenOptions extends Pick<EmailPickerValues, 'open' | 'onOpenChange'> {
-  /** Whether the list is open as far as the user is concerned. */
+  /** Whether the user wants the list open. */
   wanted: boolean
-  /** Makes this what the app says. */
+  /** Sets it to what the app says. */
   follow: (open: boolean, isAnswer: boolean) => void
 }
 
 /** Tells the app that the user has opened or closed the list. If the app controls that, its answer is followed. */
 export function useOpenProp({ open, onOpenChange, wanted, follow }: OpenOptions): void {
-  /** What the user and the app have agreed on last. */
+  /** What the user and the app last agreed on. */
   const agreed = useRef(wanted)
   useIsomorphicLayoutEffect(function agreeOnOpen() {
     const before = agreed.current

@@ -71,7 +71,7 @@ export function useSession({ search, recentContacts, filter, query, enabled }: S
   return { opening, session, searchAgain }
 }
 
-/** The answers of a session don't count any more. The search that is running has the same object. */
+/** The answers of a session no longer count. The running search has the same object. */
 function endOf(session: Session): void {
   session.isOutdated = true
 }

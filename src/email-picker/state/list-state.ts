@@ -72,7 +72,7 @@ export const withOpenList =
   (openedFor: string, isShort: boolean): Change =>
   (state) => ({ ...state, isOpen: true, openedFor, isByKey: state.isByKey || isShort })
 
-/** The list stays closed as long as the app has not answered. */
+/** The list stays closed until the app has answered. */
 export const withClosedList: Change = (state) => ({ ...state, isOpen: false })
 
 export const closed: Change = ({ caret }) => ({ ...closedList, caret })

@@ -91,7 +91,7 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
   if (!isSpace && !hasSeparator(text)) return last
   openPairAt(value, to, (at) => {
     const character = value.charAt(at)
-    // A blank in a name separates nothing.
+    // A blank in a name is not a separator.
     const isOne = hasSeparator(character)
       ? separators.includes(isSemicolon(character) ? ';' : ',')
       : isSpace && at === to - 1 && isWhole(value.slice(0, at))
@@ -100,7 +100,7 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
   return last
 }
 
-/** Whether a text is complete addresses, so that nothing can be added to it. */
+/** Whether a text consists of complete addresses only. */
 function isWhole(text: string): boolean {
   const entries = entriesOf(text)
   return entries.length > 0 && entries.every(({ valid, warning }) => valid && warning !== 'no-tld')

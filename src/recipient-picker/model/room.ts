@@ -17,7 +17,7 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
 const recipientsIn = ({ list, opened }: PickerState) =>
   countOf(list) + Number(!!opened && draftOf(list) !== '')
 
-/** Whether an edit adds recipients beyond `most`. The app may have set more than that. */
+/** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
   return recipientsIn(after) > Math.max(most, recipientsIn(before))
 }
