@@ -2,17 +2,15 @@ import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'r
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type HandleState } from './frame/appearance.ts'
-import { reportNative } from './properties/report-native.ts'
 import { Editor } from './text/editor.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
-import { reportDeprecated, type BoxValues, type Table } from './properties/table.ts'
+import type { BoxValues, Table } from './properties/table.ts'
+import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
-import { useStylesheetCheck } from './properties/use-stylesheet-check.ts'
-import { useTextCheck } from './properties/use-text-check.ts'
 
 interface BoxOptions {
   /** The name of the component, for messages to developers. */
@@ -57,10 +55,7 @@ export function useBox(options: BoxOptions) {
   // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
-  useStylesheetCheck(component, editor)
-  useTextCheck(component, props, values)
-  reportDeprecated(component, props)
-  reportNative(component, props)
+  useChecks(options, editor)
 
   return {
     component,

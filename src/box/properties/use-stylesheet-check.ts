@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { report } from '../../values/development.ts'
 import type { Editor } from '../text/editor.ts'
 
-function useCheck(component: string, editor: Editor): void {
+/** Reports once for each component that the app has not imported the stylesheet. */
+export function useStylesheetCheck(component: string, editor: Editor): void {
   useEffect(
     function checkStylesheet() {
       const root = editor.root()
@@ -16,6 +17,3 @@ function useCheck(component: string, editor: Editor): void {
     [component, editor],
   )
 }
-
-/** Reports once, in development, that the app has not imported the stylesheet. */
-export const useStylesheetCheck: typeof useCheck = process.env.NODE_ENV === 'production' ? () => {} : useCheck

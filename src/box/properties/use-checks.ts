@@ -1,0 +1,24 @@
+import type { Editor } from '../text/editor.ts'
+import type { BoxProps } from '../types.ts'
+import { reportNative } from './report-native.ts'
+import { reportDeprecated, type BoxValues } from './table.ts'
+import { useNameCheck } from './use-name-check.ts'
+import { useStylesheetCheck } from './use-stylesheet-check.ts'
+import { useTextCheck } from './use-text-check.ts'
+
+interface Checked {
+  component: string
+  props: BoxProps
+  values: BoxValues
+}
+
+function useAll({ component, props, values }: Checked, editor: Editor): void {
+  useStylesheetCheck(component, editor)
+  useNameCheck(component, editor, values.visible !== false)
+  useTextCheck(component, props, values)
+  reportDeprecated(component, props)
+  reportNative(component, props)
+}
+
+/** Reports, in development, what an app does wrong with a box. In production, all checks together cost one call. */
+export const useChecks: typeof useAll = process.env.NODE_ENV === 'production' ? () => {} : useAll

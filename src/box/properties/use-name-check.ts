@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { report } from '../../values/development.ts'
+import type { Editor } from '../text/editor.ts'
+import type { BoxElement } from '../types.ts'
+
+const NAMES = ['aria-label', 'aria-labelledby', 'title']
+
+/** A Field has its own messages about its label. */
+const hasName = (input: BoxElement) =>
+  NAMES.some((name) => input.getAttribute(name)?.trim()) ||
+  !!input.labels?.length ||
+  !!input.closest('.tb-field')
+
+/** Reports once for each component that a box has no accessible name. */
+export function useNameCheck(component: string, editor: Editor, isVisible: boolean): void {
+  useEffect(
+    function checkName() {
+      if (!isVisible) return undefined
+      // The label may be mounted after the box.
+      const timer = setTimeout(() => {
+        const input = editor.node()
+        if (!input?.isConnected || hasName(input)) return
+        report(
+          `${component}: the box has no name for screen readers. Put it into a Field, put a <label> around it, bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.`,
+          'warn',
+        )
+      })
+      return () => clearTimeout(timer)
+    },
+    [component, editor, isVisible],
+  )
+}

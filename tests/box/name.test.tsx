@@ -1,0 +1,147 @@
+import { act, render } from '@testing-library/react'
+import { StrictMode, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import type * as Package from 'react-textbox-emailpicker'
+import type { TextBoxProps } from 'react-textbox-emailpicker'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const said: string[] = []
+let parts: typeof Package
+
+beforeEach(async () => {
+  // A message is printed once in the life of a module.
+  vi.resetModules()
+  parts = await import('react-textbox-emailpicker')
+  said.length = 0
+  const spies = (['error', 'warn'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' '))),
+  )
+  return () => {
+    for (const spy of spies) spy.mockRestore()
+    vi.unstubAllEnvs()
+  }
+})
+
+/** One box of each component, each in what `around` makes of it. */
+function Boxes({
+  around = (box) => box,
+  ...props
+}: TextBoxProps & { around?: (box: ReactElement, id: string) => ReactNode }) {
+  const { EmailPicker, RecipientPicker, TextBox } = parts
+  return (
+    <>
+      {around(<TextBox id="one" {...props} />, 'one')}
+      {around(<EmailPicker id="two" {...(props as object)} />, 'two')}
+      {around(<RecipientPicker id="three" {...(props as object)} />, 'three')}
+    </>
+  )
+}
+
+/** A task that begins after all that are waiting now. */
+const nextTask = () => act(() => new Promise((done) => setTimeout(done)))
+
+const warnings = ['TextBox', 'EmailPicker', 'RecipientPicker'].map(
+  (component) =>
+    expect.stringMatching(new RegExp(`^${component}: the box has no name for screen readers`)) as unknown,
+)
+
+it('is missed once in each component, whatever the number of boxes', async () => {
+  render(<Boxes />)
+  expect(said).toEqual([])
+  await nextTask()
+  expect(said).toEqual(warnings)
+  for (const way of ['Field', '<label>', 'id', 'aria-label', 'aria-labelledby', 'title'])
+    expect(said[0]).toContain(way)
+  render(<Boxes />, { wrapper: StrictMode })
+  await nextTask()
+  expect(said).toHaveLength(3)
+})
+
+it.each<[string, Parameters<typeof Boxes>[0]]>([
+  ['a hint', { hint: 'Name' }],
+  ['a blank aria-label', { 'aria-label': ' ' }],
+  [
+    'a label of another box',
+    {
+      around: (box) => [
+        <label key="a" htmlFor="none">
+          a
+        </label>,
+        box,
+      ],
+    },
+  ],
+  ['more lines', { multiline: true }],
+])('is missed in a box with %s', async (_, props) => {
+  render(<Boxes {...props} />, { wrapper: StrictMode })
+  await nextTask()
+  expect(said.filter((line) => line.includes('no name'))).toEqual(warnings)
+})
+
+it.each<[string, Parameters<typeof Boxes>[0]]>([
+  ['aria-label', { 'aria-label': 'Name' }],
+  ['aria-labelledby', { 'aria-labelledby': 'heading' }],
+  ['title', { title: 'Name' }],
+  ['a label around it', { around: (box) => <label>Name {box}</label> }],
+  [
+    'a label for its id',
+    {
+      around: (box, id) => (
+        <>
+          <label htmlFor={id}>Name</label>
+          {box}
+        </>
+      ),
+    },
+  ],
+  ['a Field around it', { around: (box) => <parts.Field label="Name">{box}</parts.Field> }],
+])('is not missed in a box with %s', async (_, props) => {
+  render(<Boxes {...props} />, { wrapper: StrictMode })
+  await nextTask()
+  expect(said).toEqual([])
+})
+
+it('is not missed when the label is mounted in the next rendering', async () => {
+  function Form() {
+    const [isLabelled, setLabelled] = useState(false)
+    useEffect(() => setLabelled(true), [])
+    return (
+      <>
+        <Boxes />
+        {isLabelled && ['one', 'two', 'three'].map((id) => <label key={id} htmlFor={id} />)}
+      </>
+    )
+  }
+  render(<Form />)
+  await nextTask()
+  expect(said).toEqual([])
+})
+
+it('is not missed in a box that is gone', async () => {
+  render(<Boxes />).unmount()
+  await nextTask()
+  expect(said).toEqual([])
+})
+
+it('is not missed in a box outside of the document', async () => {
+  render(<Boxes />, { container: document.createElement('div') })
+  await nextTask()
+  expect(said).toEqual([])
+})
+
+it('is missed in an invisible box once the box is shown', async () => {
+  const { rerender } = render(<Boxes visible={false} />)
+  await nextTask()
+  expect(said).toEqual([])
+  rerender(<Boxes />)
+  await nextTask()
+  expect(said).toEqual(warnings)
+})
+
+it('is not missed in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.resetModules()
+  parts = await import('react-textbox-emailpicker')
+  render(<Boxes />)
+  await nextTask()
+  expect(said).toEqual([])
+})
