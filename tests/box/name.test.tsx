@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { StrictMode, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { Fragment, StrictMode, type ReactElement, type ReactNode } from 'react'
 import type * as Package from 'react-textbox-emailpicker'
 import type { TextBoxProps } from 'react-textbox-emailpicker'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -21,19 +21,20 @@ beforeEach(async () => {
   }
 })
 
-/** One box of each component, each in what `around` makes of it. */
-function Boxes({
-  around = (box) => box,
-  ...props
-}: TextBoxProps & { around?: (box: ReactElement, id: string) => ReactNode }) {
+interface BoxesProps extends TextBoxProps {
+  /** What is rendered in place of each box. */
+  around?: (box: ReactElement, id: string) => ReactNode
+}
+
+/** One box of each component. */
+function Boxes({ around, ...props }: BoxesProps) {
   const { EmailPicker, RecipientPicker, TextBox } = parts
-  return (
-    <>
-      {around(<TextBox id="one" {...props} />, 'one')}
-      {around(<EmailPicker id="two" {...(props as object)} />, 'two')}
-      {around(<RecipientPicker id="three" {...(props as object)} />, 'three')}
-    </>
-  )
+  const boxes = [
+    <TextBox key="one" id="one" {...props} />,
+    <EmailPicker key="two" id="two" {...(props as object)} />,
+    <RecipientPicker key="three" id="three" {...(props as object)} />,
+  ]
+  return boxes.map((box) => <Fragment key={box.key}>{around ? around(box, String(box.key)) : box}</Fragment>)
 }
 
 /** A task that begins after all that are waiting now. */
@@ -56,7 +57,7 @@ it('is missed once in each component, whatever the number of boxes', async () =>
   expect(said).toHaveLength(3)
 })
 
-it.each<[string, Parameters<typeof Boxes>[0]]>([
+it.each<[string, BoxesProps]>([
   ['a hint', { hint: 'Name' }],
   ['a blank aria-label', { 'aria-label': ' ' }],
   [
@@ -77,7 +78,7 @@ it.each<[string, Parameters<typeof Boxes>[0]]>([
   expect(said.filter((line) => line.includes('no name'))).toEqual(warnings)
 })
 
-it.each<[string, Parameters<typeof Boxes>[0]]>([
+it.each<[string, BoxesProps]>([
   ['aria-label', { 'aria-label': 'Name' }],
   ['aria-labelledby', { 'aria-labelledby': 'heading' }],
   ['title', { title: 'Name' }],
@@ -100,18 +101,15 @@ it.each<[string, Parameters<typeof Boxes>[0]]>([
   expect(said).toEqual([])
 })
 
-it('is not missed when the label is mounted in the next rendering', async () => {
-  function Form() {
-    const [isLabelled, setLabelled] = useState(false)
-    useEffect(() => setLabelled(true), [])
-    return (
-      <>
-        <Boxes />
-        {isLabelled && ['one', 'two', 'three'].map((id) => <label key={id} htmlFor={id} />)}
-      </>
-    )
-  }
-  render(<Form />)
+it('is not missed when the label is mounted after the box, before the next task', async () => {
+  render(<Boxes />)
+  render(
+    <>
+      <label htmlFor="one">Name</label>
+      <label htmlFor="two">From</label>
+      <label htmlFor="three">To</label>
+    </>,
+  )
   await nextTask()
   expect(said).toEqual([])
 })
