@@ -11,7 +11,7 @@ export function askAbout(
     return Boolean(ask(contact))
   } catch {
     report(
-      `${owner} threw an error. It takes a function that returns true or false. Its contact can't be picked.`,
+      `${owner} threw an error. It takes a function that returns true or false. ${otherwise ? "The contact can't be picked." : 'The contact is left out.'}`,
     )
     return otherwise
   }
