@@ -14,7 +14,11 @@ export type NameAndAddress = Pick<Contact, 'name' | 'email'>
  * `Bob, Ann <ann@example.org>` is one person. They lose quotes and brackets that would join them to other entries.
  */
 export function formatMailboxes(mailboxes: readonly Contact[]): string {
-  return joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
+  // Nearly all lists are right as they are. Finding out takes one reading instead of three.
+  const plain = mailboxes.map(formatMailbox).join(', ')
+  const read = parseMailboxes(plain)
+  const isRight = isSameList(read, mailboxes) && read.every(({ valid }) => valid)
+  return isRight ? plain : joinEntries(mailboxes.map((mailbox) => entryText(mailbox)))
 }
 
 /**
