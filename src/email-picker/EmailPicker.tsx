@@ -4,6 +4,7 @@ import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
+import { clearText } from '../box/text/clear-text.ts'
 import { FollowText } from '../box/text/FollowText.tsx'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
@@ -61,7 +62,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         box={box}
         validity={invalid.validity}
         onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
-        onCleared={() => visit.present()?.onCleared()}
+        onClear={(event) => {
+          clearText(box.editor, event)
+          visit.present()?.onCleared()
+        }}
         state={invalid.state}
         after={
           <>

@@ -1,13 +1,11 @@
 import { forwardRef, useId, useState } from 'react'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
-import { TextCount } from '../box/frame/TextCount.tsx'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { Validation } from '../box/message/Validation.tsx'
 import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
-import { isBoxEditable } from '../email-picker/entries/is-box-editable.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -56,7 +54,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       : refusal.isFull
         ? messages.tooMany(values.maxRecipients ?? 0)
         : messages.charactersLeft((values.maxLength ?? 0) - text.length)
-    const isClearable = values.clearable && isBoxEditable(box)
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
     const activeId = current === undefined ? undefined : chipId(gridId, current)
@@ -65,29 +62,17 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       <BoxFrame
         box={box}
         validity={invalid.validity}
+        text={text}
         onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
+        onClear={(event) => visit.present()?.clear(event)}
         state={{
           'data-chips': true,
-          ...((isClearable || values.showCount) && ({ 'data-adorned': true } as const)),
-          'data-clearable': isClearable || undefined,
           'data-collapsed': !picker.isInBox || undefined,
           'data-dropping': dropPlace !== undefined || undefined,
           ...invalid.state,
         }}
         after={
           <>
-            {isClearable && text && (
-              // Tab skips it, as it skips the clear button of any box.
-              <button
-                type="button"
-                className={classes.clear}
-                tabIndex={-1}
-                aria-label={messages.clear}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => visit.present()?.clear(event)}
-              />
-            )}
-            {values.showCount && <TextCount box={box} text={text} />}
             {validate && <Validation box={box} value={invalid.recipients} validate={validate} />}
             {message && (
               <ErrorMessage

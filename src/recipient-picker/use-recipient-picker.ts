@@ -83,9 +83,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       defaultText: undefined,
       inputRef: undefined,
       onTextChanged: recipients.onInput,
-      // They are about the whole list.
-      clearable: false,
-      showCount: false,
     },
   })
   const { editor } = box

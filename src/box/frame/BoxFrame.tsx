@@ -15,8 +15,10 @@ interface BoxFrameProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void
   /** Why the form can't be submitted, or ''. */
   validity: string
-  /** Called when the user has cleared the text with the button. */
-  onCleared?: () => void
+  /** What is counted, and what the button clears. @default the text in the input */
+  text?: string
+  /** The user clears it with the button. @default clears the input */
+  onClear?: (event: MouseEvent) => void
   /** The input, and what lies over it. */
   children: ReactNode
   /** What comes after everything in the frame: the error message, the list. */
@@ -28,7 +30,7 @@ interface BoxFrameProps {
  * part of the input, so a press on it focuses the input.
  */
 export function BoxFrame(props: BoxFrameProps) {
-  const { box, state, validity, onClick, onCleared, children, after } = props
+  const { box, state, validity, onClick, text, onClear, children, after } = props
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const input = box.editor.node()
     if (event.defaultPrevented || !isOnFrame(event) || !input || input.matches(':disabled')) return
@@ -57,8 +59,8 @@ export function BoxFrame(props: BoxFrameProps) {
       {handleState.animation && <Spinner className={classes.animation} style={handleState.animation.style} />}
       {start}
       {children}
-      {isClearable && <ClearButton box={box} onCleared={onCleared} />}
-      {showCount && <TextCount box={box} />}
+      {isClearable && <ClearButton box={box} text={text} onClear={onClear} />}
+      {showCount && <TextCount box={box} text={text} />}
       {end}
       {after}
       {validity && <CustomValidity editor={editor} reason={validity} />}

@@ -7,19 +7,21 @@ import { useInputText } from '../text/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box
-  /** Called when the text was cleared. */
-  onCleared?: (() => void) | undefined
+  /** What to clear. @default the text in the input */
+  text?: string | undefined
+  /** Clears it. @default clears the input */
+  onClear?: ((event: MouseEvent) => void) | undefined
 }
 
 /**
  * Clears a box. Renders a `<button>` while the box has a text. Tab skips it, because keyboard users can select and delete the text. So a
  * form has one Tab stop for each field, as with the clear button of a native search field. Assistive technology finds it.
  */
-export function ClearButton({ box, onCleared }: ClearButtonProps) {
+export function ClearButton({ box, text, onClear }: ClearButtonProps) {
   const { component, classes, editor, values, setKeyboardHidden } = box
-  const text = useInputText(editor)
+  const own = useInputText(editor)
   const { clear } = useMessages(component, englishForBox, values.messages)
-  if (!text) return null
+  if (!(text ?? own)) return null
   return (
     <button
       type="button"
@@ -29,8 +31,8 @@ export function ClearButton({ box, onCleared }: ClearButtonProps) {
       onMouseDown={keepFocus}
       onClick={(event) => {
         setKeyboardHidden(false)
-        clearText(editor, event)
-        onCleared?.()
+        if (onClear) onClear(event)
+        else clearText(editor, event)
       }}
     />
   )

@@ -16,7 +16,7 @@ const PAUSE = 1000
 interface TextCountProps {
   box: Box
   /** What to count. @default the text in the input */
-  text?: string
+  text?: string | undefined
 }
 
 /** The length of the text of a box. Renders a visible `<span>` and, with a maximum, one for screen readers. */
