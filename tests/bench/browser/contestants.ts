@@ -23,7 +23,7 @@ export const peers = [
 ] as const
 
 /** Only part of a run when requested. */
-export const extras = ['ours-array'] as const
+export const extras = ['ours-array', 'changing-rows'] as const
 
 export const defaultContestants: readonly string[] = [...ownContestants, ...peers]
 
