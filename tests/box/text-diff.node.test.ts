@@ -50,6 +50,15 @@ describe('splice', () => {
   it('does not cut a character of two units', () => {
     expect(splice('😀', '😁')).toEqual({ at: 0, end: 2, inserted: '😁' })
     expect(splice('a😀', 'a😁b😀')).toEqual({ at: 1, end: 1, inserted: '😁b' })
+    expect(splice('😀', '\u{1f200}')).toEqual({ at: 0, end: 2, inserted: '\u{1f200}' })
+  })
+
+  it('does not cut a character that only one of the texts has as a whole', () => {
+    const [high = '', low = ''] = '😀'.split('')
+    expect(splice(`${high}x`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
+    expect(splice('😀', `${high}x`)).toEqual({ at: 0, end: 2, inserted: `${high}x` })
+    expect(splice(`x${low}`, '😀')).toEqual({ at: 0, end: 2, inserted: '😀' })
+    expect(splice('😀', `x${low}`)).toEqual({ at: 0, end: 2, inserted: `x${low}` })
   })
 
   it('is as small as a single replacement can be', () => {
@@ -90,6 +99,7 @@ describe('mapCaret', () => {
     ['a digit deleted before a separator', '12|-456', '12|4-56'],
     ['the end stays the end', 'anything|', 'x|'],
     ['the start stays the start', '|ann', '|ANNE'],
+    ['a text put at it, after a letter that is longer in lower case', 'İa|b', 'İax|b'],
     ['a text put before it', 'a|nn', '> a|nn'],
     ['a text put after it', 'a|nn', 'a|nn!'],
     ['everything gone', 'a|nn', '|'],
@@ -97,6 +107,11 @@ describe('mapCaret', () => {
     const from = before.replace('|', '')
     const to = after.replace('|', '')
     expect(mapCaret({ from, to }, before.indexOf('|'))).toBe(after.indexOf('|'))
+  })
+
+  it('is after a text that was put at it, or before it if it says so', () => {
+    expect(mapCaret({ from: 'ab', to: 'axb' }, 1)).toBe(2)
+    expect(mapCaret({ from: 'ab', to: 'axb' }, 1, true)).toBe(1)
   })
 
   it('stays where it is when nothing changes', () => {
@@ -153,6 +168,7 @@ describe('rebaseText', () => {
     ['an edit in the middle', 'ann', 'axnn', 'ANN', 'AxNN'],
     ['a deletion', 'anne', 'ane', 'ANNE', 'ANE'],
     ['a deletion of what is gone already', 'abc', 'ac', 'ac', 'ac'],
+    ['a deletion before a text that the app has put there', 'abc', 'ac', 'abXc', 'aXc'],
     ['an edit on what an edit before it left', 'ann', 'ann!', 'anna', 'anna!'],
     ['an edit of a masked text', '1234', '12345', '123-4', '123-45'],
     ['an edit at the end of a trimmed text', 'ann ', 'ann l', 'ann', 'annl'],

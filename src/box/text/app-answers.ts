@@ -4,9 +4,10 @@ export interface AnswerRules<P, T> {
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
   /**
-   * What an app keeps when it transforms a value, the strictest first: for example its letters and digits. An empty result equals no other.
+   * What an app keeps when it transforms a value, the stricter form first: for example its letters and digits. An empty result equals no
+   * other.
    */
-  forms: readonly ((prop: P) => string)[]
+  forms: readonly [strict: (prop: P) => string, loose: (prop: P) => string]
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
   /** What the box has when edits are taken back. */
@@ -132,7 +133,7 @@ export class AppAnswers<P, T> {
     if (!isTold && isComposing) return undefined
     accept(value, next)
     this.edited = combined
-    this.#pending = isTold ? rest : [...rest, { before: rest.at(-1)?.reported ?? value, reported: combined }]
+    this.#pending = isTold ? rest : [...rest, { before: value, reported: combined }]
     return { value: combined, report: !isTold }
   }
 
@@ -157,14 +158,11 @@ export class AppAnswers<P, T> {
   }
 
   /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
-  #answersNewest({ propOf, forms }: AnswerRules<P, T>, prop: P, index: number): boolean {
-    const form = forms.at(-1) ?? String
-    const pending = this.#pending
-    const last = pending.length - 1
-    const alike = pending.map(({ reported }) => form(propOf(reported)) === form(prop))
+  #answersNewest({ propOf, forms: [, form] }: AnswerRules<P, T>, prop: P, index: number): boolean {
+    const alike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
     if (this.#timing === 'alwaysLate') return false
     // A late answer to an older edit can be rendered together with the newest edit.
-    if (this.#timing === 'late') return alike.indexOf(true) === last
-    return index < 0 || index === last || alike[last] === true
+    if (this.#timing === 'late') return alike.indexOf(true) === alike.length - 1
+    return index < 0 || alike.at(-1) === true
   }
 }

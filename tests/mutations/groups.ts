@@ -1,0 +1,52 @@
+/** A group of modules that is mutated in one run. */
+export interface Group {
+  /** What is mutated, as globs. */
+  sources: readonly string[]
+  /** The tests that may notice, as globs. */
+  tests: readonly string[]
+  /** Tests with such a title are left out, because they take long with each mutant. */
+  slow?: RegExp
+}
+
+export const groups: Readonly<Record<string, Group>> = {
+  text: {
+    sources: ['src/box/text/{app-answers,box-text,text-diff}.ts'],
+    tests: [
+      'tests/box/text-{answers,diff,model}.node.test.ts',
+      'tests/recipient-picker/model/answers.node.test.ts',
+    ],
+  },
+  mailboxes: {
+    sources: ['src/contacts/mailboxes/*.ts'],
+    tests: ['tests/contacts/{entry-at,format-*,mailbox-key,parse-mailboxes*}.node.test.ts'],
+    slow: /for very long texts|many blanks in them/,
+  },
+  recipients: {
+    sources: ['src/recipient-picker/model/*.ts', '!src/recipient-picker/model/keys.ts'],
+    tests: ['tests/recipient-picker/{moves,model/!(growth)}.node.test.ts'],
+    slow: /is read in linear time|any number of drags|does not keep another one in memory/,
+  },
+  keys: {
+    sources: ['src/recipient-picker/model/keys.ts'],
+    tests: ['tests/recipient-picker/model/{keys,state}.node.test.ts'],
+  },
+  'list-state': {
+    sources: ['src/email-picker/state/*.ts'],
+    tests: ['tests/email-picker/{list-state,rows}.node.test.ts'],
+  },
+  matching: {
+    sources: ['src/contacts/matching/*.ts'],
+    tests: ['tests/contacts/{beginnings,fold,long-names,match,oracle,rank,words}.node.test.ts'],
+    slow: /changes no folded character|knows every character that composes|of any length|any number of marks/,
+  },
+  vcards: {
+    sources: ['src/contacts/vcard/*.ts'],
+    tests: ['tests/contacts/vcard{,-formats,-fuzz,-oracle}.node.test.ts'],
+    slow: /130,000 addresses|at the ends of its blocks/,
+  },
+  designer: {
+    sources: ['src/designer/{read-*,json-in-scm,design,text-of-label,project/*}.ts'],
+    tests: ['tests/designer/{damaged,read-*}.node.test.ts'],
+    slow: /the limits of archives > are (?:32|20)/,
+  },
+}
