@@ -9,6 +9,7 @@ export type {
   EmailPickerComponent,
   EmailPickerHandle,
   EmailPickerProps,
+  PickerSource,
 } from './email-picker/types.ts'
 export type { PartName } from './email-picker/parts.ts'
 export { localRecentStorage } from './email-picker/recent/local-recent-storage.ts'

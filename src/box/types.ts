@@ -49,10 +49,18 @@ export type Validate<T> = (
  */
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
-/** Refuses two properties of which only one has an effect. What may be undefined is not refused. */
-export type OneOf<T, One extends string, Other extends string> =
+/**
+ * Refuses two properties of which only one has an effect. What may be undefined is not refused. No boolean is a text: with the text as its
+ * type, a flag would have the type `never`, and TypeScript would not print the text.
+ */
+export type OneOf<
+  T,
+  One extends string,
+  Other extends string,
+  Message = `Set ${One} or ${Other}, not both.`,
+> =
   T extends Record<One | Other, NonNullable<unknown>>
-    ? Record<One, `Set ${One} or ${Other}, not both.`>
+    ? Record<One, T[One] extends boolean ? { error: Message } : Message>
     : unknown
 
 /** The properties and events that all boxes share. */

@@ -1,4 +1,4 @@
-import { reportInvalid } from '../values/development.ts'
+import { report, reportInvalid } from '../values/development.ts'
 import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
@@ -63,6 +63,10 @@ export function parsePickerProps<T extends typeof emailPickerTable>(
 ) {
   const values: Values<T> & Values<typeof emailPickerTable> = parseValues(component, props, table)
   const { contacts = noContacts, completion = 'address', limit = 50, minChars = 1, recentContacts } = values
+  if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)
+    report(
+      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
+    )
   if (!isSource(contacts))
     reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
   if (completion !== 'address' && completion !== 'mailbox')

@@ -119,16 +119,20 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
 /** The value of a ref to an EmailPicker. */
 export interface EmailPickerHandle extends BoxHandle {}
 
+/** The properties that can be at odds in an EmailPicker. */
+export type PickerSource = TextSource & Pick<EmailPickerProps, 'open' | 'defaultOpen'>
+
 /**
  * The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with
- * `defaultText`.
+ * `defaultText`, and `open` with `defaultOpen`.
  */
 export interface EmailPickerComponent {
-  <C extends Contact = Contact, T extends TextSource = TextSource>(
+  <C extends Contact = Contact, T extends PickerSource = PickerSource>(
     props: EmailPickerProps<C> &
       RefAttributes<EmailPickerHandle> &
-      Given<T, TextSource> &
-      OneOf<T, 'text', 'defaultText'>,
+      Given<T, PickerSource> &
+      OneOf<T, 'text', 'defaultText'> &
+      OneOf<T, 'open', 'defaultOpen'>,
   ): ReactElement | null
   /** The name in React's developer tools. */
   displayName?: string | undefined

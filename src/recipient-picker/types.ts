@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
-import type { Given, OneOf, TextChangeDetails, TextSource, Validate } from '../box/types.ts'
+import type { Given, OneOf, TextChangeDetails, Validate } from '../box/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
-import type { EmailPickerHandle, EmailPickerProps } from '../email-picker/types.ts'
+import type { EmailPickerHandle, EmailPickerProps, PickerSource } from '../email-picker/types.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
@@ -100,11 +100,11 @@ export interface RecipientPickerHandle extends EmailPickerHandle {
 }
 
 /** The properties that can be at odds in a RecipientPicker. */
-export type RecipientSource = TextSource & Pick<RecipientPickerProps, 'mailboxes'>
+export type RecipientSource = PickerSource & Pick<RecipientPickerProps, 'mailboxes'>
 
 /**
  * The type of RecipientPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with
- * `defaultText` or `mailboxes`.
+ * `defaultText` or `mailboxes`, and `open` with `defaultOpen`.
  */
 export interface RecipientPickerComponent {
   <C extends Contact = Contact, T extends RecipientSource = RecipientSource>(
@@ -112,7 +112,8 @@ export interface RecipientPickerComponent {
       RefAttributes<RecipientPickerHandle> &
       Given<T, RecipientSource> &
       OneOf<T, 'text', 'defaultText'> &
-      OneOf<T, 'text', 'mailboxes'>,
+      OneOf<T, 'text', 'mailboxes'> &
+      OneOf<T, 'open', 'defaultOpen'>,
   ): ReactElement | null
   /** The name in React's developer tools. */
   displayName?: string | undefined

@@ -150,6 +150,20 @@ describe('properties that are at odds', () => {
     expect(screen.getAllByRole('row', { name: 'bob@x.example' })).toHaveLength(2)
   })
 
+  it.each([
+    ['EmailPicker', EmailPicker],
+    ['RecipientPicker', RecipientPicker as typeof EmailPicker],
+  ])('are reported once: open with defaultOpen of %s', (component, Picker) => {
+    const props: { defaultOpen?: boolean } = { defaultOpen: true }
+    render(<Picker aria-label="box" {...props} />)
+    expect(said).toEqual([])
+    for (const wrapper of [undefined, StrictMode])
+      render(<Picker aria-label="box" open={false} {...props} />, { wrapper })
+    expect(said).toEqual([
+      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
+    ])
+  })
+
   it('are reported once: rows without multiline', () => {
     const props: TextBoxProps = { rows: 3 }
     render(<TextBox aria-label="box" multiline={false} {...props} />)

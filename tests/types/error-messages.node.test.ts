@@ -11,6 +11,7 @@ export interface Person extends Contact { team: string }
 export declare const people: readonly Person[]
 export declare const plain: readonly Contact[]
 export declare const text: string
+export declare const isOpen: boolean
 export declare function save(person: Person): void
 export const all = [EmailPicker, RecipientPicker, TextBox]
 export const element = ${element}
@@ -25,6 +26,7 @@ const mistakes = [
   `<TextBox hnt="Name" />`,
   `<TextBox onTextChanged={(next: number) => next} />`,
   `<EmailPicker text={text} defaultText="Ann" contacts={people} onContactPicked={save} />`,
+  `<EmailPicker open defaultOpen />`,
   `<EmailPicker minChars="2" />`,
   `<EmailPicker hnt="To" />`,
   `<EmailPicker contacts={[{ name: 'Ann' }]} />`,
@@ -32,6 +34,10 @@ const mistakes = [
   `<EmailPicker contacts={people} onContactPicked={(person) => person.tem} />`,
   `<RecipientPicker text={text} defaultText={text} />`,
   `<RecipientPicker text={text} mailboxes={people} />`,
+  `<RecipientPicker open={isOpen} defaultOpen={isOpen} contacts={people} />`,
+  `<RecipientPicker separators={['/']} />`,
+  `<RecipientPicker contacts={people} renderChip={({ contact }) => contact.team} />`,
+  `<RecipientPicker contacts={people} isContactDisabled={({ tem }) => tem === ''} />`,
   `<RecipientPicker mailboxes={['ann@x.example']} />`,
   `<RecipientPicker onTextChanged="save" />`,
 ]
@@ -67,6 +73,9 @@ it('says in a few words what is wrong with an element', () => {
     <EmailPicker text={text} defaultText="Ann" contacts={people} onContactPicked={save} />
     Type 'string' is not assignable to type '"Set text or defaultText, not both."'.
 
+    <EmailPicker open defaultOpen />
+    Type 'true' is not assignable to type '(false & { error: "Set open or defaultOpen, not both."; }) | (true & { error: "Set open or defaultOpen, not both."; })'.
+
     <EmailPicker minChars="2" />
     Type 'string' is not assignable to type 'number'.
 
@@ -91,6 +100,18 @@ it('says in a few words what is wrong with an element', () => {
 
     <RecipientPicker text={text} mailboxes={people} />
     Type 'string' is not assignable to type '"Set text or mailboxes, not both."'.
+
+    <RecipientPicker open={isOpen} defaultOpen={isOpen} contacts={people} />
+    Type 'boolean' is not assignable to type 'boolean & { error: "Set open or defaultOpen, not both."; }'.
+
+    <RecipientPicker separators={['/']} />
+    Type '"/"' is not assignable to type '"," | ";" | " "'.
+
+    <RecipientPicker contacts={people} renderChip={({ contact }) => contact.team} />
+    'contact' is possibly 'undefined'.
+
+    <RecipientPicker contacts={people} isContactDisabled={({ tem }) => tem === ''} />
+    Property 'tem' does not exist on type 'Person'.
 
     <RecipientPicker mailboxes={['ann@x.example']} />
     Type 'string' is not assignable to type 'GivenRecipient<Contact>'.
