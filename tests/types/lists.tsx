@@ -97,9 +97,9 @@ export const rejections = (
     <RecipientPicker onRecipientRejected={({ mailboxes }) => mailboxes.map(({ email }) => email.trim())} />
     {/* @ts-expect-error There is no such reason. */}
     <RecipientPicker onRecipientRejected={({ reason }) => reason === 'full'} />
-    {/* @ts-expect-error A typed address has no contact. */}
     <RecipientPicker
       contacts={people}
+      // @ts-expect-error A typed address has no contact.
       onRecipientRejected={({ mailboxes }) => mailboxes.map(({ contact }) => contact.team)}
     />
     {/* @ts-expect-error A box for one address rejects none. */}
