@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { defaultContestants } from './browser/contestants.ts'
+import { reportForms, runForms, type FormFigures } from './browser/forms.ts'
 import { patientLimits } from './browser/measure.ts'
 import { reportMounts, runMounts, type Mounted } from './browser/mounts.ts'
 import { describeNoise } from './browser/noise.ts'
@@ -45,6 +46,7 @@ interface Results {
   when: string
   browser?: BrowserResults
   mounts?: Mounted[][]
+  forms?: FormFigures[]
   recipients?: RecipientFigures[]
   engines?: EngineResults & { markdown: string }
   /** In Markdown. */
@@ -81,6 +83,7 @@ async function main() {
       },
     })
   if (!given['no-browser']) results.mounts = await runMounts({ target: 'dist', repeats: given.quick ? 1 : 9 })
+  if (!given['no-browser']) results.forms = await runForms({ target: 'dist', repeats: given.quick ? 1 : 9 })
   if (!given['no-browser'])
     results.recipients = await runRecipients({
       fields: recipientFields,
@@ -116,13 +119,14 @@ function runAddressBooks(): string {
   return execFileSync(process.execPath, [program, ...effort], { encoding: 'utf8' }).trim()
 }
 
-function toMarkdown({ when, browser, mounts, recipients, engines, addressBooks }: Results): string {
+function toMarkdown({ when, browser, mounts, forms, recipients, engines, addressBooks }: Results): string {
   return [
     `# Benchmark of ${when.slice(0, 16).replace('T', ' ')}`,
     ...(browser ? [describeNoise(browser.runs)] : []),
     reportGoals(browser, engines),
     ...(browser ? [reportBrowser(browser)] : []),
     ...(mounts ? [reportMounts(mounts)] : []),
+    ...(forms ? [reportForms(forms)] : []),
     ...(recipients ? [reportRecipients(recipients)] : []),
     ...(engines ? ['## Engines alone, in Node', engines.markdown.trim()] : []),
     ...(addressBooks ? [addressBooks] : []),

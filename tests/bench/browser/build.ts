@@ -68,6 +68,22 @@ export async function buildMountsPage(
   })
 }
 
+/** Builds a page with text fields and a picker. `isLazy`: each of both has a file of its own, which is loaded with it. */
+export async function buildFormsPage(
+  { mounted, contestant = 'floor' }: Subject,
+  { outDir, target, isLazy }: { outDir: string; target: Target; isLazy: boolean },
+): Promise<void> {
+  const imports = {
+    '#form': at(`./forms/${isLazy ? 'lazy' : 'eager'}.tsx`),
+    '#mounted': at(`./mounted/${mounted}.tsx`),
+    '#contestant': fileOf(contestant),
+  }
+  await build({
+    ...production(target, imports),
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: at('./forms-page.html') } },
+  })
+}
+
 /** Builds a page with only the recipient field `field` in it. */
 export async function buildRecipientsPage(field: string, outDir: string, target: Target): Promise<void> {
   await build({
