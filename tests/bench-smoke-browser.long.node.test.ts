@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reportForms, runForms } from './bench/browser/forms.ts'
 import { patientLimits, typedNames } from './bench/browser/measure.ts'
 import { reportBrowser } from './bench/browser/report.ts'
 import type { BrowserResults } from './bench/browser/results.ts'
@@ -70,3 +71,18 @@ describe('the benchmark in the browser', () => {
     expect(reportGoals(results, undefined)).toContain('not measured')
   })
 })
+
+it('The benchmark of forms measures the fields, the first key and the first rows, with components loaded at once and lazily', async () => {
+  const figures = await runForms({
+    target: 'src',
+    repeats: 1,
+    only: (library) => library.startsWith('TextBox'),
+  })
+  expect(figures.map(({ isLazy }) => isLazy)).toEqual([false, true])
+  for (const { drawn, firstKey, firstRows } of figures)
+    for (const times of [drawn, firstKey, firstRows]) {
+      expect(times).toHaveLength(1)
+      expect(times[0]).toBeGreaterThan(0)
+    }
+  expect(reportForms(figures)).toMatch(/\| TextBox and EmailPicker +\| lazily +(?:\| [\d.,]+ +){3}\|/)
+}, 120_000)
