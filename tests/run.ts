@@ -1,5 +1,8 @@
 // `npm test` runs the quick part of the tests: in Node.js, in jsdom and in Chromium, with a quarter of the generated inputs.
-// `npm run test:all` runs the rest:
+// `npm run test:compat` runs the tests that other browsers and the oldest supported React are most likely to fail: the browser tests that know
+// of differences between engines, in Firefox and WebKit, and all tests that render in jsdom.
+//
+// `npm run test:all` runs all that `npm test` leaves out:
 //
 // - what is slow by its nature: files with `.long.` in their name
 // - generated tests, ten times as often
@@ -8,7 +11,14 @@
 // `npm run check:build` runs some of the quick part with the built package.
 import { spawn } from 'node:child_process'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
-import { generatedFiles, longFiles, longProjects, otherEngines, quickProjects } from './support/test-files.ts'
+import {
+  engineFiles,
+  generatedFiles,
+  longFiles,
+  longProjects,
+  otherEngines,
+  quickProjects,
+} from './support/test-files.ts'
 
 interface VitestRun {
   projects: readonly string[]
@@ -71,9 +81,18 @@ const quick = [
   ],
 ]
 
-function rest(): VitestRun[][] {
+/** The engines that are installed, beside Chromium. */
+function installedEngines() {
   const found = { firefox: findFirefox, webkit: findWebKit }
-  const engines = otherEngines.filter((engine) => isWanted(engine) && found[engine]())
+  return otherEngines.filter((engine) => isWanted(engine) && found[engine]())
+}
+
+const compat = (): VitestRun[][] => [
+  [{ projects: ['react-18'], env }],
+  installedEngines().map((engine) => ({ projects: [engine], files: engineFiles(), env })),
+]
+
+function rest(): VitestRun[][] {
   return [
     [
       {
@@ -83,7 +102,7 @@ function rest(): VitestRun[][] {
       },
       { projects: longProjects },
     ],
-    engines.map((engine) => ({ projects: [engine] })),
+    installedEngines().map((engine) => ({ projects: [engine] })),
   ]
 }
 
@@ -103,7 +122,7 @@ const built = (): VitestRun[][] => [
   ],
 ]
 
-const parts: Readonly<Record<string, () => VitestRun[][]>> = { quick: () => quick, rest, built }
+const parts: Readonly<Record<string, () => VitestRun[][]>> = { quick: () => quick, compat, rest, built }
 const part = parts[process.argv[2] ?? '']
 if (!part) throw new Error(`Say which part of the tests to run: ${Object.keys(parts).join(', ')}.`)
 process.exitCode = (await runLanes(part())) ? 0 : 1

@@ -19,3 +19,7 @@ export const longFiles = (): string[] => testFiles().filter((file) => file.inclu
 /** The files whose tests use `runs`, directly or through `sessions.ts`. */
 export const generatedFiles = (): string[] =>
   testFiles().filter((file) => /from '[./\w-]*\/(?:runs|sessions)\.ts'/.test(readFileSync(file, 'utf8')))
+
+/** The browser tests that know of differences between engines. */
+export const engineFiles = (): string[] =>
+  testFiles().filter((file) => /from '[./]*\/support\/engine\.ts'/.test(readFileSync(file, 'utf8')))
