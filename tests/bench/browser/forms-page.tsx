@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { generateContacts } from '../contacts.ts'
 import { paintedWhen } from './frames.ts'
 import { firstRows } from './rows.ts'
+import type { FormPage } from './types.ts'
 
 const TEXTS = 10
 const contacts = generateContacts(100)
@@ -13,12 +14,9 @@ const inputs = () => document.querySelectorAll('input')
 let keyAt: number | undefined
 addEventListener('keydown', (event) => (keyAt ??= event.timeStamp), { capture: true })
 
-/** The functions of the page that the driving script calls. */
-const form = {
-  /** Milliseconds from the start of the navigation to the frame with all fields. */
+const form: FormPage = {
   drawn: paintedWhen(() => inputs().length === TEXTS + 1),
-  /** Focuses a field. From then on, waits for the frame that shows a key, and rows if it is the picker. */
-  expectKey(index: number) {
+  expectKey(index) {
     keyAt = undefined
     const input = inputs()[index]
     input?.focus()
@@ -27,13 +25,6 @@ const form = {
   },
   key: Promise.resolve(NaN),
 }
-
-declare global {
-  interface Window {
-    form: typeof form
-  }
-}
-
 window.form = form
 
 createRoot(document.querySelector('main') ?? document.body).render(

@@ -43,8 +43,19 @@ export interface BenchPage {
   longestTask(): Promise<number>
 }
 
+/** The page with a form, as the driving script sees it. Times are in milliseconds. */
+export interface FormPage {
+  /** From the start of the navigation to the frame with all fields. */
+  drawn: Promise<number>
+  /** Focuses a field. From then on, waits for the frame that shows a key, and rows if it is the picker. */
+  expectKey(index: number): void
+  /** From that key to that frame. */
+  key: Promise<number>
+}
+
 declare global {
   interface Window {
     bench: BenchPage
+    form: FormPage
   }
 }
