@@ -34,12 +34,24 @@ describe('nameWords', () => {
     ['王 小明', ['王', '小明', '明']],
     ['(王明)', ['(王明)', '王明', '明']],
     ['王明-小', ['王明-小', '明', '小']],
+    ['𠮷田', ['𠮷田', '田']],
+    ['a𠮷', ['a𠮷', '𠮷']],
   ])('starts a word at each character of %s', (name, words) => {
     expect(texts(nameWords(name))).toEqual([...words].sort())
   })
 
   it('starts no word at a mark', () => {
     expect(texts(nameWords('กี่น้'))).toEqual(['กี่น้', 'น้'].sort())
+  })
+
+  it.each([
+    ['𐐨𐐩', ['𐐨𐐩']],
+    ['𐐨-𐐩', ['𐐨-𐐩', '𐐩']],
+    ['-𐐨', ['-𐐨', '𐐨']],
+    ['𑀓𑀸𑀓', ['𑀓𑀸𑀓']],
+    ['a😀b', ['a😀b', 'b']],
+  ])('starts no word in the middle of the characters of %s, which have two units', (name, words) => {
+    expect(texts(nameWords(name))).toEqual([...words].sort())
   })
 
   it('starts no word inside a script written with spaces', () => {
@@ -68,6 +80,8 @@ describe('addressWords', () => {
     ["o'brien@ex", ["o'brien@ex", 'ex']],
     ['"a@b"@ex', ['"a@b"@ex', 'ex']],
     ['root', ['root']],
+    ['ann.lee', ['ann.lee', 'lee']],
+    [' ann.lee ', ['ann.lee', 'lee']],
     ['ann@', ['ann@']],
     ['@ex', ['@ex', 'ex']],
     ['王小明@例え.jp', ['王小明@例え.jp', '小明', '明', '例え.jp', 'え', 'jp']],

@@ -5,12 +5,15 @@ import {
   closed,
   closedList,
   opened,
+  openedByApp,
   settled,
   startedFor,
   stepped,
   withCaret,
+  withClosedList,
   withEnter,
   withMoreRows,
+  withOpenList,
   withoutActiveRow,
   withoutContact,
   type ActiveRow,
@@ -71,6 +74,31 @@ describe('the step of a key', () => {
 })
 
 describe('the state of the list', () => {
+  it('is at first that of a closed list that nobody has opened or left', () => {
+    expect(closedList).toMatchObject({
+      isOpen: false,
+      openedFor: '',
+      isByKey: false,
+      isLeft: false,
+      steps: [],
+    })
+  })
+
+  it('is open for any text when the app has opened the list', () => {
+    expect(openedByApp('a')).toEqual({ ...closedList, isOpen: true, isByKey: true, openedFor: 'a' })
+  })
+
+  it('is what the user has opened when the app opens the list for that', () => {
+    const typed = after(closedList, startedFor({ openedFor: 'b', caret: 1 }))
+    expect(after(typed, withOpenList('an', false))).toEqual({ ...typed, isOpen: true, openedFor: 'an' })
+    expect(after(typed, withOpenList('a', true)).isByKey).toBe(true)
+    expect(after(full, withOpenList('an', false)).isByKey).toBe(true)
+  })
+
+  it('is kept in a list that stays closed until the app has answered', () => {
+    expect(after(full, withClosedList)).toEqual({ ...full, isOpen: false })
+  })
+
   it('starts over when the user does something that opens the list', () => {
     const started = after(full, startedFor({ openedFor: 'b', caret: 1 }))
     expect(started).toEqual({ ...closedList, openedFor: 'b', caret: 1 })
@@ -193,6 +221,8 @@ describe('a step', () => {
   it('asks for more rows at the end of these', () => {
     const waiting = { ...closedList, steps: [1, 1, 1] }
     expect(settled(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
+    const kept = { ...closedList, activeRow: activeRow() }
+    expect(settled(kept, seen(3, { activeIndex: 1, canShowMore: true }))).toBe(kept)
   })
 
   it('that leads nowhere is forgotten, as is an active row that is gone: no other row becomes active', () => {

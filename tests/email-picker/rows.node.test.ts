@@ -1,21 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  countDeviceRows,
+  deviceRow,
+  headingAt,
   indexAfter,
   indexOfRow,
+  isRecent,
   isSameRow,
+  nameOf,
   retryRow,
   rowsOf,
   walk,
   type RowSource,
   type Row,
+  type RowOfContact,
 } from '../../src/email-picker/state/rows.ts'
 import { asRead } from './as-read.ts'
 
 const matchOf = (email: string, name?: string) =>
   asRead({ contact: name === undefined ? { email } : { email, name }, nameRanges: [], emailRanges: [] })
-const rowOf = (email: string, name?: string): Row => ({ kind: 'contact', match: matchOf(email, name) })
-const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : 'retry')
+const rowOf = (email: string, name?: string): RowOfContact => ({
+  kind: 'contact',
+  match: matchOf(email, name),
+})
+const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : row.kind)
 
 const session = {}
 const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
@@ -75,6 +84,43 @@ describe('the rows of the list', () => {
     expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
     expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
   })
+
+  it('end with the offer to choose contacts of the device, after the one to try again', () => {
+    const rows = rowsOf(found(['a'], { failed: true, hasDeviceRow: true }), undefined)
+    expect(rows.map(textOf)).toEqual(['a', 'retry', 'device'])
+    expect(countDeviceRows(rows)).toBe(1)
+    expect(countDeviceRows(rows.slice(0, -1))).toBe(0)
+    expect(countDeviceRows([deviceRow, ...rows.slice(0, 1)])).toBe(0)
+  })
+
+  it('may come before the first group', () => {
+    const groups = [{ heading: { text: 'Team', id: 0 }, start: 1 }]
+    expect(rowsOf(found(['a', 'b'], { groups }), undefined).map((_, at, all) => headingAt(all, at))).toEqual([
+      undefined,
+      groups[0]?.heading,
+    ])
+  })
+
+  it('have a heading where a group begins', () => {
+    const groups = [
+      { heading: 'recent' as const, start: 0 },
+      { heading: { text: 'Team', id: 0 }, start: 2 },
+    ]
+    const rows = rowsOf(found(['a', 'b', 'c'], { groups, failed: true }), undefined)
+    expect(rows.map((_, at) => headingAt(rows, at))).toEqual([
+      'recent',
+      undefined,
+      groups[1]?.heading,
+      undefined,
+    ])
+    expect(rows.map((row) => isRecent(row))).toEqual([true, true, false, false])
+    expect(isRecent(undefined)).toBe(false)
+  })
+
+  it('have the name of their contact, or else its address', () => {
+    expect(nameOf(rowOf('a', 'Ann'))).toBe('Ann')
+    expect(nameOf(rowOf('a'))).toBe('a')
+  })
 })
 
 describe('the row that a step leads to', () => {
@@ -107,6 +153,15 @@ describe('the row that a step leads to', () => {
     expect(indexAfter({ count: 3, hasMore: true }, 1, 1)).toBe(2)
     expect(indexAfter({ count: 3, hasMore: true }, -1, 1)).toBe(0)
     expect(indexAfter({ count: 9, hasMore: true }, 2, -6)).toBe(0)
+    expect(indexAfter({ count: 3, hasMore: true }, -1, 6)).toBe(0)
+  })
+
+  it('is unknown before the rows that stay at the end, while more are to come', () => {
+    const rows = { count: 3, hasMore: true, trailing: 1 }
+    expect(indexAfter(rows, 0, 1)).toBe(1)
+    expect(indexAfter(rows, 1, 1)).toBeUndefined()
+    expect(indexAfter(rows, 2, 1)).toBe(0)
+    expect(indexAfter({ ...rows, hasMore: false }, 1, 1)).toBe(2)
   })
 
   it('is always one of the rows', () => {

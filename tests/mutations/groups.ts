@@ -32,7 +32,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   'list-state': {
     sources: ['src/email-picker/state/*.ts'],
-    tests: ['tests/email-picker/{list-state,rows}.node.test.ts'],
+    tests: ['tests/email-picker/{list-state,rows,seen-list}.node.test.ts'],
   },
   matching: {
     sources: ['src/contacts/matching/*.ts'],

@@ -42,7 +42,7 @@ export function nameWords(folded: string): Word[] {
   while (at < folded.length) {
     const start = at
     while (at < folded.length && !isA(BLANK, folded, at)) at++
-    if (at > start) words.add(start, at, at, (from) => isA(LETTER | MARK, folded, from))
+    words.add(start, at, at, (from) => isA(LETTER | MARK, folded, from))
     at++
   }
   return words.found
@@ -62,7 +62,7 @@ export function addressWords(folded: string): Word[] {
   const at = address.lastIndexOf('@')
   const localEnd = at < 0 ? end : start + at
   words.add(start, localEnd, end, (from) => !'._+-'.includes(folded.charAt(from)))
-  if (at >= 0) words.add(localEnd + 1, end, end, (from) => folded.charCodeAt(from) !== DOT)
+  words.add(localEnd + 1, end, end, (from) => folded.charCodeAt(from) !== DOT)
   return words.found
 }
 

@@ -124,7 +124,7 @@ export const stepped =
  */
 export function settled(state: ListState, seen: SeenRows): ListState {
   const { activeRow, steps } = state
-  if (!seen.isLive || (!activeRow && steps.length === 0)) return state
+  if (!activeRow && steps.length === 0) return state
   const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
   const isMoved = remaining.length < steps.length
   // The steps lead nowhere, or the active row is gone. No other row takes its place.
