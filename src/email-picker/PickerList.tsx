@@ -33,6 +33,7 @@ export function PickerList({ box, list, activeId, messages, ...props }: PickerLi
       <ContactListbox list={list} messages={listMessages} {...props} />
       <SearchStatus
         result={list.found}
+        typed={list.query}
         isOpen={list.isOpen && list.isEmpty === list.hasNoMatch}
         forgotten={list.state.forgotten}
         messages={listMessages}

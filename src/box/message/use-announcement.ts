@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** The time that a text has to stay the same before it is announced, in milliseconds. It is about as long as a pause in typing. */
+/** The time without an event before a text is announced, in milliseconds. It is about as long as a pause in typing. */
 const PAUSE = 400
 
-/** The text to announce: `text`, once it has not changed for a moment. */
-export function useAnnouncement(text: string, pause: number = PAUSE): string {
+/**
+ * The text to announce: `text`, once nothing has happened for a moment.
+ *
+ * @param event what is different whenever something happens
+ */
+export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
   const [settled, setSettled] = useState('')
+  const latest = useRef(text)
+  useEffect(function rememberLatest() {
+    latest.current = text
+  })
   useEffect(
     function announceAfterPause() {
-      const timer = setTimeout(setSettled, pause, text)
+      const timer = setTimeout(() => setSettled(latest.current), pause)
       return () => clearTimeout(timer)
     },
-    [text, pause],
+    [event, pause],
   )
   return settled
 }

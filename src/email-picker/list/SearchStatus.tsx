@@ -7,6 +7,8 @@ import type { ListMessages } from './use-list-messages.ts'
 
 interface SearchStatusProps {
   result: SearchResult
+  /** What the user has typed. With each key, Orca and others drop what they were about to say. */
+  typed: string
   isOpen: boolean
   /** The name of a contact that the user has just forgotten. */
   forgotten: string | undefined
@@ -14,22 +16,26 @@ interface SearchStatusProps {
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, isOpen, forgotten, messages }: SearchStatusProps) {
+export function SearchStatus({ result, typed, isOpen, forgotten, messages }: SearchStatusProps) {
+  const text = forgotten ? messages.forgotten(forgotten) : statusText(result, messages)
+  const isPartial = !forgotten && !result.failed && result.searching && result.partial
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
         // The key empties the status when the user tries again: the next failure has the same text, and only a change is announced.
         <Announcement
           key={+result.failed}
-          text={forgotten ? messages.forgotten(forgotten) : statusText(result, messages)}
+          text={text}
+          // How many were found so far is said once. The next number comes with the end.
+          event={`${typed}\n${isPartial || text}`}
         />
       )}
     </div>
   )
 }
 
-function Announcement({ text }: { text: string }) {
-  return <span>{useAnnouncement(text)}</span>
+function Announcement({ text, event }: { text: string; event: string }) {
+  return <span>{useAnnouncement(text, undefined, event)}</span>
 }
 
 interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'> {

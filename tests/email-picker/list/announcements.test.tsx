@@ -74,6 +74,24 @@ describe('a screen reader', () => {
     )
   })
 
+  it('announces once how many a search has found so far', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const directory = createDirectory()
+    render(<EmailPicker aria-label="To" contacts={directory} />)
+    act(() => picker().focus())
+    fireEvent.change(picker(), { target: { value: 'a' } })
+    const seen: (string | null)[] = []
+    for (const total of [1000, 2000, 3000]) {
+      await update(() => directory.answer([ann], { complete: false, total }))
+      await update(() => vi.advanceTimersByTime(500))
+      seen.push(status())
+    }
+    await update(() => directory.answer([ann], { total: 4000 }))
+    await update(() => vi.advanceTimersByTime(500))
+    const first = '1,000 contacts so far'
+    expect([...seen, status()]).toEqual([first, first, first, '4,000 contacts'])
+  })
+
   it('announces that no contact matches', async () => {
     const { directory, user } = await start()
     await user.type(picker(), 'a')
@@ -255,5 +273,20 @@ describe('the status', () => {
     }
     await pass(400)
     expect(status()).toBe('2 contacts')
+  })
+
+  it('waits for a pause in typing while the state stays the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const directory = createDirectory()
+    render(<EmailPicker aria-label="To" contacts={directory} />)
+    act(() => picker().focus())
+    for (const value of ['x', 'xy', 'xyz']) {
+      fireEvent.change(picker(), { target: { value } })
+      await update(() => directory.answer([]))
+      await update(() => vi.advanceTimersByTime(300))
+      expect(status()).toBe('')
+    }
+    await update(() => vi.advanceTimersByTime(100))
+    expect(status()).toBe('No matching contacts')
   })
 })
