@@ -29,7 +29,7 @@ export function useFieldOfBox({
         id: own.id ?? id,
         required: own.required ?? required,
         'aria-invalid': isInvalid || own['aria-invalid'],
-        'aria-describedby': ids ? describedBy(own['aria-describedby'], ids) : own['aria-describedby'],
+        'aria-describedby': describedBy(own['aria-describedby'], ids),
       }),
       showMessage,
       hasError,

@@ -1,4 +1,4 @@
-import type { AriaAttributes, CSSProperties, DragEvent, MouseEvent } from 'react'
+import { useState, type AriaAttributes, type CSSProperties, type DragEvent, type MouseEvent } from 'react'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
@@ -49,7 +49,8 @@ export function ChipArea(props: ChipAreaProps) {
   const labelledBy = name['aria-labelledby']
   const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
-  const hintId = count > 0 ? `${id}-hint` : undefined
+  const hint = useHint(props, total && `${total}. ${messages.chipsHint(arrowKey)}`)
+  const hintId = hint ? `${id}-hint` : undefined
   const isMany = count > MANY
 
   return (
@@ -90,11 +91,21 @@ export function ChipArea(props: ChipAreaProps) {
       )}
       {hintId && (
         <span id={hintId} className="tb-visually-hidden">
-          {`${total}. ${messages.chipsHint(arrowKey)}`}
+          {hint}
         </span>
       )}
     </div>
   )
+}
+
+/**
+ * The part of the input's description that says how many recipients there are, and how to reach them. Screen readers say each description
+ * that changes. So it stays as it is as long as the user is at the input, and the status says what changes.
+ */
+function useHint({ isInBox, activeId }: ChipAreaProps, hint: string): string {
+  const [shown, show] = useState(hint)
+  if (shown !== hint && (!isInBox || activeId || !hint)) show(hint)
+  return shown
 }
 
 /** The props of the input: those of the box and of the list, and what the chips change. */
@@ -114,7 +125,7 @@ function inputProps(
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
     maxLength: draftMaxLength(props.values, state.list),
-    'aria-describedby': hintId ? describedBy(own['aria-describedby'], hintId) : own['aria-describedby'],
+    'aria-describedby': describedBy(own['aria-describedby'], hintId),
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
     'data-among-chips': after.length > 0 || undefined,

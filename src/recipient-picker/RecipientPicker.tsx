@@ -95,7 +95,9 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 messages={messages}
               />
             )}
-            {(visit.isMounted || picker.news) && <RecipientsStatus news={picker.news} messages={messages} />}
+            {(visit.isMounted || picker.news) && (
+              <RecipientsStatus news={picker.news} onSaid={picker.recipients.said} messages={messages} />
+            )}
             {props.name !== undefined && (
               // The form gets the whole list. The visible input has only the draft.
               <input

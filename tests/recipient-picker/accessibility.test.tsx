@@ -244,9 +244,9 @@ describe('a screen reader', () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())
     await user.paste('dee@x.example, ')
-    expect(await announcements(1)).toEqual(['dee@x.example added'])
+    expect(await announcements(1)).toEqual(['dee@x.example added, 4 recipients'])
     await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
-    expect(await announcements(2)).toEqual(['dee@x.example added', 'Bob removed'])
+    expect(await announcements(2)).toEqual(['dee@x.example added, 4 recipients', 'Bob removed, 3 recipients'])
   })
 
   it('hears each time that somebody was there already', async () => {
@@ -262,10 +262,41 @@ describe('a screen reader', () => {
     ])
   })
 
+  it('hears all who were removed in quick succession', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.keyboard('{Backspace}{Backspace}{Backspace}')
+    expect(await announcements(1)).toEqual(['2 removed, 1 recipient'])
+    await user.keyboard('{Backspace}')
+    expect(await announcements(2)).toEqual(['2 removed, 1 recipient', 'Ann removed, 0 recipients'])
+  })
+
+  it('hears only what is true after two changes in quick succession', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.keyboard('{Backspace}{Backspace}{Control>}z{/Control}')
+    expect(await announcements(1)).toEqual(['Cid added, 3 recipients'])
+  })
+
+  it('hears how many recipients there are, and how to reach them, when the user comes, and not with each change', async () => {
+    const { user } = start({ contacts: [] })
+    const described = () =>
+      document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+    await user.click(input())
+    await user.paste('dee@x.example, ')
+    expect(screen.getAllByRole('row')).toHaveLength(4)
+    expect(described()).toBe('3 recipients. Press Left Arrow to reach them')
+    await user.keyboard('{ArrowLeft}{ArrowRight}')
+    expect(described()).toBe('4 recipients. Press Left Arrow to reach them')
+    await user.keyboard('eve@x.example,')
+    await user.tab()
+    expect(described()).toBe('5 recipients. Press Left Arrow to reach them')
+  })
+
   it('hears a number when many are pasted', async () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())
     await user.paste([...Array.from({ length: 49 }, (_, n) => `p${n}@x.example`), 'ann@x.example'].join('\n'))
-    expect(await announcements(1)).toEqual(['49 added, ann@x.example already in the list'])
+    expect(await announcements(1)).toEqual(['49 added, ann@x.example already in the list, 52 recipients'])
   })
 })

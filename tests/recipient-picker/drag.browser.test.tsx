@@ -274,7 +274,7 @@ describe('a chip that is dragged to another box', () => {
       'To lost focus',
       'Cc got focus',
     ])
-    await expect.poll(cc.status).toBe('Bob added')
+    await expect.poll(cc.status).toBe('Bob added, 3 recipients')
   })
 
   it('comes into a box without recipients', async () => {
@@ -412,7 +412,7 @@ describe('text of other origin', () => {
     expect(to.names()).toEqual(['Ann', 'Gus', 'Hal', 'Bob', 'Cid', 'Dee'])
     expect(document.activeElement).toBe(to.input())
     expect(reported[0]).toBe('To text insertFromDrop')
-    await expect.poll(to.status).toBe('2 added')
+    await expect.poll(to.status).toBe('2 added, 6 recipients')
     await undo()
     await expect.poll(to.names).toEqual(['Ann', 'Bob', 'Cid', 'Dee'])
   })
@@ -421,7 +421,7 @@ describe('text of other origin', () => {
     await start()
     await dragText('gus@x.example, ann@x.example').dropOn(to.chip('Bob'))
     expect(to.names()).toEqual(['Ann', 'gus@x.example', 'Bob', 'Cid', 'Dee'])
-    await expect.poll(to.status).toBe('gus@x.example added, ann@x.example already in the list')
+    await expect.poll(to.status).toBe('gus@x.example added, ann@x.example already in the list, 5 recipients')
   })
 
   it('is not taken by a read-only box', async () => {

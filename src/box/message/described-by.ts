@@ -1,4 +1,3 @@
-/** The value of `aria-describedby` that adds elements to those that the app names. Untyped code may pass any value. */
-export function describedBy(own: unknown, ids: string): string {
-  return typeof own === 'string' && own ? `${own} ${ids}` : ids
-}
+/** The value of `aria-describedby` for these elements: those that the app names, and others, if any. Untyped code may pass any value. */
+export const describedBy = (...ids: readonly unknown[]): string | undefined =>
+  ids.filter((id) => typeof id === 'string' && id).join(' ') || undefined

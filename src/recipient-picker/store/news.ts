@@ -8,6 +8,20 @@ export interface News {
   count: number
 }
 
+/** Two changes as one, in which each mailbox is where the later one has it. */
+export function joined(before: Outcome, { added, removed, leftOut, state }: Outcome): Outcome {
+  const without = (some: Outcome['added'], others: Outcome['added']) => {
+    const addresses = addressesIn(others)
+    return some.filter((mailbox) => !hasAddress(addresses, mailbox))
+  }
+  return {
+    state,
+    added: [...without(before.added, removed), ...added],
+    removed: [...without(before.removed, added), ...removed],
+    leftOut: [...before.leftOut, ...leftOut],
+  }
+}
+
 /** Whether all mailboxes that were added are there, and not all that were removed. */
 export function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)

@@ -23,7 +23,7 @@ import {
   type Acquaintance,
   type KnownContacts,
 } from './known-contacts.ts'
-import { isAccepted, isNews, type News } from './news.ts'
+import { isAccepted, isNews, joined, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
 import type { Recipient, RecipientPickerProps, RecipientRejection } from '../types.ts'
 
@@ -103,6 +103,8 @@ export class Recipients {
   /** What is to be announced as soon as the app has accepted it. */
   #unsaid: Outcome | undefined
   #news: News | undefined
+  /** Whether the status has said the news. If not, it says them together with the next. */
+  #isSaid = true
   /** The contacts of recipients, present and past: undo brings them back. */
   #known = noneKnown
   /** The recipients of the app whose contacts are among these. */
@@ -439,8 +441,15 @@ export class Recipients {
     const outcome = this.#unsaid
     if (!outcome || !isAccepted(outcome, mailboxesOf(this.#state.list))) return
     this.#unsaid = undefined
-    this.#news = { outcome, count: (this.#news?.count ?? 0) + 1 }
+    const { outcome: earlier = outcome, count = 0 } = this.#news ?? {}
+    this.#news = { outcome: this.#isSaid ? outcome : joined(earlier, outcome), count: count + 1 }
+    this.#isSaid = false
     this.#render()
+  }
+
+  /** Called when the status has said the news. */
+  readonly said = (): void => {
+    this.#isSaid = true
   }
 
   #follow(prop: Owned, shown: ShownRecipients): void {
