@@ -21,7 +21,7 @@ describe('a screen reader', () => {
       error: 'Say to whom',
       children: <TextBox />,
     })
-    expect(phrase).toBe('textbox, To, Name or address Say to whom, invalid')
+    expect(phrase).toBe('textbox, To, Say to whom Name or address, invalid')
   })
 
   it('reads that a box is required, and not the mark in its label', async () => {

@@ -31,7 +31,7 @@ describe('the message of a box in a Field', () => {
     expect(errors()).toEqual(['Not an address: nobody'])
     expect(bubbles()).toBe(0)
     expect(field?.hasAttribute('data-invalid')).toBe(true)
-    expect(described()).toEqual(['Names or addresses', 'Not an address: nobody'])
+    expect(described()).toEqual(['Not an address: nobody', 'Names or addresses'])
     expect(document.getElementById(input().getAttribute('aria-errormessage') ?? '')?.textContent).toBe(
       'Not an address: nobody',
     )

@@ -72,7 +72,7 @@ describe.each(inputs)('a Field around a %s', (_, draw) => {
     expect(input().id).not.toBe('other')
   })
 
-  it('describes it with the description and the error, after the elements that the app names', () => {
+  it('describes it with the error and the description, after the elements that the app names', () => {
     render(
       <>
         <p id="help">Help</p>
@@ -81,7 +81,7 @@ describe.each(inputs)('a Field around a %s', (_, draw) => {
         </Field>
       </>,
     )
-    expect(description(input())).toEqual(['Help', 'Name or address', 'Say to whom'])
+    expect(description(input())).toEqual(['Help', 'Say to whom', 'Name or address'])
   })
 
   it('makes it invalid with an error, and lets the form be submitted', () => {
@@ -231,7 +231,7 @@ describe('a Field', () => {
         <TextBox errorText="Too short" />
       </Field>,
     )
-    expect(description(input())).toEqual(['Taken', 'Too short'])
+    expect(description(input())).toEqual(['Too short', 'Taken'])
     expect(idsOf(input(), 'aria-errormessage').map((id) => document.getElementById(id)?.textContent)).toEqual(
       ['Too short'],
     )
@@ -244,7 +244,7 @@ describe('a Field', () => {
         <EmailPicker validate="address" defaultText="nobody, " />
       </Field>,
     )
-    expect(description(input())).toEqual(['Name or address', 'Not an address: nobody'])
+    expect(description(input())).toEqual(['Not an address: nobody', 'Name or address'])
     expect(document.querySelector('.tb-field-error')?.textContent).toBe('Not an address: nobody')
   })
 

@@ -62,8 +62,8 @@ describe.each(apps)('a server-rendered Field around a %s', (_, input) => {
     const box = screen.getByLabelText<HTMLInputElement>('To')
     const texts = box.getAttribute('aria-describedby')?.split(' ')
     expect(texts?.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Name or address',
       'Say to whom',
+      'Name or address',
     ])
     expect(box.required).toBe(true)
     expect(box.getAttribute('aria-invalid')).toBe('true')

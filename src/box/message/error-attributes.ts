@@ -12,7 +12,8 @@ export function errorAttributes({ input }: Box, id: string, message: string) {
     inputProps: {
       'aria-invalid': true,
       'aria-errormessage': id,
-      'aria-describedby': describedBy(input['aria-describedby'], id),
+      // What is wrong is heard first.
+      'aria-describedby': describedBy(id, input['aria-describedby']),
     },
     /** Goes on the root. */
     state: { 'data-invalid': true } as const,
