@@ -57,7 +57,7 @@ export const WithError: Story = {
     const box = canvas.getByLabelText('Name')
     await userEvent.type(box, 'Ann Lee')
     await expect(box).toBeInvalid()
-    await expect(box).toHaveAccessibleDescription('Letters and digits Leave out the blanks.')
+    await expect(box).toHaveAccessibleDescription('Leave out the blanks. Letters and digits')
   },
 }
 

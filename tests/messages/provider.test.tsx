@@ -58,7 +58,9 @@ describe('a provider', () => {
     expect(screen.getByRole('row', { name: 'nobody, ungültige Adresse' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ann Lee entfernen' }))
     await waitFor(() =>
-      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Ann Lee entfernt'),
+      expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+        'Ann Lee entfernt, 1 Empfänger',
+      ),
     )
   })
 

@@ -314,7 +314,7 @@ describe('a chip that is dragged to another box', () => {
     await drag(to.chip('Ann')).dropOn(cc.chip('Eve'))
     expect(cc.names()).toEqual(['Eve', 'Ann'])
     expect(to.names()).toEqual(['Bob', 'Cid', 'Dee'])
-    await expect.poll(cc.status).toBe('Ann already in the list')
+    await expect.poll(cc.status).toBe('Ann already in the list, 2 recipients')
   })
 
   it('stays when the app of the other box refuses it', async () => {

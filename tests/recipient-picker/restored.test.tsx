@@ -280,6 +280,7 @@ it.each(['text', 'defaultText'])(
 it('undo and redo announce who came back and who went', async () => {
   const { user } = setup({ defaultText: listOf('Ann', 'Bob') })
   await user.click(screen.getByRole('button', { name: 'Remove Ann' }))
+  await waitFor(() => expect(news().join('')).toContain('Ann removed'))
   act(() => input().focus())
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(news().join('')).toContain('Ann added'))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** The time without an event before a text is announced, in milliseconds. It is about as long as a pause in typing. */
 const PAUSE = 400
@@ -6,19 +6,16 @@ const PAUSE = 400
 /**
  * The text to announce: `text`, once nothing has happened for a moment.
  *
- * @param event what is different whenever something happens
+ * @param event what is different whenever something happens. Other changes of the text are not announced
  */
 export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
   const [settled, setSettled] = useState('')
-  const latest = useRef(text)
-  useEffect(function rememberLatest() {
-    latest.current = text
-  })
   useEffect(
     function announceAfterPause() {
-      const timer = setTimeout(() => setSettled(latest.current), pause)
+      const timer = setTimeout(setSettled, pause, text)
       return () => clearTimeout(timer)
     },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [event, pause],
   )
   return settled

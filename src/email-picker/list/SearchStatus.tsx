@@ -18,7 +18,6 @@ interface SearchStatusProps {
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
 export function SearchStatus({ result, typed, isOpen, forgotten, messages }: SearchStatusProps) {
   const text = forgotten ? messages.forgotten(forgotten) : statusText(result, messages)
-  const isPartial = !forgotten && !result.failed && result.searching && result.partial
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
@@ -27,7 +26,7 @@ export function SearchStatus({ result, typed, isOpen, forgotten, messages }: Sea
           key={+result.failed}
           text={text}
           // How many were found so far is said once. The next number comes with the end.
-          event={`${typed}\n${isPartial || text}`}
+          event={typed + ((!forgotten && result.partial) || text)}
         />
       )}
     </div>

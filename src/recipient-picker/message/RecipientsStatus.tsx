@@ -3,8 +3,6 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../../box/message/use-announcement.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
-import { countOf } from '../model/list.ts'
-import type { Outcome } from '../model/state.ts'
 import type { News } from '../store/news.ts'
 
 interface RecipientsStatusProps {
@@ -19,29 +17,26 @@ export function RecipientsStatus({ news, onSaid, messages }: RecipientsStatusPro
   return (
     <div className="tb-visually-hidden" role="status">
       {/* Screen readers say the same text again only if it was gone in between. */}
-      {news && <Announcement key={news.count} text={newsText(news.outcome, messages)} onSaid={onSaid} />}
+      {news && <Announcement key={news.count} text={newsText(news, messages)} onSaid={onSaid} />}
     </div>
   )
 }
 
 function Announcement({ text, onSaid }: { text: string; onSaid: () => void }) {
   const said = useAnnouncement(text)
-  useEffect(
-    function tellWhenSaid() {
-      if (said) onSaid()
-    },
-    [said, onSaid],
-  )
+  useEffect(function tellWhenSaid() {
+    if (said) onSaid()
+  })
   return said
 }
 
-function newsText({ added, leftOut, removed, state }: Outcome, messages: RecipientPickerMessages): string {
+function newsText({ added, leftOut, removed, total }: News, messages: RecipientPickerMessages): string {
   const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
     mailboxes.length > 0 ? [text(mailboxes.map(chipText))] : []
   return [
     ...say(messages.removed, removed),
     ...say(messages.added, added),
     ...say(messages.twice, leftOut),
-    ...(added.length + removed.length > 0 ? [messages.chips(countOf(state.list))] : []),
+    messages.chips(total),
   ].join(', ')
 }

@@ -267,13 +267,19 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
   if (!result) return unchanged(state)
-  const [now, then] = [mailboxesOf(state.list), mailboxesOf(result.target.list)]
-  const known = [addressesIn(now), addressesIn(then)] as const
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
-    added: then.filter((mailbox) => !hasAddress(known[0], mailbox)),
-    removed: now.filter((mailbox) => !hasAddress(known[1], mailbox)),
+    ...difference(mailboxesOf(state.list), mailboxesOf(result.target.list)),
     isRestored: true,
+  }
+}
+
+/** Who is in one list and not in the other. */
+export function difference(before: readonly Mailbox[], after: readonly Mailbox[]) {
+  const known = [addressesIn(before), addressesIn(after)] as const
+  return {
+    added: after.filter((mailbox) => !hasAddress(known[0], mailbox)),
+    removed: before.filter((mailbox) => !hasAddress(known[1], mailbox)),
   }
 }
 

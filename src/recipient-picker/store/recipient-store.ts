@@ -14,7 +14,14 @@ import { MOST_STEPS, stepKindOf } from '../model/history.ts'
 import { draftOf, entriesOf, mailboxesOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
-import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
+import {
+  difference,
+  enterText,
+  initialState,
+  insertIntoDraft,
+  type Outcome,
+  type PickerState,
+} from '../model/state.ts'
 import {
   acquaintance,
   noneKnown,
@@ -23,7 +30,7 @@ import {
   type Acquaintance,
   type KnownContacts,
 } from './known-contacts.ts'
-import { isAccepted, isNews, joined, type News } from './news.ts'
+import { isAccepted, isNews, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
 import type { Recipient, RecipientPickerProps, RecipientRejection } from '../types.ts'
 
@@ -103,8 +110,8 @@ export class Recipients {
   /** What is to be announced as soon as the app has accepted it. */
   #unsaid: Outcome | undefined
   #news: News | undefined
-  /** Whether the status has said the news. If not, it says them together with the next. */
-  #isSaid = true
+  /** The recipients that the user knows of, if the status has not said yet what has changed since. */
+  #told: readonly Mailbox[] | undefined
   /** The contacts of recipients, present and past: undo brings them back. */
   #known = noneKnown
   /** The recipients of the app whose contacts are among these. */
@@ -260,7 +267,10 @@ export class Recipients {
     // An app that throws has not answered.
     if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.withContacts(mailboxes), details))
-    if (isNews(outcome)) this.#unsaid = outcome
+    if (isNews(outcome)) {
+      this.#unsaid = outcome
+      this.#told ??= mailboxesOf(from.list)
+    }
     this.#reject('duplicate', outcome.leftOut, details)
     this.#render()
     if (details.reason.startsWith('history')) {
@@ -439,17 +449,21 @@ export class Recipients {
   /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
   #announce(): void {
     const outcome = this.#unsaid
-    if (!outcome || !isAccepted(outcome, mailboxesOf(this.#state.list))) return
+    const now = mailboxesOf(this.#state.list)
+    if (!outcome || !isAccepted(outcome, now)) return
     this.#unsaid = undefined
-    const { outcome: earlier = outcome, count = 0 } = this.#news ?? {}
-    this.#news = { outcome: this.#isSaid ? outcome : joined(earlier, outcome), count: count + 1 }
-    this.#isSaid = false
+    this.#news = {
+      ...difference(this.#told ?? now, now),
+      leftOut: outcome.leftOut,
+      total: now.length,
+      count: (this.#news?.count ?? 0) + 1,
+    }
     this.#render()
   }
 
   /** Called when the status has said the news. */
   readonly said = (): void => {
-    this.#isSaid = true
+    this.#told = undefined
   }
 
   #follow(prop: Owned, shown: ShownRecipients): void {
