@@ -1,0 +1,32 @@
+/**
+ * What the user does in each flow: keys by their names in X, or a text in quotes, which is typed. Several keys are pressed a quarter of a
+ * second apart, and then the user listens.
+ *
+ * What is said must not depend on how fast the machine is. So no key of a text but the first changes the rows of a list.
+ */
+export const flows: Readonly<Record<string, readonly string[]>> = {
+  'text-box': ['Tab', '"Zo"', 'Tab', 'Tab'],
+  picking: ['Tab', '"n"', 'Down', 'Down', 'Up', 'Return'],
+  opening: ['Tab', 'Down', 'Escape', '"q"', 'BackSpace'],
+  typing: ['Tab', '"qqqqqq"'],
+  failing: ['Tab', '"a"', 'Down', 'Return', 'Down', 'Return'],
+  recent: ['Tab', 'Down', 'Down', 'Down', 'Up', 'shift+Delete'],
+  entering: ['Tab', '"zoe@example.org,"', '"qqq"', 'Return', '"zoe@example.org,"', '"qq"', 'Tab'],
+  choosing: ['Tab', '"l"', 'Down', 'Return', '"q"', 'Escape', 'BackSpace', 'Left'],
+  chips: [
+    'Tab',
+    'Left',
+    'Left',
+    'Left',
+    'Left',
+    'Home',
+    'shift+Right',
+    'End',
+    'BackSpace BackSpace BackSpace BackSpace',
+    'ctrl+z',
+    'ctrl+z',
+    'ctrl+shift+z',
+  ],
+  pasting: ['Tab', 'ctrl+c', 'Tab', 'ctrl+v', 'ctrl+z', 'ctrl+shift+z'],
+  invalid: ['Tab', 'Tab', 'Return', 'shift+Tab', '"qqq"', 'Return', 'Tab'],
+}
