@@ -119,6 +119,11 @@ describe('the state of the list', () => {
     expect(after(full, withoutContact('Ann', undefined))).toEqual({ ...left, forgotten: 'Ann' })
   })
 
+  it('is kept when rows come that nothing waits for', () => {
+    expect(settled(closedList, seen(0))).toBe(closedList)
+    expect(settled(closedList, seen(3))).toBe(closedList)
+  })
+
   it('counts the pages', () => {
     expect(after(full, withMoreRows, withMoreRows).pages).toBe(4)
   })

@@ -71,6 +71,7 @@ describe('the rows of the list', () => {
 
   it('have the active one in its place when it is among the matches', () => {
     expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
+    expect(textsOf(found(['z', 'a'], { searching: true }), activeRow)).toEqual(['z', 'a'])
   })
 
   it('drop the active one when all matches are there, or another search found it', () => {

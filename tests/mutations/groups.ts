@@ -17,9 +17,14 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   },
   mailboxes: {
-    sources: ['src/contacts/mailboxes/*.ts'],
-    tests: ['tests/contacts/{entry-at,format-*,mailbox-key,parse-mailboxes*}.node.test.ts'],
+    sources: ['src/contacts/mailboxes/*.ts', '!src/contacts/mailboxes/table.ts'],
+    tests: ['tests/contacts/{addresses,entry-at,format-*,mailbox-key,parse-mailboxes*}.node.test.ts'],
     slow: /for very long texts|many blanks in them/,
+  },
+  tables: {
+    sources: ['src/contacts/mailboxes/table.ts'],
+    tests: ['tests/recipient-picker/model/tables.node.test.ts'],
+    slow: /is read in linear time/,
   },
   recipients: {
     sources: ['src/recipient-picker/model/*.ts', '!src/recipient-picker/model/keys.ts'],

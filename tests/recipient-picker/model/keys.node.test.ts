@@ -394,7 +394,48 @@ describe('a key, from right to left', () => {
   })
 })
 
+describe('a shortcut', () => {
+  const shortcut = (key: Key) => actionOnKey(inDraft, key)?.do
+
+  it.each<[string, Key, string | undefined]>([
+    ['a z', { key: 'z' }, undefined],
+    ['a y', { key: 'y' }, undefined],
+    ['Ctrl+Z', { key: 'z', ctrlKey: true }, 'undo'],
+    ['Cmd+Shift+Z', { key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
+    ['Ctrl+Alt+Z', { key: 'z', ctrlKey: true, altKey: true }, undefined],
+    ['Ctrl+Z of a Cyrillic keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'undo'],
+    ['Ctrl+Y of a German keyboard', { key: 'y', code: 'KeyZ', ctrlKey: true }, 'redo'],
+    ['Ctrl+Ъ, whose key has no letter', { key: 'ъ', code: 'BracketRight', ctrlKey: true }, undefined],
+    ['Ctrl+Z of an input method', { key: 'Process', code: 'KeyZ', ctrlKey: true }, undefined],
+  ])('%s does: %s', (_, key, action) => {
+    expect(shortcut(key)).toBe(action)
+  })
+
+  it.each(['ArrowLeft', 'Backspace', 'Home'])('with Alt and %s belongs to the browser', (key) => {
+    expect(actionOnKey(atStart, { key, altKey: true })).toBeUndefined()
+    expect(actionOnKey(chip(1), { key, altKey: true })).toBeUndefined()
+  })
+})
+
 describe('an input event', () => {
+  it('during a composition belongs to the input', () => {
+    expect(onInputEvent(atStart, { inputType: 'deleteContentBackward', isComposing: true })).toBeUndefined()
+    expect(onInputEvent(chip(1), { inputType: 'insertText', data: 'a', isComposing: true })).toBeUndefined()
+  })
+
+  it.each(['insertText', 'insertReplacementText'])('%s at a chip writes after it', (inputType) => {
+    const written = { do: 'write', ranges: [[2, 2]] }
+    expect(onInputEvent(chip(1), { inputType, data: 'a' })).toEqual(written)
+    expect(onInputEvent(chip(1), { inputType, data: 'a, b' })).toEqual(written)
+    expect(onInputEvent(chip(1), { inputType, data: null })).toEqual(written)
+    expect(onInputEvent(chip(1), { inputType, data: ',' })).toEqual(nothing)
+    expect(onInputEvent(chip(1), { inputType, data: '' })).toEqual(nothing)
+  })
+
+  it('that neither writes nor deletes belongs to the input', () => {
+    expect(onInputEvent(chip(1), { inputType: 'formatBold' })).toBeUndefined()
+  })
+
   const text: InputEventKind = { inputType: 'insertText', data: 'a' }
   it.each<[string, InputEventKind, Row[]]>([
     [
@@ -479,6 +520,7 @@ describe('an input event', () => {
   it('is left to the input, too, when it writes', () => {
     expect(isLeftToInput({ do: 'write', ranges: [[1, 1]] })).toBe(true)
     expect(isLeftToInput(draftEnd, 'ArrowDown')).toBe(true)
+    expect(isLeftToInput(draftEnd, 'ArrowUp')).toBe(true)
     expect(isLeftToInput(draftEnd, 'Escape')).toBe(false)
     expect(isLeftToInput(nothing)).toBe(false)
   })
