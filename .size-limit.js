@@ -178,7 +178,7 @@ export default [
     name: 'createContactIndex with mergeSearches',
     path: 'dist/contacts.js',
     import: '{ createContactIndex, mergeSearches }',
-    limit: '10.6 kB',
+    limit: '10.65 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

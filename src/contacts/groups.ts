@@ -9,7 +9,10 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 /** The key of the searches that a merged search consists of. */
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
-/** The key of the filter in the options of a search, and of the flag in an update whose matches and total have passed it. */
+/**
+ * The key of the filter in the options of a search, and of the flag in an update that has passed it. With `'matches'`, the total counts
+ * only what is known to pass, and a larger limit may bring more.
+ */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 
 /** Whether a contact can be a match. It does not throw. */
@@ -43,7 +46,7 @@ export interface Group {
 /** An update whose matches are in groups. */
 export interface GroupedUpdate extends SearchUpdate {
   [GROUPS]?: readonly Group[] | undefined
-  [FILTER]?: boolean | undefined
+  [FILTER]?: boolean | 'matches' | undefined
 }
 
 /** A search that consists of others. */

@@ -111,6 +111,22 @@ describe.each(boxes)('filterContacts of $name', ({ Box }) => {
     expect([options().length, size()]).toEqual([11, 11])
   })
 
+  it('counts in merged searches only what is known to pass, although more rows may come', async () => {
+    const { source, last } = createDirectory()
+    const contacts = mergeSearches(createContactIndex(many(100)), mergeSearches(source))
+    const { user } = start({ contacts, limit: 10 })
+    await user.type(input(), 'ann')
+    const blue = Array.from({ length: 100 }, (_, at) => person(`Anna ${at}`, 'blue'))
+    const answer = () => act(async () => last().answer(blue.slice(0, last().limit), { total: 100 }))
+    await answer()
+    await waitFor(() => expect(announced()).toContain('20 contacts'))
+    expect([options().length, size()]).toEqual([10, 20])
+    await user.keyboard('{ArrowDown>12/}')
+    expect(last().limit).toBe(20)
+    await answer()
+    await waitFor(() => expect([options().length, size()]).toEqual([20, 30]))
+  })
+
   it('leaves out recent contacts as well', async () => {
     function WithRecent() {
       const recentContacts = useRecentContacts({ storage: { load: () => few.slice(0, 2), save: () => {} } })

@@ -1,4 +1,11 @@
-import { GROUPS, type Group, type GroupedUpdate, type Heading } from '../groups.ts'
+import {
+  FILTER,
+  GROUPS,
+  type ContactFilter,
+  type Group,
+  type GroupedUpdate,
+  type Heading,
+} from '../groups.ts'
 import { compareHits } from '../matching/rank.ts'
 import type { ContactMatch } from '../types.ts'
 import type { PartAnswer, PartRow } from './part-answer.ts'
@@ -13,7 +20,11 @@ export interface AnswerGroup {
  * One update of all answers, with each address once. The rows of a group are ranked by the rules of the contact index, unless they come
  * from one search.
  */
-export function mergeAnswers(groups: readonly AnswerGroup[], limit: number): GroupedUpdate {
+export function mergeAnswers(
+  groups: readonly AnswerGroup[],
+  limit: number,
+  filter: ContactFilter | undefined,
+): GroupedUpdate {
   const answers = groups.flatMap((group) => group.answers)
   const seen = new Set<string>()
   const matches: ContactMatch[] = []
@@ -31,6 +42,7 @@ export function mergeAnswers(groups: readonly AnswerGroup[], limit: number): Gro
     total: answers.reduce((sum, { others }) => sum + others, matches.length),
     complete: answers.every(({ complete }) => complete),
     ...(progress !== undefined && { progress }),
+    ...(filter && { [FILTER]: answers.some(({ hasMore }) => hasMore) ? 'matches' : true }),
     ...(withHeading.length > 0 && { [GROUPS]: withHeading }),
   }
 }

@@ -21,6 +21,8 @@ export interface PartAnswer {
   others: number
   complete: boolean
   progress: number | undefined
+  /** Whether a larger limit may bring more rows. */
+  hasMore?: boolean
   /** Whether rows could not be used, and a larger limit may bring others in their place. */
   isShort: boolean
 }
@@ -63,7 +65,8 @@ export function readPartAnswer(
   return {
     rows: [...rows.values()],
     // A search of the app has counted contacts that do not pass. Whether others do is unknown.
-    others: filter && !isFiltered ? Math.min(1, all - given.length) : all - given.length,
+    others: filter && !isFiltered ? 0 : all - given.length,
+    hasMore: all > given.length || isFiltered === 'matches',
     complete: Boolean(complete) && !isShort,
     progress: Number.isFinite(progress) ? Math.min(1, Math.max(0, Number(progress))) : undefined,
     isShort,

@@ -1,4 +1,4 @@
-import { FILTER, flagOf, type FilterOptions, type GroupedUpdate, type Heading } from '../groups.ts'
+import { FILTER, type FilterOptions, type GroupedUpdate, type Heading } from '../groups.ts'
 import { parseQuery } from '../matching/match.ts'
 import type { ContactSearch, SearchUpdate } from '../types.ts'
 import { mergeAnswers } from './merge-answers.ts'
@@ -22,7 +22,7 @@ export function peekAll(
     const reading = { asked: limit, limit, toRow: rowReaderFor(searches, query), filter }
     return { heading, answers: searches.map((one) => peekAt(one, query, { options, reading })) }
   })
-  const update = { ...mergeAnswers(answers, limit), ...flagOf(filter) }
+  const update = mergeAnswers(answers, limit, filter)
   return update.complete || update.matches.length > 0 ? update : undefined
 }
 
@@ -81,7 +81,7 @@ export async function* searchAll(
       if (signal.aborted) return
       const answered = running.map((group) => ({ ...group, answers: group.runs.map(({ answer }) => answer) }))
       const answers = answered.flatMap((group) => group.answers)
-      const update = { ...mergeAnswers(answered, limit), ...flagOf(filter) }
+      const update = mergeAnswers(answered, limit, filter)
       const isNews = answers.length === 0 || answers.some((answer, at) => answer !== shown[at])
       if (isNews && (isWorthShowing(update) || skipped >= runs.length)) {
         shown = answers

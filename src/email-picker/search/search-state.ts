@@ -172,7 +172,7 @@ const MOST_ASKED = 16
  * @param limit the number of rows that the list wants
  */
 export function usableUpdate(
-  { matches, total, complete, progress, [GROUPS]: groups }: GroupedUpdate,
+  { matches, total, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered }: GroupedUpdate,
   asked: number,
   limit: number,
 ): UsableUpdate {
@@ -184,7 +184,7 @@ export function usableUpdate(
   const isFull = given.length === asked
   const isKnown = Number.isFinite(total) && total >= matches.length
   const all = (isKnown ? total : matches.length) - given.length + rows.length
-  const hasMore = isFull && (!complete || !isKnown || all > rows.length)
+  const hasMore = isFull && (!complete || !isKnown || isFiltered === 'matches' || all > rows.length)
   return {
     matches: rows.slice(0, limit),
     total: all,
