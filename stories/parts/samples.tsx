@@ -90,7 +90,7 @@ export const recipients: Samples = { none, 'two people': people.slice(1, 3) }
 
 export const separatorChoices: Samples = {
   'comma and semicolon': none,
-  'the blank as well': [',', ';', ' '],
+  'the space as well': [',', ';', ' '],
   'Enter alone': [],
 }
 

@@ -16,7 +16,7 @@ export interface Mailbox {
   problem?: MailboxProblem | undefined
   /** What is unusual in a valid address. Apps may ask the user about it. */
   warning?: MailboxWarning | undefined
-  /** Where the entry begins in the text, in UTF-16 units. Separators, blanks and group labels around it do not belong to it. */
+  /** Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong to it. */
   start: number
   /** Where the entry ends in the text. */
   end: number
@@ -28,7 +28,7 @@ export interface Mailbox {
  * - Mailboxes can be `ann@example.org`, `Ann Lee <ann@example.org>`, `"Lee, Ann" <ann@example.org>`,
  *   `Lee, Ann <ann@example.org>`, `ann@example.org (Ann Lee)`, `Ann Lee (ann@example.org)`,
  *   `Ann Lee [mailto:ann@example.org]`, `mailto:` links, and any of these in quotes.
- * - They are separated by commas, semicolons, line breaks, tabs and, after an address, blanks. Groups (`Team: a@example.org;`)
+ * - They are separated by commas, semicolons, line breaks, tabs and, after an address, spaces. Groups (`Team: a@example.org;`)
  *   are read as well.
  * - Only separators, the labels of groups, comments in an address and queries of links are left out. Other text without an
  *   address is an entry with `valid: false`.

@@ -9,7 +9,7 @@ const LEADING = new RegExp(`^[\\s${MARKS}]+`)
 // A match begins at the first of several marks: beginning at each of them would take quadratic time.
 const AROUND = new RegExp(`^\\s+|(?<![\\s${MARKS}])[\\s${MARKS}]+$`, 'g')
 
-/** The kinds of separators: the comma and the semicolon in all scripts, and the blank. */
+/** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]
 
 /** An entry without blanks around it and separators after it. */
