@@ -5,7 +5,7 @@ import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../email-picker/parts.ts'
 import { PickerList } from '../email-picker/PickerList.tsx'
 import { useInputEvents } from '../email-picker/events/use-input-events.ts'
-import { useContactList } from '../email-picker/combobox/use-contact-list.ts'
+import { useContactList, type ContactList } from '../email-picker/combobox/use-contact-list.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
@@ -44,6 +44,7 @@ export function Editing(props: EditingProps) {
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)
+  useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(function attachHandlers() {
@@ -73,6 +74,19 @@ export function Editing(props: EditingProps) {
       density={values.density}
       renderContact={values.renderContact}
     />
+  )
+}
+
+/** Closes the list when an edit has no room. It would cover the message that says so. */
+function useClosedList({ refusal }: EditingProps, { close }: ContactList): void {
+  const call = refusal?.call
+  useEffect(
+    function showMessage() {
+      if (call !== undefined) close()
+    },
+    // `close` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [call],
   )
 }
 

@@ -7,8 +7,9 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
 /**
- * A recipient: what the text says, and its contact. An address that was typed, or that is in a text of the app, has a contact only if the
- * user has chosen one with this address before, if the app has passed one, or if the list shows one.
+ * A recipient: what the text says, and its contact. An address that the user enters has a contact if the user has chosen one with this address
+ * before, if the list shows one, or if the contacts are in memory (an array, an index, a search with `peek`). An address in a text
+ * of the app has one only if the app has passed it.
  *
  * @typeParam C the app's own type of contacts
  */

@@ -86,10 +86,12 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     },
   })
   const { editor } = box
+  const search = useSearchIn(values.contacts)
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
     recipients.keepLatest({
       ...values,
+      search,
       render,
       onTextChanged(list, details) {
         const input = editor.node()
@@ -115,7 +117,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       onBlur(event)
     },
   })
-  const search = useSearchIn(values.contacts)
   useReset(box, recipients)
 
   return {

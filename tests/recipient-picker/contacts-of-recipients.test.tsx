@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, memo, useState } from 'react'
 import {
@@ -8,7 +8,7 @@ import {
   type RecipientPickerHandle,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { createContactIndex, parseMailboxes, type ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { boxNamed } from './recipient-box.tsx'
 
@@ -72,6 +72,38 @@ it('an address that is typed has the contact that the list shows for it', async 
   await screen.findByRole('option')
   await user.keyboard('e{Enter}')
   expect(reported).toEqual([[2]])
+})
+
+it('addresses that are pasted have the contacts of the array, of an index, and of a search that has them at once', async () => {
+  const index = createContactIndex<Person>(people)
+  await index.ready
+  const peeking: ContactSearch<Person> = {
+    peek: (query) => index.peek?.(query, { limit: 10 }),
+    search: (query, options) => index.search(query, options),
+  }
+  for (const contacts of [people, index, peeking]) {
+    const { user, ids } = start({ contacts })
+    await user.click(box.input())
+    await user.paste('Bob <bob@x.example>; cid@x.example, obob@x.example, Ann@X.EXAMPLE')
+    expect(ids()).toEqual([2, undefined, undefined, 1])
+    cleanup()
+  }
+  index.close()
+})
+
+it('of a search that throws at once, pasted addresses have no contact', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing: ContactSearch<Person> = {
+    peek() {
+      throw new Error('no')
+    },
+    async *search() {},
+  }
+  const { user, ids } = start({ contacts: failing })
+  await user.click(box.input())
+  await user.paste('bob@x.example, ')
+  expect(ids()).toEqual([undefined])
+  error.mockRestore()
 })
 
 it('the contact comes back with undo, redo, and when a chip is edited and put back', async () => {

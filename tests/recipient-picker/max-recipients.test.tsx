@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { RecipientPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
@@ -48,6 +48,19 @@ function drop(target: Element, text: string) {
 }
 
 describe('with as many recipients as maxRecipients allows', () => {
+  it.each([
+    ['Enter', async (user: UserEvent) => user.keyboard('{Enter}')],
+    ['a click', async (user: UserEvent) => user.click(screen.getByRole('option'))],
+  ])('a pick with %s closes the list, which would cover the message', async (_, pick) => {
+    const { user } = start({ defaultText: `${listOf('Ann', 'Bob')}, `, contacts })
+    await user.type(box.input(), 'zo')
+    await screen.findByRole('option')
+    await pick(user)
+    expect(box.input().getAttribute('aria-expanded')).toBe('false')
+    expect(box.input().value).toBe('zo')
+    expect(screen.getByText('2 recipients at most')).toBeDefined()
+  })
+
   it.each([
     ['Enter', 'cid@x.example{Enter}', 'cid@x.example'],
     ['a comma', 'cid@x.example,', 'cid@x.example,'],

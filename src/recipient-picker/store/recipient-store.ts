@@ -3,7 +3,8 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Contact } from '../../contacts/types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { readContact, readSafely } from '../../email-picker/read-contact.ts'
 import { hasContacts } from '../../email-picker/search/use-search-in.ts'
 import type { Row } from '../../email-picker/state/rows.ts'
 import { report } from '../../values/development.ts'
@@ -69,6 +70,8 @@ interface LatestProps extends Pick<
   | 'onRecipientRejected'
 > {
   maxLength?: number | undefined
+  /** The search in the contacts. */
+  search?: ContactSearch
   render?: (shown: ShownRecipients) => void
 }
 
@@ -78,6 +81,12 @@ interface Start {
   /** Whether the text is the `defaultText`. */
   isDefault?: boolean
 }
+
+/** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
+const MOST_LOOKED_UP = 100
+
+/** How many contacts to read for an address: that of a recipient can be a part of others. */
+const ALIKE = 5
 
 /**
  * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
@@ -150,15 +159,16 @@ export class Recipients {
       chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
   }
 
-  /** Finds the contacts of new recipients: in the list, and among those that were chosen in other boxes. */
+  /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
   #recognize(added: readonly Mailbox[]): void {
-    const { contacts } = this.#latest
+    const { contacts, search } = this.#latest
     if (added.length === 0) return
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const offered = this.#offered().flatMap((row) =>
       row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
     )
-    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
+    const found = added.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
+    this.learn(withContacts(added, withKnown(withKnown(elsewhere ?? noneKnown, found), offered)))
   }
 
   /** Recipients, as the app gets them. */
@@ -506,6 +516,15 @@ export class Recipients {
     this.#latest.render?.(this.shown())
   }
 }
+
+/** The contacts that a search has at once for an address. It may be code of the app. */
+const findNow = (search: ContactSearch | undefined, email: string): Acquaintance[] =>
+  readSafely(() =>
+    search
+      ?.peek?.(email, { limit: ALIKE })
+      ?.matches.flatMap(({ contact }) => readContact(contact) ?? [])
+      .map(acquaintance),
+  ) ?? []
 
 function startState({ text, mailboxes }: Start): PickerState {
   return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
