@@ -26,7 +26,12 @@ it.runIf(Number.parseInt(version, 10) >= 19)(
     await screen.findByText('Correct the red recipients.')
     expect(onSend).not.toHaveBeenCalled()
 
-    await user.type(box('To'), '{Backspace}{Backspace}Ann Lee <ann@office.example>,')
+    await user.type(box('To'), '{Backspace}{Backspace}Ann Lee <ann@office.example>, bob smith <bob@x')
+    await user.type(box('Subject'), '{Enter}')
+    await screen.findByText('Not an address: <bob@x')
+    expect(onSend).not.toHaveBeenCalled()
+
+    await user.type(box('To'), '{Control>}a{/Control}{Backspace}')
     await user.click(send())
     await waitFor(() =>
       expect(onSend).toHaveBeenCalledExactlyOnceWith({

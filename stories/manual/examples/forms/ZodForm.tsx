@@ -6,7 +6,15 @@ import { z } from 'zod'
 
 const schema = z.object({
   to: z
-    .array(z.object({ name: z.string().optional(), email: z.string(), valid: z.boolean() }))
+    .array(
+      z.object({
+        name: z.string().optional(),
+        email: z.string(),
+        valid: z.boolean(),
+        // zod removes what is not in the schema.
+        contact: z.custom<Contact>().optional(),
+      }),
+    )
     .min(1, 'Say to whom.')
     .max(20, 'Choose at most 20 people.')
     .refine((to) => to.every(({ valid }) => valid), 'Correct the red recipients.'),
@@ -29,9 +37,13 @@ export function ZodForm({ contacts, onSend }: Props) {
   return (
     <form
       noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ to, subject }) => onSend({ to: formatMailboxes(to), subject }))(event)
-      }
+      onSubmit={(event) => {
+        const form = event.currentTarget
+        void handleSubmit(({ to, subject }) => {
+          // An entry that is not complete is no recipient yet. The box shows it in red, and makes the form invalid.
+          if (form.checkValidity()) onSend({ to: formatMailboxes(to), subject })
+        })(event)
+      }}
     >
       <Field label="To" error={errors.to?.message} required>
         <Controller
