@@ -27,6 +27,7 @@ const groups: readonly { many: number; subjects: Readonly<Record<string, Subject
     many: 1000,
     subjects: {
       input,
+      'TextBox, its elements only': { mounted: 'text-box-elements' },
       TextBox: { mounted: 'text-box' },
       'Base UI Input': { mounted: 'base-ui-input' },
       'React Aria TextField': { mounted: 'react-aria-text-field' },
@@ -38,6 +39,7 @@ const groups: readonly { many: number; subjects: Readonly<Record<string, Subject
     many: 200,
     subjects: {
       input,
+      'EmailPicker, its elements only': { mounted: 'picker-elements' },
       EmailPicker: { mounted: 'picker', contestant: 'ours-array' },
       cmdk: { mounted: 'picker', contestant: 'cmdk' },
       'Downshift + virtual list': { mounted: 'picker', contestant: 'downshift-virtual' },
@@ -50,6 +52,7 @@ const groups: readonly { many: number; subjects: Readonly<Record<string, Subject
     many: 200,
     subjects: {
       input,
+      'RecipientPicker, 3 chips, its elements only': { mounted: 'recipients-elements' },
       'RecipientPicker, 3 chips': { mounted: 'recipients', field: 'ours' },
       'Base UI Combobox, 3 chips': { mounted: 'recipients', field: 'base-ui' },
       'MUI Autocomplete, 3 chips': { mounted: 'recipients', field: 'mui' },
