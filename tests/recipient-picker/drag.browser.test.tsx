@@ -1,4 +1,5 @@
 import 'react-textbox-emailpicker/styles.css'
+import { useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -275,6 +276,65 @@ describe('a chip that is dragged to another box', () => {
       'Cc got focus',
     ])
     await expect.poll(cc.status).toBe('Bob added, 3 recipients')
+  })
+
+  it('carries the contact of the app there, and back with undo', async () => {
+    const ann = { name: 'Ann', email: 'ann@x.example', id: 1 }
+    const contacts = [ann, { name: 'Gus', email: 'gus@x.example', id: 7 }]
+    const contactsOf: Record<string, unknown[]> = {}
+    const remember = (box: string): RecipientPickerProps => ({
+      contacts,
+      onMailboxesChanged: (recipients) => (contactsOf[box] = recipients.map(({ contact }) => contact)),
+    })
+    await start({ defaultText: '', ...remember('To') }, remember('Cc'))
+    await userEvent.click(to.input())
+    await userEvent.keyboard('ann')
+    await userEvent.click(page.getByRole('option'))
+    expect(contactsOf.To?.[0]).toBe(ann)
+    await drag(to.chip('Ann')).dropOn(cc.chip('Fay'))
+    expect(contactsOf.Cc).toHaveLength(3)
+    expect(contactsOf.Cc?.[1]).toBe(ann)
+    expect(contactsOf.To).toEqual([])
+    await userEvent.click(to.input())
+    await undo()
+    await expect.poll(to.names).toEqual(['Ann'])
+    expect(contactsOf.To?.[0]).toBe(ann)
+    expect(contactsOf.Cc).toEqual([undefined, undefined])
+  })
+
+  it('carries a contact that only the app has given it, and back with undo', async () => {
+    const ann = { name: 'Ann', email: 'ann@x.example', photo: 'ann.png' }
+    const contacts = [{ name: 'Gus', email: 'gus@x.example' }]
+    type List = NonNullable<RecipientPickerProps['mailboxes']>
+    const lists: Record<string, List> = {}
+    function App({ name, first }: { name: string; first: List }) {
+      const [recipients, setRecipients] = useState(first)
+      return (
+        <Recipients
+          aria-label={name}
+          contacts={contacts}
+          mailboxes={recipients}
+          onMailboxesChanged={(changed) => {
+            lists[name] = changed
+            setRecipients(changed)
+          }}
+        />
+      )
+    }
+    await render(
+      <>
+        <App name="To" first={[{ name: 'Ann', email: 'ann@x.example', contact: ann }]} />
+        <App name="Cc" first={[]} />
+      </>,
+    )
+    await drag(to.chip('Ann')).dropOn(cc.area())
+    expect(lists.To).toEqual([])
+    expect(lists.Cc?.[0]?.contact).toBe(ann)
+    await userEvent.click(to.input())
+    await undo()
+    await expect.poll(to.names).toEqual(['Ann'])
+    expect(lists.To?.[0]?.contact).toBe(ann)
+    expect(lists.Cc).toEqual([])
   })
 
   it('comes into a box without recipients', async () => {
