@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { EmailPicker, Field } from 'react-textbox-emailpicker'
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
-import { Stack, withRoomForList } from './parts/layout.tsx'
+import { Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { MillionPicker } from './parts/MillionPicker.tsx'
 import { people } from './parts/people.ts'
 
@@ -63,6 +63,62 @@ export const OneAddress: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enter one address only')
     await expect(input).toBeInvalid()
+  },
+}
+
+/** The app opens and closes the list. It closes when the focus leaves the box, so a press on the button leaves the focus where it is. */
+export const OpenControlled: Story = {
+  args: { onOpenChange: fn() },
+  parameters: asWritten,
+  render: function OpenControlled({ defaultOpen: _open, onOpenChange, ...args }) {
+    const [open, setOpen] = useState(false)
+    return (
+      <Row>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setOpen(!open)}>
+          {open ? 'Close the list' : 'Open the list'}
+        </button>
+        <EmailPicker
+          {...args}
+          open={open}
+          onOpenChange={(next) => {
+            onOpenChange?.(next)
+            setOpen(next)
+          }}
+        />
+      </Row>
+    )
+  },
+  play: async ({ args: { onOpenChange }, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    const isOpen = async (expected: boolean) => {
+      await expect(input).toHaveAttribute('aria-expanded', String(expected))
+      await expect(canvas.queryAllByRole('option').length > 0).toBe(expected)
+    }
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+
+    await press('Open the list')
+    await isOpen(true)
+    await press('Close the list')
+    await isOpen(false)
+    await expect(onOpenChange).not.toHaveBeenCalled()
+
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(onOpenChange).toHaveBeenLastCalledWith(true)
+    await expect(onOpenChange).toHaveBeenCalledOnce()
+    await isOpen(true)
+    await userEvent.keyboard('{Escape}')
+    await expect(onOpenChange).toHaveBeenCalledTimes(2)
+    await expect(onOpenChange).toHaveBeenLastCalledWith(false)
+    await isOpen(false)
+
+    await userEvent.keyboard('{ArrowDown}')
+    await press('Close the list')
+    await isOpen(false)
+    await press('Open the list')
+    await isOpen(true)
+    await expect(input).toHaveFocus()
+    await expect(onOpenChange).toHaveBeenCalledTimes(3)
   },
 }
 

@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CSSProperties } from 'react'
-import { Field, FontTypeface, TextAlignment, TextBox } from 'react-textbox-emailpicker'
+import { useState, type CSSProperties } from 'react'
+import {
+  BoxDefaults,
+  EmailPicker,
+  Field,
+  FontTypeface,
+  RecipientPicker,
+  TextAlignment,
+  TextBox,
+  type Density,
+  type Look,
+} from 'react-textbox-emailpicker'
 import { expect } from 'storybook/test'
 // Any font file will do; this one comes with Storybook.
 import fontFile from '../node_modules/storybook/assets/browser/nunito-sans-bold-italic.woff2?url'
 import { textBoxArgTypes } from './parts/arg-types.ts'
-import { DarkPage, Stack } from './parts/layout.tsx'
+import { DarkPage, Row, Stack } from './parts/layout.tsx'
+import { people } from './parts/people.ts'
 
 const meta = {
   title: 'TextBox/Look',
@@ -36,6 +47,57 @@ export const LooksAndDensities: Story = {
       )}
     </Stack>
   ),
+}
+
+/** BoxDefaults sets the look and the density of all boxes in it. */
+export const WithBoxDefaults: Story = {
+  parameters: { docs: { source: { type: 'code' } } },
+  render: function WithBoxDefaults() {
+    const [look, setLook] = useState<Look>('shaded')
+    const [density, setDensity] = useState<Density>('normal')
+    return (
+      <Stack>
+        <Row>
+          <Field label="Look">
+            <select value={look} onChange={({ target }) => setLook(target.value as Look)}>
+              {looks.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </Field>
+          <Field label="Density">
+            <select value={density} onChange={({ target }) => setDensity(target.value as Density)}>
+              {densities.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </Field>
+        </Row>
+        <BoxDefaults look={look} density={density}>
+          <Field label="Subject">
+            <TextBox defaultText="Lunch" />
+          </Field>
+          <Field label="From">
+            <EmailPicker contacts={people} defaultText="ann@office.example" />
+          </Field>
+          <Field label="To">
+            <RecipientPicker contacts={people} defaultText="Joanna Nowak <joanna.nowak@example.net>, " />
+          </Field>
+        </BoxDefaults>
+      </Stack>
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.tb-root')]
+    await expect(boxes).toHaveLength(3)
+    const heights = () => boxes.map((box) => box.getBoundingClientRect().height)
+    const higher = heights()
+    await userEvent.selectOptions(canvas.getByLabelText('Look'), 'outlined')
+    await userEvent.selectOptions(canvas.getByLabelText('Density'), 'compact')
+    for (const { dataset } of boxes)
+      await expect(dataset).toMatchObject({ look: 'outlined', density: 'compact' })
+    for (const [at, height] of heights().entries()) await expect(height).toBeLessThan(higher[at] ?? NaN)
+  },
 }
 
 /** A background color is drawn in every look. The outline stays, because the app asks for it. */
