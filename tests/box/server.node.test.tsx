@@ -89,7 +89,7 @@ describe('TextBox on a server', () => {
     const html = renderToString(<TextBox text="x" errorText="Too short" aria-describedby="help" />)
     const tag = attributes(html)
     expect(tag['aria-invalid']).toBe('true')
-    expect(tag['aria-describedby']?.split(' ')).toEqual(['help', tag['aria-errormessage']])
+    expect(tag['aria-describedby']?.split(' ')).toEqual([tag['aria-errormessage'], 'help'])
     expect(html).toContain('Too short')
   })
 })
