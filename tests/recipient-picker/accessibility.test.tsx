@@ -271,6 +271,15 @@ describe('a screen reader', () => {
     expect(await announcements(2)).toEqual(['2 removed, 1 recipient', 'Ann removed, 0 recipients'])
   })
 
+  it('hears all who were removed in quick succession, also after an earlier announcement', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste('dee@x.example, ')
+    await announcements(1)
+    await user.keyboard('{Backspace}{Backspace}{Backspace}')
+    expect((await announcements(2))[1]).toBe('2 removed, 2 recipients')
+  })
+
   it('hears only what is true after two changes in quick succession', async () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())

@@ -247,6 +247,36 @@ describe('A change that the app refuses', () => {
     afterPause()
     expect(news().join('')).toContain('dan@x.example added')
   })
+
+  it.each(['after', 'before'])(
+    'is announced with its name when the app accepts it late, and the one before at once: made %s that was announced',
+    async (when) => {
+      let answer = () => {}
+      function App() {
+        const [mailboxes, setMailboxes] = useState<readonly Contact[]>([])
+        return (
+          <RecipientPicker
+            aria-label="To"
+            mailboxes={mailboxes}
+            onMailboxesChanged={(next) => {
+              answer = () => setMailboxes(next)
+              if (next.length === 1) answer()
+            }}
+          />
+        )
+      }
+      render(<App />)
+      const user = userEvent.setup({ delay: null })
+      await user.type(input(), 'dan@x.example,')
+      if (when === 'after') afterPause()
+      await user.type(input(), 'eve@x.example,')
+      afterPause()
+      expect(news().join('')).toBe('dan@x.example added, 1 recipient')
+      act(() => answer())
+      afterPause()
+      expect(news().join('')).toBe('eve@x.example added, 2 recipients')
+    },
+  )
 })
 
 it('a reset of another form leaves the recipients as they are', async () => {

@@ -24,19 +24,22 @@ export function RecipientsStatus({ news, onSaid, messages }: RecipientsStatusPro
 
 function Announcement({ text, onSaid }: { text: string; onSaid: () => void }) {
   const said = useAnnouncement(text)
-  useEffect(function tellWhenSaid() {
-    if (said) onSaid()
-  })
+  useEffect(
+    function tellWhenSaid() {
+      if (said) onSaid()
+    },
+    [said, onSaid],
+  )
   return said
 }
 
-function newsText({ added, leftOut, removed, total }: News, messages: RecipientPickerMessages): string {
+function newsText({ added, leftOut, removed, now }: News, messages: RecipientPickerMessages): string {
   const say = (text: (names: readonly string[]) => string, mailboxes: readonly Mailbox[]) =>
     mailboxes.length > 0 ? [text(mailboxes.map(chipText))] : []
   return [
     ...say(messages.removed, removed),
     ...say(messages.added, added),
     ...say(messages.twice, leftOut),
-    messages.chips(total),
+    messages.chips(now.length),
   ].join(', ')
 }

@@ -1,10 +1,12 @@
 import { addressesIn, hasAddress } from '../model/addresses.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { Outcome } from '../model/state.ts'
 
 /** What there is to announce: the changes of the recipients since the last announcement, and how often there was something. */
 export interface News extends Omit<Outcome, 'state'> {
-  total: number
+  /** The recipients after them. */
+  now: readonly Mailbox[]
   count: number
 }
 

@@ -465,15 +465,15 @@ export class Recipients {
     this.#news = {
       ...difference(this.#told ?? now, now),
       leftOut: outcome.leftOut,
-      total: now.length,
+      now,
       count: (this.#news?.count ?? 0) + 1,
     }
     this.#render()
   }
 
-  /** Called when the status has said the news. */
+  /** Called when the status has said the news. The app may not have accepted the last change yet: that is news later. */
   readonly said = (): void => {
-    this.#told = undefined
+    this.#told = this.#unsaid && this.#news?.now
   }
 
   #follow(prop: Owned, shown: ShownRecipients): void {
