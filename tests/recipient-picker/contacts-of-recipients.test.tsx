@@ -131,6 +131,25 @@ it('recipients of the app keep the contacts that they have, even when the app gi
   expect(reported).toEqual([[1, 2, undefined]])
 })
 
+it('a contact of the app is not replaced by one of the search when its recipient comes back or is pasted', async () => {
+  const own = { ...ann, id: 7 }
+  const peeking: ContactSearch<Person> = {
+    peek: () => ({ matches: [{ contact: ann }], total: 1, complete: true }) as never,
+    async *search() {},
+  }
+  for (const contacts of [people, peeking]) {
+    const { user, ids, rerender } = start({ contacts, mailboxes: [{ ...own, contact: own }] })
+    rerender({ contacts })
+    await user.click(box.remove('Ann Lee'))
+    expect(ids()).toEqual([])
+    act(() => box.input().focus())
+    if (contacts === people) await user.keyboard('{Control>}z{/Control}')
+    else await user.paste('Ann@x.example, ')
+    expect(ids()).toEqual([7])
+    cleanup()
+  }
+})
+
 it('renderChip gets the contact, also when only the contact changes', () => {
   const renderChip = ({ contact }: Recipient<Person>) => `#${contact?.id}`
   const { rerender } = start({ mailboxes: [{ ...ann, contact: ann }], renderChip })

@@ -167,8 +167,11 @@ export class Recipients {
     const offered = this.#offered().flatMap((row) =>
       row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
     )
-    const found = added.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
-    this.learn(withContacts(added, withKnown(withKnown(elsewhere ?? noneKnown, found), offered)))
+    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
+    // A contact that was chosen, or that the app has set, is not replaced.
+    const others = this.withContacts(added).filter(({ contact }) => !contact)
+    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
+    this.learn(withContacts(others, withKnown(noneKnown, found)))
   }
 
   /** Recipients, as the app gets them. */
@@ -268,7 +271,8 @@ export class Recipients {
       this.#refuse(true)
       return this.#reject('too-many', outcome.added, details)
     }
-    this.#recognize(outcome.added)
+    // What comes back has the contacts that it had.
+    if (!outcome.isRestored) this.#recognize(outcome.added)
     const { isEdit, mailboxes } = this.#record(state)
     const now = this.#state
     this.#movesCaret ||=
