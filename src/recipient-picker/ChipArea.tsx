@@ -49,7 +49,8 @@ export function ChipArea(props: ChipAreaProps) {
   const labelledBy = name['aria-labelledby']
   const fieldName = labelledBy ? '' : (name['aria-label'] ?? label)
   const total = count > 0 ? messages.chips(count) : ''
-  const hint = useHint(props, total && `${total}. ${messages.chipsHint(arrowKey)}`)
+  const counted = useCounted(props, total)
+  const hint = counted && `${counted}. ${messages.chipsHint(arrowKey)}`
   const hintId = hint ? `${id}-hint` : undefined
   const isMany = count > MANY
 
@@ -99,13 +100,13 @@ export function ChipArea(props: ChipAreaProps) {
 }
 
 /**
- * The part of the input's description that says how many recipients there are, and how to reach them. Screen readers say each description
- * that changes. So it stays as it is as long as the user is at the input, and the status says what changes.
+ * How many recipients there are, as the description of the input says it. Screen readers say each description that changes. So it stays
+ * as it is as long as the user is at the input, and the status says what changes.
  */
-function useHint({ isInBox, activeId }: ChipAreaProps, hint: string): string {
-  const [shown, show] = useState(hint)
-  if (shown !== hint && (!isInBox || activeId || !hint)) show(hint)
-  return shown
+function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string {
+  const [counted, count] = useState(total)
+  if (counted !== total && (!isInBox || activeId || !total)) count(total)
+  return counted
 }
 
 /** The props of the input: those of the box and of the list, and what the chips change. */

@@ -154,6 +154,14 @@ describe('the recipients', () => {
     expect(textContent).toBe('3 recipients. Press Left Arrow to reach them')
   })
 
+  it('are to the right of a draft that is written from right to left, which the description says when the user comes', async () => {
+    render(<style>{'.tb-chips { direction: rtl }'}</style>)
+    const { user } = start()
+    await user.click(input())
+    const { textContent } = document.getElementById(input().getAttribute('aria-describedby') ?? '') ?? {}
+    expect(textContent).toBe('3 recipients. Press Right Arrow to reach them')
+  })
+
   it('are marked when something about their address is unusual', () => {
     start({ defaultText: 'ann@x.example, bob@[127.0.0.1], ' })
     const rows = screen.getAllByRole('row')
