@@ -72,6 +72,7 @@ it.each<[string, BoxesProps]>([
     },
   ],
   ['more lines', { multiline: true }],
+  ['a Field without a label', { around: (box) => <parts.Field description="Name">{box}</parts.Field> }],
 ])('is missed in a box with %s', async (_, props) => {
   render(<Boxes {...props} />, { wrapper: StrictMode })
   await nextTask()

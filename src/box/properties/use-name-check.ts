@@ -5,11 +5,8 @@ import type { BoxElement } from '../types.ts'
 
 const NAMES = ['aria-label', 'aria-labelledby', 'title']
 
-/** A Field has its own messages about its label. */
 const hasName = (input: BoxElement) =>
-  NAMES.some((name) => input.getAttribute(name)?.trim()) ||
-  !!input.labels?.length ||
-  !!input.closest('.tb-field')
+  NAMES.some((name) => input.getAttribute(name)?.trim()) || !!input.labels?.length
 
 /** Reports once for each component that a box has no accessible name. */
 export function useNameCheck(component: string, editor: Editor, isVisible: boolean): void {
@@ -21,7 +18,7 @@ export function useNameCheck(component: string, editor: Editor, isVisible: boole
         const input = editor.node()
         if (!input?.isConnected || hasName(input)) return
         report(
-          `${component}: the box has no name for screen readers. Put it into a Field, put a <label> around it, bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.`,
+          `${component}: the box has no name for screen readers. Put it into a Field with a label, put a <label> around it, bind a <label> to its id, or set aria-label, aria-labelledby or title. The hint is not a name.`,
           'warn',
         )
       })
