@@ -49,4 +49,5 @@ export function bestPeer(
   return all.sort((a, b) => a.value - b.value)[0]
 }
 
-export const isPeer = (contestant: string) => contestant !== 'floor' && !contestant.startsWith('ours')
+export const isPeer = (contestant: string) =>
+  !['floor', 'changing-rows'].includes(contestant) && !contestant.startsWith('ours')
