@@ -50,8 +50,8 @@ export type Validate<T> = (
 export type Given<T, P> = { [N in keyof Pick<T, keyof T & keyof P>]: T[N] } | NonNullable<unknown>
 
 /**
- * Refuses two properties of which only one has an effect. What may be undefined is not refused. No boolean is a text: with the text as its
- * type, a flag would have the type `never`, and TypeScript would not print the text.
+ * Refuses two properties of which only one has an effect. What may be undefined is not refused. A flag can't have a
+ * text as its type: it would be `never`, and TypeScript would not print the text. So the text is in an object.
  */
 export type OneOf<
   T,

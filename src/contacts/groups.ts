@@ -10,8 +10,8 @@ export const GROUPS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.grou
 export const PARTS = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.parts')
 
 /**
- * The key of the filter in the options of a search, and of the flag in an update that has passed it. With `'matches'`, the total counts
- * only what is known to pass, and a larger limit may bring more.
+ * The key of the filter in the options of a search, and of what an update says of it. `true`: it was applied to the matches and the total.
+ * `'matches'`: to the matches only. The total counts only those then, and a larger limit may bring more.
  */
 export const FILTER = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.filter')
 

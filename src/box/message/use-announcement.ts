@@ -6,7 +6,7 @@ const PAUSE = 400
 /**
  * The text to announce: `text`, once nothing has happened for a moment.
  *
- * @param event what is different whenever something happens. Other changes of the text are not announced
+ * @param event what changes when something happens that is worth announcing. A change of the text alone is not
  */
 export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
   const [settled, setSettled] = useState('')

@@ -40,8 +40,8 @@ export function ZodForm({ contacts, onSend }: Props) {
       onSubmit={(event) => {
         const form = event.currentTarget
         void handleSubmit(({ to, subject }) => {
-          // An entry that is not complete is no recipient yet. The box shows it in red, and makes the form invalid.
-          if (form.checkValidity()) onSend({ to: formatMailboxes(to), subject })
+          // An entry that is not complete is no recipient yet. It makes the form invalid, and the browser leads the user to it.
+          if (form.reportValidity()) onSend({ to: formatMailboxes(to), subject })
         })(event)
       }}
     >
