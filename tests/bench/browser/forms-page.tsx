@@ -9,13 +9,15 @@ import type { FormPage } from './types.ts'
 const TEXTS = 10
 const contacts = generateContacts(100)
 
-const inputs = () => document.querySelectorAll('input')
+/** Some libraries have hidden inputs beside the visible ones. */
+const inputs = () =>
+  [...document.querySelectorAll('input')].filter((input) => input.checkVisibility() && input.tabIndex >= 0)
 
 let keyAt: number | undefined
 addEventListener('keydown', (event) => (keyAt ??= event.timeStamp), { capture: true })
 
 const form: FormPage = {
-  drawn: paintedWhen(() => inputs().length === TEXTS + 1),
+  drawn: paintedWhen(() => inputs().length > TEXTS),
   expectKey(index) {
     keyAt = undefined
     const input = inputs()[index]

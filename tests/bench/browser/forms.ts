@@ -29,7 +29,6 @@ const libraries: Readonly<Record<string, Subject>> = {
   'TextBox and EmailPicker': { mounted: 'text-box', contestant: 'ours-array' },
   'Base UI': { mounted: 'base-ui-input', contestant: 'base-ui' },
   MUI: { mounted: 'mui-text-field', contestant: 'mui' },
-  'React Aria': { mounted: 'react-aria-text-field', contestant: 'react-aria' },
 }
 
 interface Options {
