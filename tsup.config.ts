@@ -5,8 +5,8 @@ import { defineConfig, type Options } from 'tsup'
 /**
  * What EmailPicker does not use of Downshift's `useCombobox`, and what replaces it: the listeners on the window and the status message, which
  * work only with an `environment`; what actions change, which our own reducer decides; callbacks that report changes; the way to scroll;
- * what rows do for a pointer; attributes of the input, which the box renders itself; some functions that are returned; ids for React 17;
- * types of props.
+ * what rows do for a pointer; attributes of the input, which the box renders itself; functions, kinds of actions and ids that we do not use;
+ * controlled properties and defaults; types of props. It keeps the initial state, the handlers of the input, the actions and the roles.
  */
 const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   [
@@ -19,8 +19,23 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   ],
   [
     'function getInitialState$2(',
-    'function getInitialState$2() { return dropdownDefaultStateValues } function unusedState(',
+    "function getInitialState$2(props) { return { highlightedIndex: -1, isOpen: props.initialIsOpen, selectedItem: props.initialSelectedItem, inputValue: '' } } function unusedState(",
   ],
+  ['function getState(', 'function getState(state) { return state } function unusedMerge('],
+  [/_extends\(\{\}, dropdownDefaultProps, userProps\)/g, 'userProps'],
+  [
+    'function normalizeArrowKey(',
+    'function normalizeArrowKey(event) { return event.key } function unusedKeys(',
+  ],
+  [
+    /^ +(?:ControlledPropUpdatedSelectedItem|FunctionReset|FunctionSetHighlightedIndex|FunctionSetInputValue|FunctionToggleMenu|InputBlur|InputKeyDownEnd|InputKeyDownHome|ItemClick|ItemMouseMove|MenuMouseLeave|ToggleButtonClick): \w+(?:\$\d)?,?\n/gm,
+    '',
+  ],
+  [
+    /return \{\s+\/\/ prop getters\..*?\};/gs,
+    'return { getItemProps, getMenuProps, getInputProps, openMenu, closeMenu, selectItem, selectedItem };',
+  ],
+  ['var prevStateRef = React.useRef({});', ''],
   [
     /React\.useEffect\(function \(\) \{\s+if \(lastAction\) \{.*?\}, \[state, lastAction, isStateEqual\]\);/gs,
     '',
@@ -53,9 +68,12 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
   [/return _extends\(\(_extends5 = \{\}.*?eventHandlers, rest\);/s, 'return eventHandlers'],
   ['rest = _objectWithoutPropertiesLoose(_ref6, _excluded4)', 'rest = {}'],
   [/useEffect\(function \(\) \{\s+if \(!isOpen\) \{\s+itemsRef.*?\[isOpen\]\);/gs, ''],
-  [/(?<=var (?:menuRef|itemsRef|inputRef|toggleButtonRef) = )useRef\(.*?\)/g, '{}'],
+  [/(?<=var (?:menuRef|itemsRef|inputRef|toggleButtonRef|previousResultCountRef) = )useRef\(.*?\)/g, '{}'],
   [/_extends\(\{\}, React\)/g, 'React'],
-  [/(?<=var useElementIds\$1 = ).+/, 'useElementIdsR18$1'],
+  [
+    /(?<=var useElementIds\$1 = ).+/,
+    "(props) => ({ menuId: props.id + '-menu', getItemId: props.getItemId })",
+  ],
   [/validatePropTypes\$1\(userProps, useCombobox, .+\)/, ''],
   [/PropTypes\.shape/g, ''],
   [/PropTypes\.\w+(?:\.isRequired)?/g, 'undefined'],
