@@ -28,18 +28,10 @@ interface VitestRun {
 }
 
 /** @param isShown whether the output is shown while the tests run. Otherwise it is shown at their end. */
-function run(
-  { projects, files = [], env = {} }: VitestRun,
-  isShown: boolean,
-): Promise<boolean> {
+function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...files,
-      ...projects.map((project) => `--project=${project}`),
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects.map((project) => `--project=${project}`)],
     {
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },

@@ -23,7 +23,7 @@ async function untilSeen(entries: string) {
   await expect.poll(seen, often).toBe(entries)
 }
 
-const each = spreadBoxes.flatMap((one) => libraries.map((library) => ({ ...one, ...library })))
+const each = spreadBoxes.flatMap((one) => libraries.map((form) => ({ ...one, ...form })))
 
 /** The pairs that the quick run tests: each box with one library, and each library with a TextBox. */
 export const isMain = ({ name, library }: (typeof each)[number]): boolean =>
