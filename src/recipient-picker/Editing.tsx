@@ -48,7 +48,7 @@ export function Editing(props: EditingProps) {
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(function attachHandlers() {
-    recipients.keepOffered(() => list.now().rows)
+    recipients.contacts.keepOffered(() => list.now().rows)
     visit.attach({
       ...handlers,
       ...inputHandlers,

@@ -96,7 +96,11 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               />
             )}
             {(visit.isMounted || picker.news) && (
-              <RecipientsStatus news={picker.news} onSaid={picker.recipients.said} messages={messages} />
+              <RecipientsStatus
+                news={picker.news}
+                onSaid={picker.recipients.announcements.said}
+                messages={messages}
+              />
             )}
             {props.name !== undefined && (
               // The form gets the whole list. The visible input has only the draft.

@@ -18,16 +18,13 @@ interface SearchStatusProps {
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
 export function SearchStatus({ result, typed, isOpen, forgotten, messages }: SearchStatusProps) {
   const text = forgotten ? messages.forgotten(forgotten) : statusText(result, messages)
+  // How many were found so far is said once. The next number comes with the end.
+  const isCounting = !forgotten && result.partial
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (
         // The key empties the status when the user tries again: the next failure has the same text, and only a change is announced.
-        <Announcement
-          key={+result.failed}
-          text={text}
-          // How many were found so far is said once. The next number comes with the end.
-          event={typed + ((!forgotten && result.partial) || text)}
-        />
+        <Announcement key={+result.failed} text={text} event={`${typed} ${isCounting || text}`} />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export function enterContactsInto(
       completion === 'mailbox' ? { name, email } : { email },
     )
     recipients.resume()
-    recipients.learn(contacts.map(acquaintance))
+    recipients.contacts.learn(contacts.map(acquaintance))
     const { state } = recipients
     const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
     return recipients.apply(outcome, { reason: 'pick', event })

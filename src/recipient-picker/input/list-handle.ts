@@ -48,7 +48,7 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       return cursorOf(recipients.state)
     },
     get mailboxes() {
-      return recipients.withContacts(mailboxesOf(recipients.state.list))
+      return recipients.contacts.addTo(mailboxesOf(recipients.state.list))
     },
   }
 }

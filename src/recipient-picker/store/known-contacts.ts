@@ -1,14 +1,16 @@
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
-import type { Contact } from '../../contacts/types.ts'
-import type { ReadContact } from '../../email-picker/read-contact.ts'
-import type { Recipient } from '../types.ts'
+import type { Contact, ContactSearch } from '../../contacts/types.ts'
+import { readContact, readSafely, type ReadContact } from '../../email-picker/read-contact.ts'
+import { hasContacts } from '../../email-picker/search/use-search-in.ts'
+import type { Row } from '../../email-picker/state/rows.ts'
+import type { Recipient, RecipientPickerProps } from '../types.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
 
-export const noneKnown: KnownContacts = new Map()
+const noneKnown: KnownContacts = new Map()
 
 /** An address, and the contact of the app that it belongs to. */
 export interface Acquaintance {
@@ -22,7 +24,7 @@ export const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ 
 const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
 
 /** The same map if it has all of them. */
-export function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {
+function withKnown(known: KnownContacts, some: readonly Acquaintance[]): KnownContacts {
   const others = some.flatMap(({ email, contact }): [string, Contact][] => {
     if (!contact) return []
     const key = keyOf({ email })
@@ -38,3 +40,76 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
     return contact ? { ...mailbox, contact } : mailbox
   })
 }
+
+/** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
+const MOST_LOOKED_UP = 100
+
+/** How many contacts to read for an address: that of a recipient can be a part of others. */
+const ALIKE = 5
+
+/**
+ * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
+ * dragged, or cut and pasted, from one to another keeps its contact.
+ */
+const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
+
+/** What the box has to know of the app's properties. */
+interface LatestProps extends Pick<RecipientPickerProps, 'mailboxes' | 'contacts'> {
+  /** The search in `contacts`. */
+  search?: ContactSearch | undefined
+}
+
+/** The contacts of the recipients of one box, present and past: undo brings them back. */
+export class RecipientContacts {
+  known = noneKnown
+  #latest: LatestProps = {}
+  #offered: () => readonly Row[] = () => []
+
+  keepLatest(latest: LatestProps): void {
+    const { mailboxes } = this.#latest
+    this.#latest = latest
+    if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)
+  }
+
+  /** @param offered the rows of the list of contacts */
+  keepOffered(offered: () => readonly Row[]): void {
+    this.#offered = offered
+  }
+
+  /** Keeps the contacts of addresses. */
+  learn(some: readonly Acquaintance[] = []): void {
+    this.known = withKnown(this.known, some)
+    const { contacts } = this.#latest
+    if (contacts && hasContacts(contacts))
+      chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
+  }
+
+  /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
+  recognize(added: readonly Mailbox[]): void {
+    const { contacts, search } = this.#latest
+    if (added.length === 0) return
+    const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
+    const offered = this.#offered().flatMap((row) =>
+      row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
+    )
+    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
+    // A contact that was chosen, or that the app has set, is not replaced.
+    const others = this.addTo(added).filter(({ contact }) => !contact)
+    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
+    this.learn(withContacts(others, withKnown(noneKnown, found)))
+  }
+
+  /** The recipients, as the app gets them. */
+  addTo(mailboxes: readonly Mailbox[]): Recipient[] {
+    return withContacts(mailboxes, this.known)
+  }
+}
+
+/** The contacts that a search has at once for an address. It may be code of the app. */
+const findNow = (search: ContactSearch | undefined, email: string): Acquaintance[] =>
+  readSafely(() =>
+    search
+      ?.peek?.(email, { limit: ALIKE })
+      ?.matches.flatMap(({ contact }) => readContact(contact) ?? [])
+      .map(acquaintance),
+  ) ?? []

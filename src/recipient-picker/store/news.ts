@@ -1,7 +1,8 @@
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
-import type { Outcome } from '../model/state.ts'
+import { mailboxesOf, type RecipientList } from '../model/list.ts'
+import { difference, type Outcome } from '../model/state.ts'
 
 /** What there is to announce: the changes of the recipients since the last announcement, and how often there was something. */
 export interface News extends Omit<Outcome, 'state'> {
@@ -10,12 +11,43 @@ export interface News extends Omit<Outcome, 'state'> {
   count: number
 }
 
+/** Which changes of the recipients are announced. A change that the app has not accepted is no news yet. */
+export class Announcements {
+  news: News | undefined
+  #unsaid: Outcome | undefined
+  /** The recipients that the user knows of, if the status has not said yet what has changed since. */
+  #told: readonly Mailbox[] | undefined
+
+  /** @param before the recipients before the change */
+  add(outcome: Outcome, before: RecipientList): void {
+    if (outcome.added.length + outcome.leftOut.length + outcome.removed.length === 0) return
+    this.#unsaid = outcome
+    this.#told ??= mailboxesOf(before)
+  }
+
+  /** Makes news of the last change once the list has it. Returns whether there are some now. */
+  accept(list: RecipientList): boolean {
+    const outcome = this.#unsaid
+    // Most renderings come with no change of the recipients.
+    if (!outcome) return false
+    const now = mailboxesOf(list)
+    if (!isAccepted(outcome, now)) return false
+    const { leftOut } = outcome
+    const count = (this.news?.count ?? 0) + 1
+    this.news = { ...difference(this.#told ?? now, now), leftOut, now, count }
+    this.#unsaid = undefined
+    return true
+  }
+
+  /** Called when the status has said the news. The app may not have accepted the last change yet: that is news later. */
+  readonly said = (): void => {
+    this.#told = this.#unsaid && this.news?.now
+  }
+}
+
 /** Whether all mailboxes that were added are there, and not all that were removed. */
-export function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
+function isAccepted({ added, removed }: Outcome, mailboxes: readonly Contact[]): boolean {
   const now = addressesIn(mailboxes)
   const isThere = (mailbox: Contact) => hasAddress(now, mailbox)
   return added.every(isThere) && (removed.length === 0 || !removed.every(isThere))
 }
-
-export const isNews = ({ added, leftOut, removed }: Outcome): boolean =>
-  added.length + leftOut.length + removed.length > 0

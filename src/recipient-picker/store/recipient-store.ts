@@ -4,9 +4,6 @@ import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { readContact, readSafely } from '../../email-picker/read-contact.ts'
-import { hasContacts } from '../../email-picker/search/use-search-in.ts'
-import type { Row } from '../../email-picker/state/rows.ts'
 import { report } from '../../values/development.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
@@ -15,25 +12,11 @@ import { MOST_STEPS, stepKindOf } from '../model/history.ts'
 import { draftOf, entriesOf, mailboxesOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
-import {
-  difference,
-  enterText,
-  initialState,
-  insertIntoDraft,
-  type Outcome,
-  type PickerState,
-} from '../model/state.ts'
-import {
-  acquaintance,
-  noneKnown,
-  withContacts,
-  withKnown,
-  type Acquaintance,
-  type KnownContacts,
-} from './known-contacts.ts'
-import { isAccepted, isNews, type News } from './news.ts'
+import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
+import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
+import { Announcements, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
-import type { Recipient, RecipientPickerProps, RecipientRejection } from '../types.ts'
+import type { RecipientPickerProps, RecipientRejection } from '../types.ts'
 
 /** An edit that had no room. */
 interface Refusal {
@@ -70,8 +53,7 @@ interface LatestProps extends Pick<
   | 'onRecipientRejected'
 > {
   maxLength?: number | undefined
-  /** The search in the contacts. */
-  search?: ContactSearch
+  search?: ContactSearch | undefined
   render?: (shown: ShownRecipients) => void
 }
 
@@ -81,18 +63,6 @@ interface Start {
   /** Whether the text is the `defaultText`. */
   isDefault?: boolean
 }
-
-/** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
-const MOST_LOOKED_UP = 100
-
-/** How many contacts to read for an address: that of a recipient can be a part of others. */
-const ALIKE = 5
-
-/**
- * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
- * dragged, or cut and pasted, from one to another keeps its contact.
- */
-const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 /**
  * The recipients of one box over time: its state, what was reported to the app, and what the app has answered, as for the text of any
@@ -116,16 +86,8 @@ export class Recipients {
   #isFresh = false
   readonly #waiting = new Waiting()
   #onRestored: readonly RestoredListener[] = []
-  /** What is to be announced as soon as the app has accepted it. */
-  #unsaid: Outcome | undefined
-  #news: News | undefined
-  /** The recipients that the user knows of, if the status has not said yet what has changed since. */
-  #told: readonly Mailbox[] | undefined
-  /** The contacts of recipients, present and past: undo brings them back. */
-  #known = noneKnown
-  /** The recipients of the app whose contacts are among these. */
-  #learned: Start['mailboxes']
-  #offered: () => readonly Row[] = () => []
+  readonly contacts = new RecipientContacts()
+  readonly announcements = new Announcements()
   /** The text that had no room for an edit. The refusal is shown as long as the text stays. */
   #refused = { text: '', call: 0, isFull: false }
   /** Whether the caret has to be put where the state has it. */
@@ -136,47 +98,12 @@ export class Recipients {
     this.#state = startState(start)
     this.#answers = new AppAnswers<Owned, PickerState>(start.mailboxes ?? start.text, this.#state)
     this.#reported = mailboxesOf(this.#state.list)
-    this.learn(start.mailboxes)
+    this.contacts.learn(start.mailboxes)
   }
 
   keepLatest(latest: LatestProps): void {
     this.#latest = latest
-    const { mailboxes } = latest
-    if (mailboxes !== this.#learned) this.learn(mailboxes)
-    this.#learned = mailboxes
-  }
-
-  /** @param offered the rows of the list of contacts */
-  keepOffered(offered: () => readonly Row[]): void {
-    this.#offered = offered
-  }
-
-  /** Keeps the contacts of addresses. */
-  learn(some: readonly Acquaintance[] = []): void {
-    this.#known = withKnown(this.#known, some)
-    const { contacts } = this.#latest
-    if (contacts && hasContacts(contacts))
-      chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
-  }
-
-  /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
-  #recognize(added: readonly Mailbox[]): void {
-    const { contacts, search } = this.#latest
-    if (added.length === 0) return
-    const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
-    const offered = this.#offered().flatMap((row) =>
-      row.kind === 'contact' ? [acquaintance(row.match.contact)] : [],
-    )
-    this.learn(withContacts(added, withKnown(elsewhere ?? noneKnown, offered)))
-    // A contact that was chosen, or that the app has set, is not replaced.
-    const others = this.withContacts(added).filter(({ contact }) => !contact)
-    const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
-    this.learn(withContacts(others, withKnown(noneKnown, found)))
-  }
-
-  /** Recipients, as the app gets them. */
-  withContacts(mailboxes: readonly Mailbox[]): Recipient[] {
-    return withContacts(mailboxes, this.#known)
+    this.contacts.keepLatest(latest)
   }
 
   get state(): PickerState {
@@ -201,8 +128,8 @@ export class Recipients {
     const isRefused = refusal.call > 0 && text === this.#state.list.text
     return {
       state: this.#state,
-      news: this.#news,
-      known: this.#known,
+      news: this.announcements.news,
+      known: this.contacts.known,
       refusal: isRefused ? refusal : undefined,
     }
   }
@@ -272,7 +199,7 @@ export class Recipients {
       return this.#reject('too-many', outcome.added, details)
     }
     // What comes back has the contacts that it had.
-    if (!outcome.isRestored) this.#recognize(outcome.added)
+    if (!outcome.isRestored) this.contacts.recognize(outcome.added)
     const { isEdit, mailboxes } = this.#record(state)
     const now = this.#state
     this.#movesCaret ||=
@@ -280,11 +207,8 @@ export class Recipients {
     if (isEdit || mailboxes) this.#details = details
     // An app that throws has not answered.
     if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
-    if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.withContacts(mailboxes), details))
-    if (isNews(outcome)) {
-      this.#unsaid = outcome
-      this.#told ??= mailboxesOf(from.list)
-    }
+    if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
+    this.announcements.add(outcome, from.list)
     this.#reject('duplicate', outcome.leftOut, details)
     this.#render()
     if (details.reason.startsWith('history')) {
@@ -314,7 +238,7 @@ export class Recipients {
   ): false {
     const { onRecipientRejected } = this.#latest
     if (mailboxes.length > 0)
-      outsideEvents(() => onRecipientRejected?.({ reason, mailboxes: this.withContacts(mailboxes), event }))
+      outsideEvents(() => onRecipientRejected?.({ reason, mailboxes: this.contacts.addTo(mailboxes), event }))
     return false
   }
 
@@ -427,9 +351,9 @@ export class Recipients {
   rendered(shown: ShownRecipients): void {
     const { owned } = this
     // The app has set recipients with other contacts.
-    if (shown.known !== this.#known) this.#render()
+    if (shown.known !== this.contacts.known) this.#render()
     if (owned !== undefined) this.#follow(owned, shown)
-    this.#announce()
+    if (this.announcements.accept(this.#state.list)) this.#render()
     this.#goOn()
   }
 
@@ -458,26 +382,6 @@ export class Recipients {
   #goOn(): void {
     const { acceptedValue, edited } = this.#answers
     this.#waiting.goOn(this.#isOwned ? acceptedValue : edited, edited)
-  }
-
-  /** Announces the last change, unless the app has refused it. If the app accepts it late, it is announced then. */
-  #announce(): void {
-    const outcome = this.#unsaid
-    const now = mailboxesOf(this.#state.list)
-    if (!outcome || !isAccepted(outcome, now)) return
-    this.#unsaid = undefined
-    this.#news = {
-      ...difference(this.#told ?? now, now),
-      leftOut: outcome.leftOut,
-      now,
-      count: (this.#news?.count ?? 0) + 1,
-    }
-    this.#render()
-  }
-
-  /** Called when the status has said the news. The app may not have accepted the last change yet: that is news later. */
-  readonly said = (): void => {
-    this.#told = this.#unsaid && this.#news?.now
   }
 
   #follow(prop: Owned, shown: ShownRecipients): void {
@@ -513,22 +417,13 @@ export class Recipients {
     const isOther = !isSameList(this.#reported, mailboxes)
     this.#reported = mailboxes
     outsideEvents(() => onTextChanged?.(list.text, details))
-    if (isOther) outsideEvents(() => onMailboxesChanged?.(this.withContacts(mailboxes), details))
+    if (isOther) outsideEvents(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
   }
 
   #render(): void {
     this.#latest.render?.(this.shown())
   }
 }
-
-/** The contacts that a search has at once for an address. It may be code of the app. */
-const findNow = (search: ContactSearch | undefined, email: string): Acquaintance[] =>
-  readSafely(() =>
-    search
-      ?.peek?.(email, { limit: ALIKE })
-      ?.matches.flatMap(({ contact }) => readContact(contact) ?? [])
-      .map(acquaintance),
-  ) ?? []
 
 function startState({ text, mailboxes }: Start): PickerState {
   return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
