@@ -1,30 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { expect, it } from 'vitest'
+import { buildPage } from '../apps/support/build-page.ts'
 import { openPage } from '../apps/support/open-page.ts'
 import { strictPolicy } from '../apps/support/policy.ts'
 import { serve } from '../apps/support/serve.ts'
-import { temporaryFolder } from '../apps/support/temporary-folder.ts'
-import { packageAliases } from '../support/package-aliases.ts'
 
-/** Builds the app beside this file for production. Returns the folder it is in. */
-async function buildApp(): Promise<string> {
-  const outDir = temporaryFolder()
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL('./strict-app', import.meta.url)),
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: { alias: packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src') },
-    // Vite's own polyfill would be an inline script.
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-  })
-  return outDir
-}
+const app = new URL('./strict-app', import.meta.url)
 
 it('EmailPicker works in an app whose policy forbids inline scripts and styles, eval and workers', async () => {
-  const { page, complaints } = await openPage(await serve(await buildApp(), strictPolicy()))
+  const { page, complaints } = await openPage(await serve(await buildPage(app), strictPolicy()))
   await page.getByRole('combobox').pressSequentially('ann 49999')
   const row = page.getByRole('option', { name: 'ann.49999@x.example' })
   await row.waitFor()

@@ -1,26 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { build } from 'vite'
 import { onTestFinished } from 'vitest'
+import { buildPage } from '../apps/support/build-page.ts'
 import { serve } from '../apps/support/serve.ts'
-import { temporaryFolder } from '../apps/support/temporary-folder.ts'
 import { findBrowser } from '../support/browser.ts'
-import { packageAliases } from '../support/package-aliases.ts'
 
 /** Builds the page in a folder beside this file for production, and serves it. Returns the address. */
-export async function servePage(folder: string): Promise<string> {
-  const outDir = temporaryFolder()
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL(folder, import.meta.url)),
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: { alias: packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src') },
-    build: { outDir, emptyOutDir: true },
-  })
-  return serve(outDir, '')
-}
+export const servePage = async (folder: string): Promise<string> =>
+  serve(await buildPage(new URL(folder, import.meta.url)), '')
 
 /** Opens a page in a browser of its own, until the test has finished. */
 export async function openPage(address: string, args: string[] = []): Promise<Page> {

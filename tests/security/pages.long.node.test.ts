@@ -1,31 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { build } from 'vite'
 import { expect, it } from 'vitest'
+import { buildPage } from '../apps/support/build-page.ts'
 import { openPage } from '../apps/support/open-page.ts'
 import { strictPolicy } from '../apps/support/policy.ts'
 import { serve } from '../apps/support/serve.ts'
-import { temporaryFolder } from '../apps/support/temporary-folder.ts'
-import { packageAliases } from '../support/package-aliases.ts'
-
-/** Builds a page for production. Returns the folder it is in. */
-async function buildPage(folder: string): Promise<string> {
-  const outDir = temporaryFolder()
-  await build({
-    configFile: false,
-    root: fileURLToPath(new URL(folder, import.meta.url)),
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: { alias: packageAliases('src') },
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, cssTarget: 'chrome123' },
-  })
-  return outDir
-}
 
 it('The stories work in a page whose policy forbids inline scripts and styles, eval, workers and markup in strings', async () => {
   const address = await serve(
-    await buildPage('strict-stories'),
+    await buildPage(new URL('./strict-stories', import.meta.url), { cssTarget: 'chrome123' }),
     strictPolicy({ 'img-src': 'data:', 'font-src': "'self' data:", 'connect-src': "'self'" }),
   )
   const { page } = await openPage(address)
@@ -69,7 +51,12 @@ async function transfer(page: Page, name: string, type: 'paste' | 'drop') {
 it('Hostile contacts, cards, messages, colors, classes, fonts, photos, clipboard and drag data run nothing and ask no server', async () => {
   const policy =
     "default-src 'self' https: data:; require-trusted-types-for 'script'; script-src 'self'; style-src 'self'"
-  const { page } = await openPage(await serve(await buildPage('hostile-page'), policy))
+  const { page } = await openPage(
+    await serve(
+      await buildPage(new URL('./hostile-page', import.meta.url), { cssTarget: 'chrome123' }),
+      policy,
+    ),
+  )
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const dialogs: string[] = []
