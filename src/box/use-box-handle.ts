@@ -116,6 +116,7 @@ export function useBoxHandle<H extends BoxHandle>(
   useImperativeHandle(
     ref,
     () => handleOf(box, ownMembers) as H,
+    // The handle stays the same. Its members read the current state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor],
   )

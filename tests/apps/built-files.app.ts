@@ -5,7 +5,8 @@ import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const dist = new URL('../../dist/', import.meta.url)
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.c?js$/.test(name))
+const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const files = names.filter((name) => /\.c?js$/.test(name))
 
 const FORM = `import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
   console.log(EmailPicker, Field, TextBox)`
@@ -36,6 +37,13 @@ describe('the built files', () => {
   it('have no letter beyond ASCII, which a page in another encoding would read as others', () => {
     expect(files.length).toBeGreaterThan(20)
     expect(files.filter((name) => readFileSync(new URL(name, dist)).some((byte) => byte > 127))).toEqual([])
+  })
+
+  it('have no source maps, which would more than double the package', () => {
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+    expect(
+      files.filter((name) => readFileSync(new URL(name, dist), 'utf8').includes('sourceMappingURL')),
+    ).toEqual([])
   })
 
   it.each(['BoxDefaults', 'MessagesProvider'])(

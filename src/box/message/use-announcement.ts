@@ -15,6 +15,7 @@ export function useAnnouncement(text: string, pause: number = PAUSE, event: unkn
       const timer = setTimeout(setSettled, pause, text)
       return () => clearTimeout(timer)
     },
+    // A text that changes without an event waits for the next one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [event, pause],
   )
