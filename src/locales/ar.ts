@@ -42,6 +42,7 @@ export const ar: RecipientPickerMessages = {
   fromDevice: 'من هذا الجهاز',
   chips: recipients,
   chipsHint: (key) => `السهم ${key === 'left' ? 'الأيسر' : 'الأيمن'} للانتقال إليهم`,
+  selected: (total) => `تم تحديد ${total.toLocaleString('ar')}`,
   remove: (recipient) => `إزالة ${isolate(recipient)}`,
   added: (names) => `تمت الإضافة: ${named(names.map(isolate))}`,
   removed: (names) => `تمت الإزالة: ${named(names.map(isolate))}`,

@@ -28,6 +28,7 @@ export const cs: RecipientPickerMessages = {
   fromDevice: 'Z tohoto zařízení',
   chips: recipients,
   chipsHint: (key) => `Šipkou ${key === 'left' ? 'vlevo' : 'vpravo'} k nim přejdete`,
+  selected: (total) => `Vybráno: ${total.toLocaleString('cs')}`,
   remove: (recipient) => `Odebrat ${recipient}`,
   added: (names) => `Přidáno: ${named(names)}`,
   removed: (names) => `Odebráno: ${named(names)}`,

@@ -28,6 +28,7 @@ export const de: RecipientPickerMessages = {
   fromDevice: 'Von diesem Gerät',
   chips: recipients,
   chipsHint: (key) => `Mit der Pfeiltaste nach ${key === 'left' ? 'links' : 'rechts'} zu ihnen`,
+  selected: (total) => `${total.toLocaleString('de')} ausgewählt`,
   remove: (recipient) => `${recipient} entfernen`,
   added: (names) => `${named(names)} hinzugefügt`,
   removed: (names) => `${named(names)} entfernt`,

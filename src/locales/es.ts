@@ -37,6 +37,7 @@ export const es: RecipientPickerMessages = {
   fromDevice: 'De este dispositivo',
   chips: recipients,
   chipsHint: (key) => `Flecha ${key === 'left' ? 'izquierda' : 'derecha'} para llegar a ellos`,
+  selected: (total) => `${total.toLocaleString('es')} seleccionados`,
   remove: (recipient) => `Quitar ${recipient}`,
   added: (names) => `Has añadido ${whom(names)}`,
   removed: (names) => `Has quitado ${whom(names)}`,

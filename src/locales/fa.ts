@@ -28,6 +28,7 @@ export const fa: RecipientPickerMessages = {
   fromDevice: 'از این دستگاه',
   chips: recipients,
   chipsHint: (key) => `پیکان ${key === 'left' ? 'چپ' : 'راست'} برای رفتن به گیرندگان`,
+  selected: (total) => `${total.toLocaleString('fa')} مورد انتخاب شد`,
   remove: (recipient) => `حذف ${isolate(recipient)}`,
   added: (names) => `${named(names.map(isolate))} اضافه شد`,
   removed: (names) => `${named(names.map(isolate))} حذف شد`,

@@ -36,6 +36,7 @@ export const fr: RecipientPickerMessages = {
   fromDevice: 'Depuis cet appareil',
   chips: recipients,
   chipsHint: (key) => `Flèche ${key === 'left' ? 'gauche' : 'droite'} pour y accéder`,
+  selected: (total) => `${total.toLocaleString('fr')} sélectionnés`,
   remove: (recipient) => `Retirer ${recipient}`,
   added: (names) => `Ajout\u00a0: ${named(names)}`,
   removed: (names) => `Retrait\u00a0: ${named(names)}`,

@@ -29,6 +29,7 @@ export const he: RecipientPickerMessages = {
   fromDevice: 'מהמכשיר הזה',
   chips: recipients,
   chipsHint: (key) => `חץ ${key === 'left' ? 'שמאלה' : 'ימינה'} כדי לעבור אליהם`,
+  selected: (total) => `נבחרו ${total.toLocaleString('he')}`,
   remove: (recipient) => `הסרת ${isolate(recipient)}`,
   added: (names) => `הוספה: ${named(names.map(isolate))}`,
   removed: (names) => `הסרה: ${named(names.map(isolate))}`,

@@ -32,6 +32,7 @@ export const it: RecipientPickerMessages = {
   fromDevice: 'Da questo dispositivo',
   chips: recipients,
   chipsHint: (key) => `Freccia ${key === 'left' ? 'sinistra' : 'destra'} per raggiungerli`,
+  selected: (total) => `${total.toLocaleString('it')} selezionati`,
   remove: (recipient) => `Rimuovi ${recipient}`,
   added: (names) => `Hai aggiunto ${named(names)}`,
   removed: (names) => `Hai rimosso ${named(names)}`,

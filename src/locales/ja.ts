@@ -26,6 +26,7 @@ export const ja: RecipientPickerMessages = {
   fromDevice: 'このデバイスから選択',
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? '左' : '右'}矢印キーで移動`,
+  selected: (total) => `${total.toLocaleString('ja')}件を選択中`,
   remove: (recipient) => `${recipient}を削除`,
   added: (names) => `${named(names)}を追加しました`,
   removed: (names) => `${named(names)}を削除しました`,

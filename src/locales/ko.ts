@@ -26,6 +26,7 @@ export const ko: RecipientPickerMessages = {
   fromDevice: '이 기기에서 선택',
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? '왼쪽' : '오른쪽'} 화살표 키로 이동`,
+  selected: (total) => `${total.toLocaleString('ko')}개 선택됨`,
   remove: (recipient) => `${recipient} 삭제`,
   added: (names) => `${named(names)} 추가됨`,
   removed: (names) => `${named(names)} 삭제됨`,

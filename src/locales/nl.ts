@@ -28,6 +28,7 @@ export const nl: RecipientPickerMessages = {
   fromDevice: 'Van dit apparaat',
   chips: recipients,
   chipsHint: (key) => `Pijl naar ${key === 'left' ? 'links' : 'rechts'} om erheen te gaan`,
+  selected: (total) => `${total.toLocaleString('nl')} geselecteerd`,
   remove: (recipient) => `${recipient} verwijderen`,
   added: (names) => `${named(names)} toegevoegd`,
   removed: (names) => `${named(names)} verwijderd`,

@@ -28,6 +28,7 @@ export const pl: RecipientPickerMessages = {
   fromDevice: 'Z tego urządzenia',
   chips: recipients,
   chipsHint: (key) => `Strzałka ${key === 'left' ? 'w lewo' : 'w prawo'} przenosi do nich`,
+  selected: (total) => `Zaznaczono: ${total.toLocaleString('pl')}`,
   remove: (recipient) => `Usuń ${recipient}`,
   added: (names) => `Dodano: ${named(names)}`,
   removed: (names) => `Usunięto: ${named(names)}`,

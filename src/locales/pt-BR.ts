@@ -36,6 +36,7 @@ export const ptBR: RecipientPickerMessages = {
   fromDevice: 'Deste dispositivo',
   chips: recipients,
   chipsHint: (key) => `Seta para a ${key === 'left' ? 'esquerda' : 'direita'} para ir até eles`,
+  selected: (total) => `${total.toLocaleString('pt-BR')} selecionados`,
   remove: (recipient) => `Remover ${recipient}`,
   added: (names) => `Você adicionou ${named(names)}`,
   removed: (names) => `Você removeu ${named(names)}`,

@@ -28,6 +28,7 @@ export const ru: RecipientPickerMessages = {
   fromDevice: 'С этого устройства',
   chips: recipients,
   chipsHint: (key) => `Стрелка ${key === 'left' ? 'влево' : 'вправо'} — перейти к ним`,
+  selected: (total) => `Выбрано: ${total.toLocaleString('ru')}`,
   remove: (recipient) => `Удалить ${recipient}`,
   added: (names) => `Добавлено: ${named(names)}`,
   removed: (names) => `Удалено: ${named(names)}`,

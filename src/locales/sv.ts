@@ -28,6 +28,7 @@ export const sv: RecipientPickerMessages = {
   fromDevice: 'Från den här enheten',
   chips: recipients,
   chipsHint: (key) => `${key === 'left' ? 'Vänsterpil' : 'Högerpil'} för att gå till dem`,
+  selected: (total) => `${total.toLocaleString('sv')} markerade`,
   remove: (recipient) => `Ta bort ${recipient}`,
   added: (names) => `${named(names)} har lagts till`,
   removed: (names) => `${named(names)} har tagits bort`,

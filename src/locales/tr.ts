@@ -27,6 +27,7 @@ export const tr: RecipientPickerMessages = {
   fromDevice: 'Bu cihazdan',
   chips: recipients,
   chipsHint: (key) => `Onlara gitmek için ${key === 'left' ? 'sol' : 'sağ'} ok`,
+  selected: (total) => `${total.toLocaleString('tr')} seçildi`,
   remove: (recipient) => `${recipient} alıcısını kaldır`,
   added: (names) => `${named(names)} eklendi`,
   removed: (names) => `${named(names)} kaldırıldı`,

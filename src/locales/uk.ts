@@ -28,6 +28,7 @@ export const uk: RecipientPickerMessages = {
   fromDevice: 'З цього пристрою',
   chips: recipients,
   chipsHint: (key) => `Стрілка ${key === 'left' ? 'ліворуч' : 'праворуч'} — перейти до них`,
+  selected: (total) => `Вибрано: ${total.toLocaleString('uk')}`,
   remove: (recipient) => `Вилучити ${recipient}`,
   added: (names) => `Додано: ${named(names)}`,
   removed: (names) => `Вилучено: ${named(names)}`,

@@ -26,6 +26,7 @@ export const zhCN: RecipientPickerMessages = {
   fromDevice: '从此设备选择',
   chips: recipients,
   chipsHint: (key) => `按向${key === 'left' ? '左' : '右'}键可转到收件人`,
+  selected: (total) => `已选择 ${total.toLocaleString('zh-CN')} 个`,
   remove: (recipient) => `移除 ${recipient}`,
   added: (names) => `已添加 ${named(names)}`,
   removed: (names) => `已移除 ${named(names)}`,

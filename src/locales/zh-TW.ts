@@ -26,6 +26,7 @@ export const zhTW: RecipientPickerMessages = {
   fromDevice: '從這部裝置選擇',
   chips: recipients,
   chipsHint: (key) => `按向${key === 'left' ? '左' : '右'}鍵可移至收件者`,
+  selected: (total) => `已選取 ${total.toLocaleString('zh-TW')} 個`,
   remove: (recipient) => `移除 ${recipient}`,
   added: (names) => `已新增 ${named(names)}`,
   removed: (names) => `已移除 ${named(names)}`,

@@ -48,6 +48,7 @@ const named = (names: readonly string[]) => nameOrCount(names, digits)
 export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof EmailPickerMessages> = {
   chips: (total) => count(total, 'recipient', 'recipients'),
   chipsHint: (key) => `Press ${key === 'left' ? 'Left' : 'Right'} Arrow to reach them`,
+  selected: (total) => `${digits(total)} selected`,
   remove: (recipient) => `Remove ${recipient}`,
   added: (names) => `${named(names)} added`,
   removed: (names) => `${named(names)} removed`,

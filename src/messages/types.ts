@@ -47,6 +47,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages {
   chips: (count: number) => string
   /** Tells how to reach them. `key` is the arrow key that leads from the text to them. @default 'Press Left Arrow to reach them' */
   chipsHint: (key: 'left' | 'right') => string
+  /** Announced when several recipients are selected. `count` is at least 2. @default 'n selected' */
+  selected: (count: number) => string
   /** The label of the button that removes a recipient. @default 'Remove x' */
   remove: (recipient: string) => string
   /** Announced when a recipient was added. @default 'x added', 'n added' */

@@ -99,6 +99,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
               <RecipientsStatus
                 news={picker.news}
                 onSaid={picker.recipients.announcements.said}
+                selection={state.selection}
                 messages={messages}
               />
             )}

@@ -134,10 +134,15 @@ describe.each(Object.entries(locales))('the recipients in %s', (tag, messages) =
       expect(say(names(count))).toContain(number)
       expect(say(names(count))).not.toContain('Ann')
     }
+    expect(messages.selected(count)).toContain(number)
+    expect(messages.selected(count)).toMatch(/\p{L}{2}/u)
   })
 
-  it('have different texts when they are added, removed, and there already', () => {
-    for (const count of [1, 2, 7]) expect(new Set(news.map((say) => say(names(count)))).size).toBe(3)
+  it('have different texts when they are added, removed, there already, and selected', () => {
+    for (const count of [1, 2, 7]) {
+      const texts = [...news.map((say) => say(names(count))), messages.selected(count)]
+      expect(new Set(texts).size).toBe(4)
+    }
   })
 })
 

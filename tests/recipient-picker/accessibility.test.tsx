@@ -295,6 +295,19 @@ describe('a screen reader', () => {
     expect(await announcements(1)).toEqual(['3 recipients'])
   })
 
+  it('hears how many recipients are selected, if there are several, and only that', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste('dee@x.example, ')
+    const added = await announcements(1)
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+    expect(await announcements(2)).toEqual([...added, '2 selected'])
+    await user.keyboard('{Control>}a{/Control}')
+    expect(await announcements(3)).toEqual([...added, '2 selected', '4 selected'])
+    await user.keyboard('{Delete}')
+    expect((await announcements(4))[3]).toBe('4 removed, 0 recipients')
+  })
+
   it('hears how many recipients there are, and how to reach them, when the user comes, and not with each change', async () => {
     const { user } = start({ contacts: [] })
     const described = () =>

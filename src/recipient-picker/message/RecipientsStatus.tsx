@@ -3,34 +3,42 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { useAnnouncement } from '../../box/message/use-announcement.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
+import { chipsOfSelection, type ChipSelection } from '../model/selection.ts'
 import type { News } from '../store/news.ts'
 
 interface RecipientsStatusProps {
   news: News | undefined
   /** Called when the news were said. */
   onSaid: () => void
+  selection: ChipSelection
   messages: RecipientPickerMessages
 }
 
-/** Announces politely which recipients were added, removed, or in the list already, and how many there are now. Renders a visually hidden `<div>`. */
-export function RecipientsStatus({ news, onSaid, messages }: RecipientsStatusProps) {
+/**
+ * Announces politely which recipients were added, removed, or in the list already, and how many there are now; and how many are selected, if
+ * several are. Renders a visually hidden `<div>`.
+ */
+export function RecipientsStatus({ news, onSaid, selection, messages }: RecipientsStatusProps) {
+  const selected = selection?.kind === 'chips' ? chipsOfSelection(selection).length : 0
   return (
-    <div className="tb-visually-hidden" role="status">
+    // What was said before is not said again with what is new.
+    <div className="tb-visually-hidden" role="status" aria-atomic={false}>
       {/* Screen readers say the same text again only if it was gone in between. */}
       {news && <Announcement key={news.count} text={newsText(news, messages)} onSaid={onSaid} />}
+      {selected > 1 && <Announcement text={messages.selected(selected)} />}
     </div>
   )
 }
 
-function Announcement({ text, onSaid }: { text: string; onSaid: () => void }) {
+function Announcement({ text, onSaid }: { text: string; onSaid?: () => void }) {
   const said = useAnnouncement(text)
   useEffect(
     function tellWhenSaid() {
-      if (said) onSaid()
+      if (said) onSaid?.()
     },
     [said, onSaid],
   )
-  return said
+  return <div>{said}</div>
 }
 
 function newsText({ added, leftOut, removed, now }: News, messages: RecipientPickerMessages): string {

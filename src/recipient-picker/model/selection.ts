@@ -41,6 +41,12 @@ export function chipRangesOf(selection: ChipSelection): readonly Range[] {
   return ranges
 }
 
+/** The chips that are selected, or the one that the user is at, in order. */
+export const chipsOfSelection = (selection: ChipSelection): readonly number[] =>
+  chipRangesOf(selection).flatMap(([start, end]) =>
+    Array.from({ length: end - start }, (_, at) => start + at),
+  )
+
 export const isIn = (ranges: readonly Range[], index: number): boolean =>
   ranges.some(([start, end]) => index >= start && index < end)
 
@@ -71,18 +77,16 @@ export function withoutRange(selection: ChipSelection, [start, end]: Range): Chi
   const isGone = (index: number) => index >= start && index < end
   if (!selection) return undefined
   if (selection.kind === 'chip') return isGone(selection.index) ? undefined : atChip(moved(selection.index))
-  const { picked } = selection
-  if (picked) {
-    const left = picked.filter((index) => !isGone(index)).map(moved)
-    const last = left.at(-1)
-    if (last === undefined) return undefined
-    const [anchor, focus] = [selection.anchor, selection.focus].map((index) => Math.min(moved(index), last))
-    return { kind: 'chips', anchor: anchor ?? last, focus: focus ?? last, picked: left }
+  const left = chipsOfSelection(selection)
+    .filter((index) => !isGone(index))
+    .map(moved)
+  const last = left.at(-1)
+  if (last === undefined) return undefined
+  const atMostLast = (index: number) => Math.min(moved(index), last)
+  return {
+    kind: 'chips',
+    anchor: atMostLast(selection.anchor),
+    focus: atMostLast(selection.focus),
+    ...(selection.picked && { picked: left }),
   }
-  const [first, last] = spanOf(selection)
-  const left = last - first - Math.max(0, Math.min(last, end) - Math.max(first, start))
-  if (left === 0) return undefined
-  const from = moved(first)
-  const isForward = selection.anchor <= selection.focus
-  return isForward ? selectedChips(from, from + left - 1) : selectedChips(from + left - 1, from)
 }
