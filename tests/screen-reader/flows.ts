@@ -8,6 +8,8 @@ export const flows: Readonly<Record<string, readonly string[]>> = {
   'text-box': ['Tab', '"Zo"', 'Tab', 'Tab'],
   picking: ['Tab', '"n"', 'Down', 'Down', 'Up', 'Return'],
   opening: ['Tab', 'Down', 'Escape', '"q"', 'BackSpace'],
+  // Insert and A together leave the mode in which keys go to the page. What is below the box is read then, as in a document.
+  browsing: ['Tab', 'Down', 'Insert+a', 'Down', 'Down', 'Up'],
   typing: ['Tab', '"qqqqqq"'],
   failing: ['Tab', '"a"', 'Down', 'Return', 'Down', 'Return'],
   recent: ['Tab', 'Down', 'Down', 'Down', 'Up', 'shift+Delete'],
@@ -21,6 +23,7 @@ export const flows: Readonly<Record<string, readonly string[]>> = {
     'Left',
     'Home',
     'shift+Right',
+    'ctrl+a',
     'End',
     'BackSpace BackSpace BackSpace BackSpace',
     'ctrl+z',

@@ -86,6 +86,12 @@ const flows = {
     </>
   ),
   choosing: () => <RecipientPicker aria-label="To" contacts={contacts} />,
+  browsing: () => (
+    <>
+      <EmailPicker aria-label="To" contacts={contacts} />
+      <button>Send</button>
+    </>
+  ),
   chips: () => <RecipientPicker aria-label="To" contacts={contacts} defaultText={recipients} />,
   pasting: () => (
     <>
