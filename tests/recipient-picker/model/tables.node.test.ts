@@ -73,6 +73,59 @@ describe('a paste or a drop', () => {
       ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
     ],
     ['a line', 'Ann Lee ann@x.org', ['Ann Lee <ann@x.org>']],
+    [
+      'lines with blank lines',
+      '\nLee, Ann ann@x.org\n \nBob bob@x.org\n',
+      ['Lee, Ann <ann@x.org>', 'Bob <bob@x.org>'],
+    ],
+    [
+      'lines with blanks around',
+      ' ann@x.org  Lee, Ann\n bob@x.org Bob ',
+      ['Lee, Ann <ann@x.org>', 'Bob <bob@x.org>'],
+    ],
+    ['a cell that ends with a quote', 'Screen 5"\tann@x.org', ['Screen 5" <ann@x.org>']],
+    ['a cell that begins with quotes', '"Nan" Lee\tann@x.org', ['"Nan" Lee <ann@x.org>']],
+    ['a cell with a tab', 'Ann\tLee;ann@x.org\nBob;bob@x.org', ['Ann Lee <ann@x.org>', 'Bob <bob@x.org>']],
+    ['a row with a blank at its end', 'Lee, Ann\tann@x.org ', ['Lee, Ann <ann@x.org>']],
+    ['a row with semicolons, after a blank', ' "Lee; Ann";ann@x.org', ['Lee; Ann <ann@x.org>']],
+    ['a row of CSV with blanks', '"Lee, Ann" , "ann@x.org"', ['Lee, Ann <ann@x.org>']],
+    ['a cell that ends with a comma', '"Lee, Ann,",ann@x.org', ['Lee, Ann, <ann@x.org>']],
+    ['a link', 'Lee, Ann\tmailto:ann@x.org', ['Lee, Ann <ann@x.org>']],
+    ['a link in brackets', 'Lee, Ann\t<MAILTO:ann@x.org>', ['Lee, Ann <ann@x.org>']],
+    ['a column without a heading', '\tE-Mail\nLee, Ann\tann@x.org', ['Lee, Ann <ann@x.org>']],
+    [
+      'an empty column',
+      ';Ann Lee;ann@x.org\n;Bob Ray;bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'addresses that look like a heading',
+      'Lee, Ann\tann@mail.org\nRay, Bob\tbob@mail.org',
+      ['Lee, Ann <ann@mail.org>', 'Ray, Bob <bob@mail.org>'],
+    ],
+    ['a person without a name', 'Lee, Ann\tann@x.org\n\tbob@x.org', ['Lee, Ann <ann@x.org>', 'bob@x.org']],
+    [
+      'a person without a last name',
+      'Ann\tLee\tann@x.org\nBo\tRay\tbo@x.org\nCy\t\tcy@x.org',
+      ['Ann Lee <ann@x.org>', 'Bo Ray <bo@x.org>', 'Cy <cy@x.org>'],
+    ],
+    [
+      'a person with two names and no address',
+      'Ann\tLee\tann@x.org\nBob\tRay\t',
+      ['Ann Lee <ann@x.org>', 'Bob Ray'],
+    ],
+    ['headings with the last name only', 'Family name;Email\nLee;ann@x.org', ['Lee <ann@x.org>']],
+    ['a company behind the address', 'Ann\tann@x.org\tACME', ['Ann <ann@x.org>']],
+    [
+      'a company, and only one name of a single word',
+      'Ann\tACME\tann@x.org\nBob Ray\tACME\tbob@x.org',
+      ['Ann <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
+    [
+      'a company between two addresses, with headings',
+      'Name;Mail;Company;Mail 2\nAnn Lee;a@x.org;ACME;a@y.org',
+      ['Ann Lee <a@x.org>', 'Ann Lee <a@y.org>'],
+    ],
   ])('of %s adds the people', (_, text, people) => {
     expect(pasted(text)).toEqual(thrice(people))
   })
@@ -93,8 +146,26 @@ describe('a paste or a drop', () => {
     'ann@x.org\tbob@x.org\ncleo@x.org\tdi@x.org',
     'Hello Bob,\nask ann@x.org,\nor call 555.',
     'no address\tat all\nin, these; lines',
+    'Bob,@home\nDi,@work',
+    'Lee, Ann;ann@x.org\nBob Ray',
+    'call a@b@c\tann@x.org',
+    'Ann\ta>b@x.org',
+    'Ann;ann@x.org;Bob;bob@x.org\nCleo;cleo@x.org;Di;di@x.org',
+    'ann@x.org;5\nbob@x.org;7',
+    'To:\tann@x.org\nBob\tbob@x.org',
+    'Lee, Ann:  ann@x.org\nBob:  bob@x.org',
+    'a@b Lee, Ann ann@x.org\nRay, Bob bob@x.org',
   ])('of %j is read as a list', (text) => {
     expect(pasted(text)).toEqual(thrice(read(text)))
+  })
+
+  it('writes a row without an address as it is, without brackets', () => {
+    const { state } = act(
+      initialState(''),
+      { do: 'paste', ranges: [[0, 0]] },
+      'Bob Ray\t\nLee, Ann\tann@x.org',
+    )
+    expect(state.list.text).toMatch(/^Bob Ray;/)
   })
 
   it('of any list on one line is read as that list', () => {
