@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
-import { mailboxKey } from '../../src/contacts/mailboxes/address.ts'
+import { findProblem, mailboxKey } from '../../src/contacts/mailboxes/address.ts'
 import { looksLikeAddress } from '../../src/contacts/mailboxes/looks-like-address.ts'
 
 const problemOf = (email: string) => parseMailboxes(email)[0]?.problem
@@ -11,6 +11,7 @@ describe('an address', () => {
     ['letters of one octet', 'a', 64],
     ['letters of two octets', 'é', 32],
     ['letters of three octets', '用', 21],
+    ['the first letter of three octets', '\u0800', 21],
     ['letters of four octets', '𠮷', 16],
   ])('has at most 64 octets before the @, with %s', (_, letter, most) => {
     expect(problemOf(`${letter.repeat(most)}@x.org`)).toBeUndefined()
@@ -26,7 +27,10 @@ describe('an address', () => {
   it.each([
     ['a@[127.0.0.1]', undefined],
     ['a@[IPv6:::1]', undefined],
+    ['a@[249.200.199.9]', undefined],
     ['a@[127.0.0]', 'domain'],
+    ['a@[127.0.0.1]x', 'domain'],
+    ['a@[127.0.0.1.]', 'domain'],
     ['a@[IPv6:1:2]', 'domain'],
     ['a@[xIPv6:::1]', 'domain'],
     ['a@[IPv6:::1x]', 'domain'],
@@ -47,6 +51,13 @@ describe('an address', () => {
   ])('%s has the warning %s', (email, warning) => {
     expect(warningOf(email)).toBe(warning)
   })
+
+  it.each(['.x.org', 'x_y.org', 'x.org-', 'xyz\u3164.org', 'x'.repeat(64)])(
+    'may not have the domain %j',
+    (domain) => {
+      expect(findProblem(`a@${domain}`)).toBe('domain')
+    },
+  )
 
   it('is another one at another domain', () => {
     expect(mailboxKey('ann@x.org')).not.toBe(mailboxKey('ann@y.org'))

@@ -28,6 +28,7 @@ describe('entryAt', () => {
     ['a member of a group', 'Team: a@x.org, b|;', 'Team: a@x.org, {b};'],
     ["the whole of Outlook's form, from the first name", 'b; Lee, An|n <a@x.org>', 'b; {Lee, Ann <a@x.org>}'],
     ["the whole of Outlook's form, from the address", 'b; Lee, Ann <a@x.org|>', 'b; {Lee, Ann <a@x.org>}'],
+    ['a word before a mailbox, from its start', '|le, Ann <a@x.org>', '{le}, Ann <a@x.org>'],
     ['a word before a mailbox, without the mailbox', 'le|, Ann <a@x.org>', '{le}, Ann <a@x.org>'],
     ['an entry with invisible characters before it', '\u200Ba@x.org, \u202Ean|', '\u200Ba@x.org, \u202E{an}'],
     ['an entry after a full-width comma', 'a@x.org，an|', 'a@x.org，{an}'],

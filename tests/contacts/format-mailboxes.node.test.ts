@@ -6,12 +6,49 @@ import {
   parseMailboxes,
   type Contact,
 } from 'react-textbox-emailpicker/contacts'
+import { isSameList, separatorAfter } from '../../src/contacts/mailboxes/format-list.ts'
 import { runs } from '../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const essence = ({ name, email }: Contact) => ({ name: name ?? '', email })
 const read = (text: string) => parseMailboxes(text).map(essence)
+
+describe('separatorAfter', () => {
+  it.each([
+    ['a@x.org', ', '],
+    ['a@x.org, b@y.org', ', '],
+    ['Bob', '; '],
+    ['a@x.org, Bob', '; '],
+    ['Team:', ',; '],
+  ])('separates %j from the next entry with %j', (entry, separator) => {
+    expect(separatorAfter(entry)).toBe(separator)
+  })
+})
+
+describe('isSameList', () => {
+  const ann = { name: 'Ann', email: 'a@x.org' }
+  const bob = { email: 'b@y.org' }
+
+  it.each<[string, Contact[], Contact[]]>([
+    ['equal mailboxes', [ann, bob], [{ ...ann }, { ...bob }]],
+    ['an empty name and none', [bob], [{ ...bob, name: '' }]],
+    ['no mailboxes', [], []],
+  ])('is true for %s', (_, some, others) => {
+    expect(isSameList(some, others)).toBe(true)
+  })
+
+  it.each<[string, Contact[], Contact[]]>([
+    ['more mailboxes', [ann], [ann, bob]],
+    ['fewer mailboxes', [ann, bob], [ann]],
+    ['another order', [ann, bob], [bob, ann]],
+    ['another address in the second place', [ann, bob], [ann, ann]],
+    ['another name', [ann], [{ ...ann, name: 'Bo' }]],
+    ['a name and none', [ann], [{ email: ann.email }]],
+  ])('is false for %s', (_, some, others) => {
+    expect(isSameList(some, others)).toBe(false)
+  })
+})
 
 describe('formatMailboxes', () => {
   it.each<[Contact[], string]>([
@@ -24,6 +61,7 @@ describe('formatMailboxes', () => {
     [[{ email: 'Team:' }, { name: 'Ann', email: 'ann@x.org' }], 'Team:,; Ann <ann@x.org>'],
     [[{ email: 'ann@x.org' }, { email: 'Bob' }], 'ann@x.org, Bob'],
     [[{ email: '"Bob' }, { email: 'Ray"' }, { email: 'ann@x.org' }], '<Bob>; <Ray>; ann@x.org'],
+    [[{ name: 'Ann', email: '"a"@"x.org"' }], 'Ann "a"@"x.org"'],
   ])('writes %j as %j', (mailboxes, text) => {
     expect(formatMailboxes(mailboxes)).toBe(text)
   })

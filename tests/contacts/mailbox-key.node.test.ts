@@ -14,6 +14,7 @@ describe('mailboxKey', () => {
     ['local parts that differ in case', 'Ann@x.org', 'ann@x.org'],
     ['an address in a quoted local part', '"v@X.org"@y.org', '"v@x.org"@y.org'],
     ['a text and the same with an @', 'bob', 'bob@'],
+    ['domains with ß and with ss', 'ann@straße.example', 'ann@strasse.example'],
     ['texts without an @ that differ in case', 'Bob', 'bob'],
   ])('differs for %s', (_, one, other) => {
     expect(mailboxKey(one)).not.toBe(mailboxKey(other))

@@ -126,6 +126,18 @@ describe('parseMailboxes', () => {
     ['the address as the name', '"a@x.org" <a@x.org>', ['a@x.org']],
     ['a smile', 'Ann :) <a@x.org>, Bob :( <b@y.org>', ['Ann :)|a@x.org', 'Bob :(|b@y.org']],
     ['an IPv6 address', 'a@[IPv6:2001:db8::1]', ['a@[IPv6:2001:db8::1] ?ip-literal']],
+    ['a line that is folded before several blanks', 'To: A\r\n \t <a@x.org>', ['A|a@x.org']],
+    ['quotes around the first name', '"Ann" Lee <a@x.org>', ['"Ann" Lee|a@x.org']],
+    ['empty quotes in place of the name', '"" <a@x.org>', ['a@x.org']],
+    ['a name before a quoted local part', 'Ann "a b"@x.org', ['Ann|"a b"@x.org ?quoted-local']],
+    ['a comment after a mailbox', 'Ann <a@x.org> (HQ)', ['Ann|a@x.org']],
+    ['an escaped parenthesis at the start of a comment', 'a@x.org (\\) Ann)', [') Ann|a@x.org']],
+    ['a quote in a comment', 'a@x.org (5" disk)', ['5" disk|a@x.org']],
+    [
+      'the address again in quotes, as the name of the next one',
+      'a@x.org "a@x.org" <b@y.org>',
+      ['a@x.org', 'a@x.org|b@y.org'],
+    ],
     ['two scripts that look alike', 'a@pаypal.org', ['a@pаypal.org ?mixed-scripts']],
     ['capitals, as they are', 'Ann.LEE@X.org', ['Ann.LEE@X.org']],
     ['blanks in a quoted local part, as they are', '<"a  b"@x.org>', ['"a  b"@x.org ?quoted-local']],
@@ -136,6 +148,17 @@ describe('parseMailboxes', () => {
   it.each<[string, string, string[]]>([
     ['a name without an address', 'a@x.org, Bob, c@z.org', ['a@x.org', 'Bob !no-at', 'c@z.org']],
     ['words after an address', 'a@x.org and others', ['a@x.org', 'and others !no-at']],
+    ['several words after an address', 'a@x.org and all others', ['a@x.org', 'and all others !no-at']],
+    ['words with a tab after an address', 'a@x.org and\tothers', ['a@x.org', 'and others !no-at']],
+    ['words in square brackets after an address', 'a@x.org [HQ]', ['a@x.org', '[HQ] !no-at']],
+    ['a bracket after an address without brackets', 'a@x.org >', ['a@x.org', '> !no-at']],
+    [
+      'a word with brackets after a mailbox',
+      'Ann <a@x.org> Bob>, <b@y.org> >Cleo',
+      ['Ann|a@x.org', 'Bob> !no-at', 'b@y.org', '>Cleo !no-at'],
+    ],
+    ['nothing in parentheses', 'Ann ()', ['Ann () !no-at']],
+    ['a blank in brackets', 'Ann < >', ['Ann < > !no-at']],
     ['a quoted name without an address', '"Lee, Ann"', ['"Lee, Ann" !no-at']],
     ['a label without mailboxes', 'Team:', ['Team: !no-at']],
     ['a member without an address', 'Team: Bob, a@x.org;', ['Bob !no-at', 'a@x.org']],
@@ -166,6 +189,7 @@ describe('parseMailboxes', () => {
     ['before an encoded word', 'Team:=?UTF-8?Q?J=C3=B6rg?= <j@x.org>', ['=?UTF-8?Q?J=C3=B6rg?=|j@x.org']],
     ['with a full-width colon', 'Team：Ann <a@x.org>；', ['Ann|a@x.org']],
     ['of the second line of a header', 'To:Ann <a@x.org>\nCc:Bob <b@y.org>', ['Ann|a@x.org', 'Bob|b@y.org']],
+    ['with a blank before its colon', 'Team : a@x.org', ['a@x.org']],
     ['before the address in a comment', 'To:Ann (a@x.org)', ['Ann|a@x.org']],
     ['after a text that looks like a sender', 'Eve <e@z.org>:Ann <a@x.org>', ['Eve|e@z.org', 'Ann|a@x.org']],
   ])('does not include a label in the name: one %s', (_, text, expected) => {
@@ -174,6 +198,8 @@ describe('parseMailboxes', () => {
 
   it.each<[string, string, string[]]>([
     ['a time', 'Lunch 12:30 <a@x.org>', ['Lunch 12:30|a@x.org']],
+    ['a time after a comment', '(Lunch)12:30 <a@x.org>', ['(Lunch)12:30|a@x.org']],
+    ['a colon in a comment', 'Ann (a:b) <a@x.org>', ['Ann (a:b)|a@x.org']],
     ['two colons', 'Ann Lee :: Acme <a@x.org>', ['Ann Lee :: Acme|a@x.org']],
     ['two colons in a word', 'std::vector <a@x.org>', ['std::vector|a@x.org']],
     ['a smile at the end of a word', 'Ann:) <a@x.org>', ['Ann:)|a@x.org']],
@@ -199,6 +225,7 @@ describe('parseMailboxes', () => {
     ['square brackets alone', '[ann@x.org]', ['ann@x.org']],
     ['an address again in brackets', 'ann@x.org [mailto:ann@x.org]', ['ann@x.org']],
     ['an address again in a comment', 'ann@x.org (mailto:ann@x.org)', ['ann@x.org']],
+    ['an address again in a comment, with blanks', 'ann@x.org (ann @ x.org)', ['ann@x.org']],
     ['full-width parentheses', '王小明（w@x.org）', ['王小明|w@x.org']],
     ['a mailbox in quotes', '"Ann Lee <ann@x.org>"', ['Ann Lee|ann@x.org']],
     ['a last name and a mailbox in quotes', '"Lee, Ann <ann@x.org>"', ['Lee, Ann|ann@x.org']],
@@ -216,7 +243,14 @@ describe('parseMailboxes', () => {
     ['a superfluous bracket before it', 'Ann <<<ann@x.org>', ['Ann|ann@x.org']],
     ['a superfluous bracket after it', 'Ann <ann@x.org>>, Bo <b@y.org> >', ['Ann|ann@x.org', 'Bo|b@y.org']],
     ['brackets with a blank between', 'Ann < <ann@x.org> >', ['Ann|ann@x.org']],
+    ['superfluous brackets right after the name', 'Ann<<<ann@x.org>', ['Ann|ann@x.org']],
+    [
+      'a superfluous bracket, with an apostrophe in the name',
+      "Pat O'Brien <pat@x.org>>",
+      ["Pat O'Brien|pat@x.org"],
+    ],
     ['a superfluous quote', '"Ann" <ann@x.org>"', ['Ann|ann@x.org']],
+    ['superfluous quotes after a blank', 'Ann <ann@x.org> \'"', ['Ann|ann@x.org']],
     ['a list in square brackets', '[<ann@x.org>, <b@y.org>]', ['ann@x.org', 'b@y.org']],
     ['a list in square brackets with names', '[Ann <a@x.org>, Bo <b@y.org>]', ['Ann|a@x.org', 'Bo|b@y.org']],
     ['a list in square brackets and quotes', '["a@x.org", "b@y.org"]', ['a@x.org', 'b@y.org']],
@@ -252,6 +286,21 @@ describe('parseMailboxes', () => {
     ['an address in a comment, before brackets', 'Al (b@y.org) <a@x.org>', ['Al (b@y.org)|a@x.org']],
     ['an address in a comment, before words', 'Al (b@y.org) Lee <a@x.org>', ['Al (b@y.org) Lee|a@x.org']],
     ['an address in a comment after an address', 'a@x.org (b@y.org)', ['b@y.org|a@x.org']],
+    ['a mailbox in a comment after words', 'Ann (Bob <b@y.org>)', ['Ann (Bob <b@y.org>) !local']],
+    ['a list in a comment after words', 'Ann (a@x.org, b@y.org)', ['Ann (a@x.org, b@y.org) !local']],
+    ['a comment before an @', 'Ann (c)@x.org', ['Ann (c)@x.org !local']],
+    ['a route without brackets', '@a.org:b@x.org', ['@a.org:b@x.org !local']],
+    ['an address with a percent sign', ' a%2Bb@x.org', ['a%2Bb@x.org']],
+    [
+      'an address with a percent sign, behind a link and a semicolon',
+      'mailto:a@x.org;b%2Bc@y.org',
+      ['a@x.org', 'b%2Bc@y.org'],
+    ],
+    [
+      'an address with a percent sign, behind words with a link',
+      '<see mailto:a@x.org>,b%2Bc@y.org',
+      ['see mailto:a@x.org !local', 'b%2Bc@y.org'],
+    ],
     ['an encoded word', '=?UTF-8?Q?a@b.c,?= <b@b.c>', ['=?UTF-8?Q?a@b.c,?=|b@b.c']],
     [
       'an encoded word that holds a mailbox',
@@ -359,6 +408,10 @@ describe('parseMailboxes', () => {
 
   it.each([
     ['a bare address follows', 'Bob, a@x.org'],
+    ['words and a bare address follow', 'Bob, Ann a@x.org'],
+    ['an address in brackets follows', 'Bob, <a@x.org>'],
+    ['a name with quotes follows', 'Bob, Ann "A" <a@x.org>'],
+    ['it has quotes', 'Bob "B", Ann <a@x.org>'],
     ['it is in quotes', '"Bob", Ann <a@x.org>'],
     ['it ends in a semicolon', 'Bob; Ann <a@x.org>'],
     ['it ends in a line break', 'Bob\nAnn <a@x.org>'],
@@ -374,6 +427,8 @@ describe('parseMailboxes', () => {
     ['a quote in a word', 'Lee 5" <a@x.org>, Bob 3" <b@y.org>'],
     ['a parenthesis', 'Lee (HQ <a@x.org>, Bob <b@y.org>'],
     ['a bracket', 'Lee <a@x.org, Bob <b@y.org>, <a@x.org>'],
+    ['a quote before a backslash and a line break', '"Lee\\\na@x.org, " b@y.org'],
+    ['a quote in a bracket', 'Lee> <"a, b@y.org, c <a@x.org>'],
     ['a quote at the end of a line', 'Lee "\na@x.org\n" b@y.org'],
   ])('finds the other entries when %s is not closed', (_, text) => {
     const found = parseMailboxes(text).flatMap(({ email, valid }) => (valid ? email : []))
@@ -391,13 +446,16 @@ describe('parseMailboxes', () => {
   })
 
   it('includes marks around an entry in its position, but not a label', () => {
-    const text = 'To:Ann (a@x.org), "Bo <b@y.org>, c@z.org"; Di <<d@z.org>> ; All:Ed [e@z.org]'
+    const text =
+      'To:Ann (a@x.org), "Bo <b@y.org>, c@z.org"; Di <<d@z.org>> ; All:Ed [e@z.org]; Team:f@z.org, f@z.org\tFay F. Fox \n'
     expect(parseMailboxes(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ann (a@x.org)',
       '"Bo <b@y.org>',
       'c@z.org"',
       'Di <<d@z.org>>',
       'Ed [e@z.org]',
+      'f@z.org',
+      'f@z.org\tFay F. Fox',
     ])
   })
 

@@ -14,8 +14,8 @@ export type MailboxWarning = 'mixed-scripts' | 'full-width' | 'quoted-local' | '
 
 const LOCAL =
   /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{DI}！-～])+)+)$/u
-const DOMAIN = /^(?!\.|.*\p{DI})(?:(?:^|\.)(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-))+$/u
-const IP_V4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!$)|$)){4}$/
+const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
+const IP_V4 = /^\[(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!\])|(?=\]))){4}\]$/
 
 /** Check no more characters than this. The text of a whole e-mail that is pasted can have an @, too. */
 export const MORE_THAN_AN_ADDRESS = 999
@@ -27,7 +27,7 @@ export function findProblem(email: string): MailboxProblem | undefined {
   const domain = email.slice(at + 1, at + MORE_THAN_AN_ADDRESS)
   if (!LOCAL.test(local)) return 'local'
   if (octets(local) > 64) return 'local-too-long'
-  if (!(/^\[.*\]$/.test(domain) ? isIpAddress(domain.slice(1, -1)) : DOMAIN.test(domain))) return 'domain'
+  if (!DOMAIN.test(domain) && !isIpAddress(domain)) return 'domain'
   // The limit is 254 with the @.
   return octets(local + domain) > 253 ? 'too-long' : undefined
 }
@@ -40,11 +40,11 @@ function octets(text: string): number {
   return count
 }
 
-function isIpAddress(text: string): boolean {
-  const [, version6] = /^IPv6:([\da-f:.]+)$/i.exec(text) ?? []
-  if (version6 === undefined) return IP_V4.test(text)
+function isIpAddress(domain: string): boolean {
+  const version6 = /^\[IPv6:([\da-f:.]+)\]$/i.exec(domain)?.[1]
+  if (version6 === undefined) return IP_V4.test(domain)
   try {
-    return new URL(`http://[${version6}]`).hostname !== ''
+    return Boolean(new URL(`http://[${version6}]`))
   } catch {
     return false
   }

@@ -45,9 +45,9 @@ export function readEntries(text: string, caret = -1): Entry[] {
   function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
     const isJoined = canJoin && words.length > 0 && words.every(canBeName)
     if (!isJoined) addWords(lastName)
-    const named = withoutLabel(isJoined ? lastName.concat(words) : words, latest?.end)
-    const [first] = named
-    latest = first ? { ...entry, name: nameOf(named, text), start: first.start } : entry
+    const named = isJoined ? lastName.concat(words) : words
+    const start = startOfName(named, latest?.end)
+    latest = start === undefined ? entry : { ...entry, name: nameOf(named, text, start), start }
     entries.push(latest)
     names = []
     lastName = []
@@ -66,7 +66,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
       inner.forEach((entry, number) => {
         addAddress(
-          number > 0 ? [] : words.slice(from, index),
+          words.slice(from, index),
           {
             ...entry,
             start: number > 0 ? start + 1 + entry.start : start,
@@ -108,12 +108,12 @@ export function readEntries(text: string, caret = -1): Entry[] {
       const isInLink = !isLink && start === linkEnd
       // An address after the first one of a link is encoded like the rest of the link.
       const email = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
-      linkEnd = isLink || isInLink ? end : -1
+      if (isLink || isInLink) linkEnd = end
       addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
     } else if (latest && !first && isNote(token, latest)) {
-      if (kind === '(' && !latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
+      if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
-    } else if (latest && !first && before?.kind === '<' && isLeftOver(token, latest)) {
+    } else if (latest && before?.kind === '<' && isLeftOver(token)) {
       latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
     } else if (isLabel(token) && (next === ';' || !isSeparator(next))) names = []
@@ -144,12 +144,12 @@ function isNote(token: Token, latest: Entry): boolean {
 }
 
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
-  return emailIn(ascii.slice(1, -1), false) === email
+  return emailIn(ascii.slice(1, -1), true) === email
 }
 
 /** Whether it is a superfluous closing mark after an address in angle brackets. */
-function isLeftOver({ kind, ascii, start }: Token, { end }: Entry): boolean {
-  return kind === '' && (/^[>)\]"”]+$/.test(ascii) || (start === end && /^['’]$/.test(ascii)))
+function isLeftOver({ ascii }: Token): boolean {
+  return /^[>)\]"”'’]+$/.test(ascii)
 }
 
 /** Whether it can be a part of a name `Last, First`. */
@@ -158,34 +158,30 @@ function canBeName({ kind, ascii }: Token): boolean {
 }
 
 /** Whether it is the label of a group, such as `Team:`. */
-function isLabel({ kind, ascii }: Token): boolean {
-  return kind === '' && /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
+function isLabel({ ascii }: Token): boolean {
+  return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
 }
 
 /**
- * The words after a label that has no blank after it, as in `Team:Ann`.
+ * The start of the name in these words: after a label that has no blank after it, as in `Team:Ann`.
  * @param before the end of the token before these words
  */
-function withoutLabel(words: Token[], before?: number): Token[] {
-  for (let index = words.length - 1; index >= 0; index--) {
-    const word = words[index]
-    if (word?.kind !== '') continue
-    const isBehind = word.start === (words[index - 1]?.end ?? before)
-    const label =
-      LABEL_OF_NAME.exec(word.ascii)?.[0].length ?? (isBehind && /^:[^:]/.test(word.ascii) ? 1 : 0)
-    if (label > 0)
-      return [
-        { ...word, start: word.start + label, ascii: word.ascii.slice(label) },
-        ...words.slice(index + 1),
-      ]
+function startOfName(words: readonly Token[], before?: number): number | undefined {
+  let start = words[0]?.start
+  let end = before
+  for (const word of words) {
+    const label = word.kind ? '' : (LABEL_OF_NAME.exec(word.ascii)?.[0] ?? '')
+    const isColon = word.kind === '' && word.start === end && /^:[^:]/.test(word.ascii)
+    if (label || isColon) start = word.start + (label.length || 1)
+    end = word.end
   }
-  return words
+  return start
 }
 
 /** The display name. Marks around the whole name do not belong to it, marks inside it do. */
-function nameOf(names: readonly Token[], text: string): string {
-  const [first, second] = names
-  const name = text.slice(first?.start, names.at(-1)?.end ?? 0)
+function nameOf(words: readonly Token[], text: string, start = words[0]?.start): string {
+  const [first, second] = words
+  const name = text.slice(start, words.at(-1)?.end)
   const isMarked = first && !second && /["“(]/.test(first.kind)
   // A superfluous bracket before an address is at the end of its name.
   const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')

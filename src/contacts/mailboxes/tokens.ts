@@ -12,7 +12,7 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(':
 
 // These patterns repeat only single characters, and not by code point. For other repetitions, engines put each round on a
 // stack, which a word of some megabytes overflows.
-const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("]|$)/iy
+const ENCODED_WORD = /=\?[\w.:*-]+\?[bq]\?[^?\s]*\?=(?=[\s,;:<=("])/iy
 /** A run of characters that are always a part of a word. */
 const LETTERS = /[\w.@'+\u00C0-\u05FF\u3040-\uD7FF]+/y
 const FOLD = /[\n\r]\n?[ \t]+(?:<|=\?)/y
@@ -47,7 +47,7 @@ export function readTokens(text: string): Token[] {
     if (isWord || (isInWord && character === '(' && /[^\s\p{Cc},;<(]/u.test(plain.charAt(end)))) {
       // No word begins with an invisible character.
       if (!isInWord && !/\p{Cf}/u.test(character)) word = at
-      if (/^\\[ \t]/.test(plain.slice(at, at + 2))) end++
+      if (/\\[ \t]/.test(plain.slice(at, at + 2))) end++
     } else {
       if (isInWord) add('', word, at)
       const isLocalPart = character === '"' && plain.charAt(end) === '@'
@@ -79,7 +79,7 @@ function closingEnd(text: string, start: number): number {
   let depth = 1
   for (let at = start + 1; ; at++) {
     const character = text.charAt(at)
-    if (/^[\n\r]?$/.test(character)) return 0
+    if (/[\n\r]/.test(character)) return 0
     if (character === CLOSING[mark]) {
       if (--depth === 0) return mark === '<' && !text.slice(start + 1, at).trim() ? 0 : at + 1
     } else if (character === '\\') {
@@ -89,7 +89,7 @@ function closingEnd(text: string, start: number): number {
       if (mark !== '(' || ++depth > 2) return 0
     } else if (character === '"' && mark === '<') {
       at = closingEnd(text, at) - 1
-      if (at < 0) return 0
+      if (at === -1) return 0
     }
   }
 }
