@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
-    setupFiles: ['tests/mutations/skip-slow.ts', 'tests/support/setup-generated.ts'],
+    setupFiles: ['tests/support/setup-generated.ts', 'tests/mutations/setup.ts'],
     testTimeout: 30_000,
     // A mutant needs the modules once, and not once for each file.
     isolate: false,

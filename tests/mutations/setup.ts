@@ -1,3 +1,4 @@
+import { configureGlobal, readConfigureGlobal } from 'fast-check'
 import { beforeEach } from 'vitest'
 
 const slow = process.env.MUTATION_SLOW ? new RegExp(process.env.MUTATION_SLOW) : undefined
@@ -6,3 +7,6 @@ const slow = process.env.MUTATION_SLOW ? new RegExp(process.env.MUTATION_SLOW) :
 beforeEach(({ task, skip }) => {
   if (slow?.test(task.fullName)) skip()
 })
+
+// One failure is enough. To look for a shorter input that fails takes so long that the mutant times out.
+configureGlobal({ ...readConfigureGlobal(), endOnFailure: true })
