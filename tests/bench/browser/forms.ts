@@ -28,6 +28,7 @@ const libraries: Readonly<Record<string, Subject>> = {
   'bare inputs and a bare list': { mounted: 'input', contestant: 'changing-rows' },
   'TextBox and EmailPicker': { mounted: 'text-box', contestant: 'ours-array' },
   'Base UI': { mounted: 'base-ui-input', contestant: 'base-ui' },
+  'React Aria': { mounted: 'react-aria-text-field', contestant: 'react-aria' },
   MUI: { mounted: 'mui-text-field', contestant: 'mui' },
 }
 
