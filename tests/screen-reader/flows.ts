@@ -8,13 +8,14 @@ export const flows: Readonly<Record<string, readonly string[]>> = {
   'text-box': ['Tab', '"Zo"', 'Tab', 'Tab'],
   picking: ['Tab', '"n"', 'Down', 'Down', 'Up', 'Return'],
   opening: ['Tab', 'Down', 'Escape', '"q"', 'BackSpace'],
-  // Insert and A together leave the mode in which keys go to the page. What is below the box is read then, as in a document.
+  // Insert and A leave the mode in which the page gets the keys. Then Orca reads past the rows of an open list, of any combobox.
   browsing: ['Tab', 'Down', 'Insert+a', 'Down', 'Down', 'Up'],
   typing: ['Tab', '"qqqqqq"'],
   failing: ['Tab', '"a"', 'Down', 'Return', 'Down', 'Return'],
   recent: ['Tab', 'Down', 'Down', 'Down', 'Up', 'shift+Delete'],
   entering: ['Tab', '"zoe@example.org,"', '"qqq"', 'Return', '"zoe@example.org,"', '"qq"', 'Tab'],
   choosing: ['Tab', '"l"', 'Down', 'Return', '"q"', 'Escape', 'BackSpace', 'Left'],
+  // At the first chip, Home and Left say nothing, and in Firefox Orca names the first selected row again: it does so in any grid of named rows.
   chips: [
     'Tab',
     'Left',
