@@ -270,6 +270,16 @@ describe('a screen reader', () => {
     ])
   })
 
+  it('hears that somebody was there already, also if somebody is removed right after', async () => {
+    const { user, announcements } = await heard({ contacts: [] })
+    await user.click(input())
+    await user.paste('ann@x.example, ')
+    await user.keyboard('{Backspace}{Backspace}')
+    expect((await announcements(1))[0]).toMatch(/removed, ann@x\.example already in the list, 2 recipients$/)
+    await user.keyboard('{Backspace}')
+    expect((await announcements(2))[1]).toMatch(/^\w+ removed, 1 recipient$/)
+  })
+
   it('hears all who were removed in quick succession', async () => {
     const { user, announcements } = await heard({ contacts: [] })
     await user.click(input())

@@ -17,6 +17,8 @@ export class Announcements {
   #unsaid: Outcome | undefined
   /** The recipients that the user knows of, if the status has not said yet what has changed since. */
   #told: readonly Mailbox[] | undefined
+  /** Who was in the list already, if the status has not said it yet. */
+  #leftOut: readonly Mailbox[] = []
 
   /** @param before the recipients before the change */
   add(outcome: Outcome, before: RecipientList): void {
@@ -32,9 +34,9 @@ export class Announcements {
     if (!outcome) return false
     const now = mailboxesOf(list)
     if (!isAccepted(outcome, now)) return false
-    const { leftOut } = outcome
+    this.#leftOut = [...this.#leftOut, ...outcome.leftOut]
     const count = (this.news?.count ?? 0) + 1
-    this.news = { ...difference(this.#told ?? now, now), leftOut, now, count }
+    this.news = { ...difference(this.#told ?? now, now), leftOut: this.#leftOut, now, count }
     this.#unsaid = undefined
     return true
   }
@@ -42,6 +44,7 @@ export class Announcements {
   /** Called when the status has said the news. The app may not have accepted the last change yet: that is news later. */
   readonly said = (): void => {
     this.#told = this.#unsaid && this.news?.now
+    this.#leftOut = []
   }
 }
 
