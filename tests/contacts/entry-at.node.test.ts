@@ -13,6 +13,7 @@ describe('entryAt', () => {
     ['the first entry', '|an; c@z.org', '{an}; c@z.org'],
     ['all words of a name', 'a@x.org, Ann Le|', 'a@x.org, {Ann Le}'],
     ['the blank after an unfinished name', 'a@x.org, Ann |', 'a@x.org, {Ann }'],
+    ['the blanks after an unfinished name', 'a@x.org, Ann  |', 'a@x.org, {Ann  }'],
     ['nothing after a comma', 'a@x.org,|', 'a@x.org,{}'],
     ['nothing after a comma and blanks', 'a@x.org,  | , b@y.org', 'a@x.org,  {} , b@y.org'],
     ['nothing after an address and a blank', 'a@x.org |', 'a@x.org {}'],

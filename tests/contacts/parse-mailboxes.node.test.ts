@@ -141,6 +141,11 @@ describe('parseMailboxes', () => {
     ['two scripts that look alike', 'a@pаypal.org', ['a@pаypal.org ?mixed-scripts']],
     ['capitals, as they are', 'Ann.LEE@X.org', ['Ann.LEE@X.org']],
     ['blanks in a quoted local part, as they are', '<"a  b"@x.org>', ['"a  b"@x.org ?quoted-local']],
+    [
+      'blanks around a dot in a quoted local part, as they are',
+      '<"a . b"@x.org>',
+      ['"a . b"@x.org ?quoted-local'],
+    ],
   ])('reads %s', (_, text, expected) => {
     expect(parseMailboxes(text).map(print)).toEqual(expected)
   })
@@ -254,6 +259,9 @@ describe('parseMailboxes', () => {
     ['a list in square brackets', '[<ann@x.org>, <b@y.org>]', ['ann@x.org', 'b@y.org']],
     ['a list in square brackets with names', '[Ann <a@x.org>, Bo <b@y.org>]', ['Ann|a@x.org', 'Bo|b@y.org']],
     ['a list in square brackets and quotes', '["a@x.org", "b@y.org"]', ['a@x.org', 'b@y.org']],
+    ['blanks before a dot and an @ in brackets', 'Ann <ann  .lee @x.org>', ['Ann|ann.lee@x.org']],
+    ['blanks after a dot and an @ in brackets', 'Ann <ann. lee@  x.org>', ['Ann|ann.lee@x.org']],
+    ['a link after a blank in brackets', 'Ann < mailto:ann@x.org >', ['Ann|ann@x.org']],
     ['blanks in brackets', 'Ann <\t ann . lee @ x . org >', ['Ann|ann.lee@x.org']],
     [
       'comments in brackets',
@@ -263,7 +271,8 @@ describe('parseMailboxes', () => {
     ['a comment before the @', 'john.smith(work)@x.org', ['john.smith@x.org']],
     ['a comment after the @', 'ann@(the)x.org', ['ann@x.org']],
     ['comments around an address', '(Ann)a(b)@(c)x.(d)org', ['Ann|a@x.org']],
-    ['a comment in a comment of an address', '<a(b (c) d)@x.org>', ['a@x.org']],
+    ['a comment after blanks in brackets', 'Ann <ann@  (the)x.org>', ['Ann|ann@x.org']],
+    ['a comment in a comment of an address', '<a(b (cc) d)@x.org>', ['a@x.org']],
     ['an old route', 'Mary <@machine.test,@b.test:mary@x.org>', ['Mary|mary@x.org']],
     ['a link with an encoded @', 'Ann <mailto:ann%2Btag%40x.org?subject=Hi>', ['Ann|ann+tag@x.org']],
     ['a link with a bare percent sign', 'mailto:50%off@x.org', ['50%off@x.org']],
@@ -286,6 +295,9 @@ describe('parseMailboxes', () => {
     ['an address in a comment, before brackets', 'Al (b@y.org) <a@x.org>', ['Al (b@y.org)|a@x.org']],
     ['an address in a comment, before words', 'Al (b@y.org) Lee <a@x.org>', ['Al (b@y.org) Lee|a@x.org']],
     ['an address in a comment after an address', 'a@x.org (b@y.org)', ['b@y.org|a@x.org']],
+    ['apostrophes around a local part', "'ann'@x.org", ["'ann'@x.org"]],
+    ['apostrophes at the end of a domain', "ann@x.o'r'", ["ann@x.o'r' !domain"]],
+    ['a link to two addresses in brackets', '<mailto:a@x.org,b@y.org>', ['a@x.org,b@y.org !local']],
     ['a mailbox in a comment after words', 'Ann (Bob <b@y.org>)', ['Ann (Bob <b@y.org>) !local']],
     ['a list in a comment after words', 'Ann (a@x.org, b@y.org)', ['Ann (a@x.org, b@y.org) !local']],
     ['a comment before an @', 'Ann (c)@x.org', ['Ann (c)@x.org !local']],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareCodePoints } from '../../src/contacts/matching/code-points.ts'
 import { MatchKind } from '../../src/contacts/matching/match-kind.ts'
-import { compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
+import { compareContacts, compareHits, comparisons, type Hit } from '../../src/contacts/matching/rank.ts'
 import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 
 describe('compareHits', () => {
@@ -47,6 +47,13 @@ describe('compareHits', () => {
 
   it('ignores blanks around a name', () => {
     expect(compareHits(hit(1, ' b', 'b@x'), hit(9, 'a', 'a@x'))).toBeGreaterThan(0)
+  })
+
+  it('compares contacts as if all matched in the same way', () => {
+    const { candidate: first } = hit(9, 'b', 'b@x', 1, MatchKind.Inside)
+    const { candidate: second } = hit(1, 'a', 'a@x', 0)
+    expect(compareContacts(first, second)).toBeLessThan(0)
+    expect(compareContacts(second, first)).toBeGreaterThan(0)
   })
 
   it('puts negative numbers of times below zero', () => {

@@ -151,6 +151,7 @@ describe('a paste or a drop', () => {
     'call a@b@c\tann@x.org',
     'Ann\ta>b@x.org',
     'Ann;ann@x.org;Bob;bob@x.org\nCleo;cleo@x.org;Di;di@x.org',
+    'Ann;a@x.org;b@x.org;ACME;c@x.org\nBob;d@x.org;e@x.org;ACME;f@x.org',
     'ann@x.org;5\nbob@x.org;7',
     'To:\tann@x.org\nBob\tbob@x.org',
     'Lee, Ann:  ann@x.org\nBob:  bob@x.org',
