@@ -21,6 +21,8 @@ describe('matchKindOf', () => {
     ['ann@ex le', 'Lee', 'ann@ex.org'],
     ['ann', 'Lee', ' ann@ex.org'],
     ['"ann lee', '', '"ann lee"@ex.org'],
+    [' "ann l', '', '"ann lee"@ex.org'],
+    ['"ann l', '', ' "ann lee"@ex.org'],
     ["o'b", 'O’Brien', 'x@y'],
     ['jean-l', 'Jean-Luc', 'x@y'],
     ['', 'Ann', 'x@y'],
@@ -69,6 +71,8 @@ describe('matchKindOf', () => {
     ['annlee', 'Ann Lee', 'x@y'],
     ['か', 'が', 'x@y'],
     ['明小', '王小明', 'x@y'],
+    ['lee', `Ann ${'n'.repeat(256)} Lee`, 'x@y'],
+    ['lee', 'Ann', `ann@${'x'.repeat(256)}.lee`],
   ])('does not find %j in %s <%s>', (query, name, email) => {
     expect(matchKindOf(candidate(name, email), parseQuery(query))).toBeUndefined()
   })
@@ -98,6 +102,7 @@ describe('toMatch', () => {
     ['𝐀nn', 'ann', '𝐀𝐧𝐧@y', '[ann]', '[𝐀𝐧𝐧]@y'],
     ['ann', '', ' Ann@y ', '', ' [Ann]@y '],
     ['', 'Ann', 'ann@ex', 'Ann', 'ann@ex'],
+    ['"ann lee', '', ' "ann lee"@ex', '', ' ["ann lee]"@ex'],
     ['"ann lee', '', '"ann lee"@ex', '', '["ann lee]"@ex'],
   ])('highlights %j in %s <%s>', (query, name, email, markedName, markedEmail) => {
     const match = toMatch(candidate(name, email), parseQuery(query))

@@ -86,7 +86,8 @@ describe('searchArray', () => {
       { email: 'a4@x', timesContacted: 1 },
     ]
     const search = searchArray(garbage as Contact[])
-    expect(await emails(search, 'a')).toEqual(['a4@x', 'a1@x', 'a2@x', 'a3@x'])
+    for (const query of ['a', ''])
+      expect(await emails(search, query)).toEqual(['a4@x', 'a1@x', 'a2@x', 'a3@x'])
     expect(await answer(search, '5')).toMatchObject({ total: 0 })
   })
 

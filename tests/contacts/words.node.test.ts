@@ -36,6 +36,7 @@ describe('nameWords', () => {
     ['王明-小', ['王明-小', '明', '小']],
     ['𠮷田', ['𠮷田', '田']],
     ['a𠮷', ['a𠮷', '𠮷']],
+    ['明\uFA0E', ['明\uFA0E', '\uFA0E']],
   ])('starts a word at each character of %s', (name, words) => {
     expect(texts(nameWords(name))).toEqual([...words].sort())
   })
@@ -49,6 +50,8 @@ describe('nameWords', () => {
     ['𐐨-𐐩', ['𐐨-𐐩', '𐐩']],
     ['-𐐨', ['-𐐨', '𐐨']],
     ['𑀓𑀸𑀓', ['𑀓𑀸𑀓']],
+    ['-𐀀𐀀', ['-𐀀𐀀', '𐀀𐀀']],
+    ['𓏿𓏿', ['𓏿𓏿']],
     ['a😀b', ['a😀b', 'b']],
   ])('starts no word in the middle of the characters of %s, which have two units', (name, words) => {
     expect(texts(nameWords(name))).toEqual([...words].sort())
@@ -56,6 +59,10 @@ describe('nameWords', () => {
 
   it('starts no word inside a script written with spaces', () => {
     expect(texts(nameWords('김민수 हिन्दी عمر'))).toEqual(['김민수', 'हिन्दी', 'عمر'].sort())
+  })
+
+  it('starts no word at the letter after a mark without a letter', () => {
+    expect(texts(nameWords('\u093Fक'))).toEqual(['\u093Fक'])
   })
 
   it.each([
