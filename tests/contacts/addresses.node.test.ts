@@ -33,6 +33,8 @@ describe('an address', () => {
     ['a@[127.0.0.1.]', 'domain'],
     ['a@[IPv6:1:2]', 'domain'],
     ['a@[xIPv6:::1]', 'domain'],
+    ['a@x[IPv6:::1]', 'domain'],
+    ['a@[IPv6:::1]x', 'domain'],
     ['a@[IPv6:::1x]', 'domain'],
     ['a@[IPv6:::1/x]', 'domain'],
     ['a@x[127.0.0.1]', 'domain'],

@@ -52,6 +52,12 @@ describe('a character with any number of marks', () => {
     expect(fold(`Jos${'e\u0301'.concat('\u0323\u0301'.repeat(5000))} Lee`)).toBe('jose lee')
   })
 
+  it('is read up to 32 characters', () => {
+    const folded = (count: number) => fold(`か${'\u3099'.repeat(count)}`)
+    expect(folded(32)).toBe(folded(31))
+    expect(folded(31)).not.toBe(folded(30))
+  })
+
   it('does not change when it is folded again', () => {
     fc.assert(
       fc.property(text, (given) => {

@@ -163,6 +163,7 @@ describe('parseMailboxes', () => {
       ['Ann|a@x.org', 'Bob> !no-at', 'b@y.org', '>Cleo !no-at'],
     ],
     ['nothing in parentheses', 'Ann ()', ['Ann () !no-at']],
+    ['an open quote in brackets, after another one', 'Lee 5" <6"@x.org>', ['Lee 5"|<6"@x.org> !local']],
     ['a blank in brackets', 'Ann < >', ['Ann < > !no-at']],
     ['a quoted name without an address', '"Lee, Ann"', ['"Lee, Ann" !no-at']],
     ['a label without mailboxes', 'Team:', ['Team: !no-at']],

@@ -171,7 +171,7 @@ function startOfName(words: readonly Token[], before?: number): number | undefin
   let end = before
   for (const word of words) {
     const label = word.kind ? '' : (LABEL_OF_NAME.exec(word.ascii)?.[0] ?? '')
-    const isColon = word.kind === '' && word.start === end && /^:[^:]/.test(word.ascii)
+    const isColon = word.start === end && /^:[^:]/.test(word.ascii)
     if (label || isColon) start = word.start + (label.length || 1)
     end = word.end
   }

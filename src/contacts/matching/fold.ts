@@ -44,12 +44,6 @@ const spellings: Readonly<Record<string, string>> = {
   '—': '-',
   '−': '-',
 }
-const respelled = /* @__PURE__ */ keysOf(spellings)
-
-/** Matches the characters that are keys of `table`. */
-function keysOf(table: object): RegExp {
-  return new RegExp(`[${Object.keys(table).join('')}]`, 'gu')
-}
 
 /**
  * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
@@ -134,7 +128,7 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
     .normalize('NFKD')
     .toLowerCase()
-    .replace(respelled, (letter) => spellings[letter] ?? letter)
+    .replace(/./g, (letter) => spellings[letter] ?? letter)
     .replace(stripped, '')
     .normalize('NFC'),
 )
