@@ -89,7 +89,7 @@ describe('a paste or a drop', () => {
     ['a row with a blank at its end', 'Lee, Ann\tann@x.org ', ['Lee, Ann <ann@x.org>']],
     ['a row with semicolons, after a blank', ' "Lee; Ann";ann@x.org', ['Lee; Ann <ann@x.org>']],
     ['a row of CSV with blanks', '"Lee, Ann" , "ann@x.org"', ['Lee, Ann <ann@x.org>']],
-    ['a cell that ends with a comma', '"Lee, Ann,",ann@x.org', ['Lee, Ann, <ann@x.org>']],
+    ['a cell that ends with a semicolon', '"Ann;";ann@x.org', ['Ann; <ann@x.org>']],
     ['a link', 'Lee, Ann\tmailto:ann@x.org', ['Lee, Ann <ann@x.org>']],
     ['a link in brackets', 'Lee, Ann\t<MAILTO:ann@x.org>', ['Lee, Ann <ann@x.org>']],
     ['a column without a heading', '\tE-Mail\nLee, Ann\tann@x.org', ['Lee, Ann <ann@x.org>']],
