@@ -127,6 +127,7 @@ describe('parseMailboxes', () => {
     ['a smile', 'Ann :) <a@x.org>, Bob :( <b@y.org>', ['Ann :)|a@x.org', 'Bob :(|b@y.org']],
     ['an IPv6 address', 'a@[IPv6:2001:db8::1]', ['a@[IPv6:2001:db8::1] ?ip-literal']],
     ['a line that is folded before several blanks', 'To: A\r\n \t <a@x.org>', ['A|a@x.org']],
+    ['an escaped blank, and another one', 'a\\ b- c@x.org', ['a\\ b-|c@x.org']],
     ['quotes around the first name', '"Ann" Lee <a@x.org>', ['"Ann" Lee|a@x.org']],
     ['empty quotes in place of the name', '"" <a@x.org>', ['a@x.org']],
     ['a name before a quoted local part', 'Ann "a b"@x.org', ['Ann|"a b"@x.org ?quoted-local']],
