@@ -24,7 +24,7 @@ export function clipboardHandlers({ recipients, list, situation, perform }: Acti
     if (action) perform(action, details, text)
     else {
       const selected = selectedRange(currentTarget)
-      const outcome = list.isEditable && insertIntoDraft(recipients.state, { selected, text, kind: 'paste' })
+      const outcome = list.isEditable && insertIntoDraft(recipients.state, { selected, text })
       // The input inserts a part of an entry.
       if (!outcome) return
       recipients.apply(outcome, details)

@@ -147,7 +147,7 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
       if (at < 0) removeMailboxes(recipients, taken, { reason: 'deleteByDrag', event })
       if (at < 0 || text === '') return
       const value = draft.slice(0, at) + draft.slice(at + text.length)
-      recipients.apply(enterText(recipients.state, { value, caret: at, kind: 'cut' }), {
+      recipients.apply(enterText(recipients.state, { value, caret: at }), {
         reason: 'deleteByDrag',
         event,
       })

@@ -24,7 +24,6 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
         const outcome = insertIntoDraft(recipients.state, {
           selected: selectedRange(input),
           text,
-          kind: 'drop',
         })
         if (!outcome) return
         event.preventDefault()

@@ -3,22 +3,13 @@ import type { ListWithCaret } from './caret.ts'
 /** The most steps that can be undone. */
 export const MOST_STEPS = 200
 
-/**
- * What an edit is for undo. Typing and deleting are the kinds that runs are made of: a run is one step. Each edit of another kind is
- * a step.
- */
-export type StepKind = 'type' | 'delete' | 'commit' | 'pick' | 'paste' | 'cut' | 'drop' | 'remove'
+/** The edits that runs are made of. A run is one step. Each other edit is a step. */
+export type RunKind = 'type' | 'delete'
 
-const stepKinds: Readonly<Record<string, StepKind>> = {
-  insertFromPaste: 'paste',
-  insertFromDrop: 'drop',
-  deleteByCut: 'cut',
-  deleteByDrag: 'cut',
-}
-
-/** What an edit in the input is for undo. Typing and deleting go on from one edit to the next. */
-export function stepKindOf(reason: string): StepKind {
-  return stepKinds[reason] ?? (reason.startsWith('delete') ? 'delete' : 'type')
+/** The run that an edit in the input belongs to. None for a paste, a cut or a drop. */
+export function runKindOf(reason: string): RunKind | undefined {
+  if (/^(?:insertFrom(?:Paste|Drop)|deleteBy(?:Cut|Drag))$/.test(reason)) return undefined
+  return reason.startsWith('delete') ? 'delete' : 'type'
 }
 
 /** The steps of a box, as the list and the caret before, or after, each of them. */
@@ -28,7 +19,7 @@ export interface History {
   /** The states that were undone. Redo takes the last. */
   readonly future: readonly ListWithCaret[]
   /** The run that the next edit may join: its kind, and the state that it has led to. */
-  readonly run?: { readonly kind: StepKind; readonly end: ListWithCaret } | undefined
+  readonly run?: { readonly kind: RunKind; readonly end: ListWithCaret } | undefined
   /** The history and the state before the last edit, in case the app refuses that. */
   readonly beforeLastEdit?: { readonly history: History; readonly before: ListWithCaret } | undefined
 }
@@ -36,7 +27,7 @@ export interface History {
 export const noHistory: History = { past: [], future: [] }
 
 interface Step {
-  kind: StepKind
+  kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
 }
@@ -45,11 +36,11 @@ interface Step {
 export function withStep(history: History, { kind, before, after }: Step): History {
   if (before.list.text === after.list.text) return history
   const { past, future, run } = history
-  const joins = run?.kind === kind && isSameState(run.end, before)
+  const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
   return {
     past: joins ? past : [...past, before].slice(-MOST_STEPS),
     future: [],
-    run: kind === 'type' || kind === 'delete' ? { kind, end: after } : undefined,
+    run: kind && { kind, end: after },
     beforeLastEdit: { history: { past, future, run }, before },
   }
 }
@@ -85,11 +76,4 @@ function goAStep({ past, future, run }: History, now: ListWithCaret, from: Steps
     beforeLastEdit: { history: { past, future, run }, before: now },
   }
   return target && { target, history }
-}
-
-function isSameState(one: ListWithCaret, other: ListWithCaret): boolean {
-  const { text, from, to } = one.list
-  return (
-    text === other.list.text && from === other.list.from && to === other.list.to && one.caret === other.caret
-  )
 }

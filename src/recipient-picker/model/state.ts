@@ -26,7 +26,7 @@ import {
   replaceChips,
   textOfChips,
 } from './edit-chips.ts'
-import { noHistory, redo, undo, withoutRun, withStep, type History, type StepKind } from './history.ts'
+import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
 import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
 import type { Separators } from './separators.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
@@ -87,7 +87,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
 }
 
 interface StateEdit {
-  kind: StepKind
+  kind?: RunKind | undefined
   change: Change
   caret?: number
   selection?: ChipSelection
@@ -114,7 +114,7 @@ interface Entered {
   /** What the input shows after the edit. */
   value: string
   caret: number
-  kind: StepKind
+  kind?: RunKind | undefined
   /** A composition commits nothing before it ends. */
   isComposing?: boolean
   /** When a composition has ended: what the input showed before it. */
@@ -133,7 +133,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
-    kind: isCommit ? 'commit' : kind,
+    kind: isCommit ? undefined : kind,
     change,
     caret: change.caret,
     opened: isCommit ? undefined : state.opened,
@@ -142,42 +142,38 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { kind: 'remove', change: plainChange(initialList('')) })
+  const outcome = edited(state, { change: plainChange(initialList('')) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
 /** The user has picked a contact, found for the entry at the caret (`entryAt`). */
 export function pick(state: PickerState, mailbox: Contact): Outcome {
-  return edited(state, { kind: 'pick', change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })
+  return edited(state, { change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })
 }
 
 interface Insertion {
   /** The selected part of the draft. */
   selected: Range
   text: string
-  kind: 'paste' | 'drop'
 }
 
 /** The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an entry. */
-export function insertIntoDraft(
-  state: PickerState,
-  { selected, text, kind }: Insertion,
-): Outcome | undefined {
+export function insertIntoDraft(state: PickerState, { selected, text }: Insertion): Outcome | undefined {
   const change = pasteIntoDraft(state.list, { selection: selected, text })
   // The chip that was opened is not what the draft is made of any more.
-  return change && edited(state, { kind, change, caret: selected[0] })
+  return change && edited(state, { change, caret: selected[0] })
 }
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, text: string): Outcome {
   const change = replaceChips(state.list, [gap, gap], text)
-  return edited(state, { kind: 'drop', change, caret: state.caret, opened: state.opened })
+  return edited(state, { change, caret: state.caret, opened: state.opened })
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
   const change = plainChange(moveChips(state.list, ranges, gap))
-  return edited(state, { kind: 'drop', change, caret: state.caret, opened: state.opened })
+  return edited(state, { change, caret: state.caret, opened: state.opened })
 }
 
 /**
@@ -193,13 +189,13 @@ export function act(state: PickerState, action: Action, text = ''): Outcome {
     case 'open':
       return openChipAt(state, action.index)
     case 'putBack':
-      return { ...edited(state, { kind: 'commit', change: putBack(list, state.opened) }), isRestored: true }
+      return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { kind: 'commit', change: commitDraft(list) })
+      return edited(state, { change: commitDraft(list) })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':
-      return removed(state, action.ranges, undefined, 'cut')
+      return removed(state, action.ranges)
     case 'write':
       return written(state, action.ranges, text)
     case 'paste':
@@ -220,19 +216,14 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
 
 function openChipAt(state: PickerState, index: number): Outcome {
   const change = openChip(state.list, index)
-  const outcome = edited(state, { kind: 'commit', change, opened: openedChip(change.list) })
+  const outcome = edited(state, { change, opened: openedChip(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }
 }
 
-function removed(
-  state: PickerState,
-  ranges: readonly Range[],
-  selection: ChipSelection,
-  kind: StepKind = 'remove',
-): Outcome {
+function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
   const change = plainChange(removeChips(state.list, ...ranges))
   const { caret, opened } = state
-  const outcome = edited(state, { kind, change, caret, selection, opened })
+  const outcome = edited(state, { change, caret, selection, opened })
   return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
 
@@ -260,7 +251,7 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
   const { caret, opened } = state
-  const outcome = edited(state, { kind: 'paste', change, caret, selection, opened })
+  const outcome = edited(state, { change, caret, selection, opened })
   return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
 

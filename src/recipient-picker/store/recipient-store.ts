@@ -8,7 +8,7 @@ import { report } from '../../values/development.ts'
 import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
-import { MOST_STEPS, stepKindOf } from '../model/history.ts'
+import { MOST_STEPS, runKindOf } from '../model/history.ts'
 import { draftOf, entriesOf, mailboxesOf } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
@@ -296,7 +296,7 @@ export class Recipients {
     // Text that was typed before hydration has an event that this package has made.
     const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
-    const entered = { value, caret: selectionEnd ?? value.length, kind: stepKindOf(reason), isComposing }
+    const entered = { value, caret: selectionEnd ?? value.length, kind: runKindOf(reason), isComposing }
     this.#enter(entered, details)
   }
 
@@ -374,7 +374,7 @@ export class Recipients {
   /** Whether text can be dropped into the draft. Otherwise the user is told. */
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { length } = draftOf(this.#state.list)
-    const outcome = insertIntoDraft(this.#state, { selected: [length, length], text, kind: 'drop' })
+    const outcome = insertIntoDraft(this.#state, { selected: [length, length], text })
     if (outcome && this.#isTooMany(outcome.state)) return this.apply(outcome, details)
     return this.#state.list.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
   }

@@ -114,7 +114,12 @@ describe('typing', () => {
   it.each([
     ['a@x.org, |', 'z', 'a@x.org, |z|'],
     ['a@x.org|', 'z', 'a@x.org, |z|'],
+    ['a@x.org |', 'z', 'a@x.org, |z|'],
+    ['a@x.org, b@x.org|', 'z', 'a@x.org, b@x.org, |z|'],
+    ['a@x.org, Bob|', 'z', 'a@x.org, Bob; |z|'],
+    ['Bob; a@x.org|', 'z', 'Bob; a@x.org, |z|'],
     ['|a@x.org', 'z', '|z|, a@x.org'],
+    ['|Ann <a@x.org>', 'foo:', '|foo:|,; Ann <a@x.org>'],
     ['a@x.org|, b@x.org', 'z', 'a@x.org, |z|, b@x.org'],
     ['a@x.org; |b@x.org', 'z', 'a@x.org; |z|, b@x.org'],
     ['Team: |b@x.org;', 'z', 'Team: |z|, b@x.org;'],
@@ -122,6 +127,10 @@ describe('typing', () => {
     ['c@x.org, |Ann <a@x.org>', 'b@x.org', 'c@x.org, |b@x.org|, Ann <a@x.org>'],
   ])('between chips brings its separators: %s and %s give %s', (before, text, expected) => {
     expect(written(writeDraft(listFrom(before), text))).toBe(expected)
+  })
+
+  it('leaves a blank between two chips when it ends', () => {
+    expect(written(writeDraft(listFrom('a@x.org |z| b@x.org'), ''))).toBe('a@x.org | b@x.org')
   })
 
   it('keeps the chips as the same objects', () => {
@@ -151,6 +160,7 @@ describe('committing', () => {
   it.each([
     ['|ann@x.org|', 'ann@x.org, |'],
     ['|Bob|', 'Bob; |'],
+    ['| Bob , |', 'Bob; |'],
     ['|foo:|', 'foo:,; |'],
     ['|ann@x.org bob@y.org|', 'ann@x.org bob@y.org, |'],
     ['a@x.org, |b@x.org|, c@x.org', 'a@x.org, b@x.org, |c@x.org'],

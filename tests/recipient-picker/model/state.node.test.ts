@@ -6,6 +6,7 @@ import { atChip, selectedChips } from '../../../src/recipient-picker/model/selec
 import { setMailboxes, setText } from '../../../src/recipient-picker/model/app-state.ts'
 import {
   act,
+  clear,
   clipboardText,
   cursorOf,
   dropText,
@@ -51,6 +52,10 @@ function write(start: PickerState, text: string): PickerState {
     return enterText(ready, { value, caret: ready.caret + 1, kind: 'type' }).state
   }, start)
 }
+
+/** Sets what the input shows, as the user leaves it there. */
+const enter = (state: PickerState, value: string, entered: Partial<Parameters<typeof enterText>[1]> = {}) =>
+  enterText(state, { value, caret: value.length, kind: 'type', ...entered }).state
 
 const undo = (state: PickerState) => act(state, { do: 'undo' }).state
 const redo = (state: PickerState) => act(state, { do: 'redo' }).state
@@ -106,6 +111,133 @@ describe('keys', () => {
   })
 })
 
+describe('what keys know of the draft', () => {
+  const atStart = 'isCaretAtStart'
+  const atEnd = 'isCaretAtEnd'
+  it.each([
+    ['[]', ['isEmpty', atStart, atEnd]],
+    ['[]ab', [atStart]],
+    ['a[]b', []],
+    ['ab[]', [atEnd]],
+    ['[a]b', []],
+    ['a[b]', []],
+    ['[ab]', ['isAllSelected']],
+  ])('with the selection %s is %j', (text, expected) => {
+    const { draft } = situationOf(initialState(text.replace(/[[\]]/g, '')), {
+      selected: [text.indexOf('['), text.indexOf(']') - 1],
+      popup: 'closed',
+      direction: 'ltr',
+      isReadOnly: false,
+    })
+    expect(Object.keys(draft).filter((key) => draft[key as keyof typeof draft])).toEqual(expected)
+  })
+})
+
+describe('one undo step', () => {
+  const undone = (state: PickerState) => written(undo(state).list).replace(/.*, /, '')
+
+  it.each([
+    ['is a run of typing', enter(enter(three, 'z'), 'zo'), '|'],
+    ['is typing over selected text', enter(enter(three, 'zo'), 'x'), '|zo|'],
+    [
+      'is a run of deleting',
+      ['z', ''].reduce((now, text) => enter(now, text, { kind: 'delete' }), enter(three, 'zo')),
+      '|zo|',
+    ],
+    [
+      'is a composition',
+      ['k', 'か', 'かn', 'かな'].reduce((now, text) => enter(now, text, { isComposing: true }), three),
+      '|',
+    ],
+    [
+      'is a commit, also of somebody who is left out',
+      enter(enter(three, 'd@x.org a@x.org'), 'd@x.org a@x.org,'),
+      '|d@x.org a@x.org|',
+    ],
+    [
+      'is text that is typed at chips',
+      write(write({ ...enter(three, 'zo'), selection: atChip(2) }, 'x'), 'y'),
+      '|zo|',
+    ],
+    ['is the clear button', clear(enter(three, 'zo')).state, '|zo|'],
+  ])('%s', (_, state, before) => {
+    expect(undone(state)).toBe(before)
+  })
+
+  it('says who comes back and who goes, and is not limited by a length', () => {
+    const removed = press(three, 'Backspace', 'Backspace')
+    const back = act(removed, { do: 'undo' })
+    expect(back).toMatchObject({ removed: [], leftOut: [], isRestored: true })
+    expect(contents(back.added)).toEqual(['c@x.org'])
+    const gone = act(back.state, { do: 'redo' })
+    expect(gone).toMatchObject({ added: [], leftOut: [], isRestored: true })
+    expect(contents(gone.removed)).toEqual(['c@x.org'])
+  })
+
+  it('that is not there changes nothing', () => {
+    const outcome = { state: three, added: [], leftOut: [], removed: [] }
+    expect(act(three, { do: 'undo' })).toEqual(outcome)
+    expect(act(three, { do: 'redo' })).toEqual(outcome)
+  })
+})
+
+describe('what is announced', () => {
+  const ready = { ...enter(three, 'd@x.org a@x.org'), selection: atChip(0) }
+
+  it.each<[string, Action, string[], string[], string[]]>([
+    [
+      'of chips that are removed',
+      { do: 'remove', ranges: [[1, 2]], selection: undefined },
+      [],
+      [],
+      ['b@x.org'],
+    ],
+    [
+      'of chips that are cut',
+      {
+        do: 'cut',
+        ranges: [
+          [0, 1],
+          [2, 3],
+        ],
+      },
+      [],
+      [],
+      ['a@x.org', 'c@x.org'],
+    ],
+    [
+      'of text typed at chips',
+      { do: 'write', ranges: [[1, 2]] },
+      ['d@x.org', 'q@x.org'],
+      ['a@x.org', 'c@x.org'],
+      ['b@x.org'],
+    ],
+    ['of a copy', { do: 'copy', ranges: [[0, 1]] }, [], [], []],
+    ['of a key that does nothing', { do: 'nothing' }, [], [], []],
+  ])('%s', (_, action, added, leftOut, removed) => {
+    const outcome = act(ready, action, 'q@x.org c@x.org, z')
+    expect([outcome.added, outcome.leftOut, outcome.removed].map(contents)).toEqual([added, leftOut, removed])
+  })
+
+  it('of the clear button are all chips', () => {
+    const cleared = clear(ready)
+    expect(written(cleared.state.list)).toBe('|')
+    expect(contents(cleared.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+})
+
+describe('going to the draft', () => {
+  const at = { ...enter(three, 'zo', { caret: 1 }), selection: atChip(0) }
+  it.each([
+    ['to its start', 'start', 0],
+    ['to its end', 'end', 2],
+    ['to the place of the caret', undefined, 1],
+  ] as const)('leads %s', (_, caret, expected) => {
+    const action = { do: 'select', selection: undefined, ...(caret && { caret }) } as const
+    expect(act(at, action).state).toMatchObject({ selection: undefined, caret: expected })
+  })
+})
+
 describe('a composition', () => {
   it('commits at its comma when it ends', () => {
     const typed = write(three, 'z')
@@ -134,7 +266,7 @@ describe('the clipboard', () => {
     const cut = act(selected, onClipboard(situation(selected), 'cut') as Action)
     expect(contents(cut.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
     expect(written(cut.state.list)).toBe('|')
-    const back = insertIntoDraft(cut.state, { selected: [0, 0], text: 'a@x.org, b@x.org', kind: 'paste' })
+    const back = insertIntoDraft(cut.state, { selected: [0, 0], text: 'a@x.org, b@x.org' })
     expect(chips(back?.state.list ?? three.list)).toEqual(['a@x.org', 'b@x.org'])
   })
 
@@ -151,6 +283,16 @@ describe('the clipboard', () => {
     const pasted = act(selected, onClipboard(situation(selected), 'paste') as Action, 'z@x.org; c@x.org')
     expect(chips(pasted.state.list)).toEqual(['z@x.org', 'c@x.org'])
     expect(contents(pasted.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+
+  it('leads to the draft when all that is pasted are there already', () => {
+    const at = press(three, 'Home')
+    expect(act(at, onClipboard(situation(at), 'paste') as Action, 'c@x.org').state.selection).toBeUndefined()
+  })
+
+  it('cuts no text of the draft', () => {
+    const cut = act({ ...enter(three, 'zo') }, { do: 'cut', ranges: [[1, 2]] }).state
+    expect(written(cut.list)).toBe('a@x.org, c@x.org, |zo|')
   })
 
   it('pastes nothing without an entry', () => {
@@ -198,6 +340,22 @@ describe('leaving the box', () => {
     const typed = write(three, 'zo')
     expect(leave(typed).state.list).toBe(typed.list)
   })
+
+  it.each([
+    [9, 1],
+    [2, 0],
+  ])('keeps the caret in that text: %i is %i then', (caret, expected) => {
+    const { state } = leave(enter(three, 'd@x.org zo', { caret }))
+    expect(written(state.list)).toBe('a@x.org, b@x.org, c@x.org, d@x.org |zo|')
+    expect(state.caret).toBe(expected)
+  })
+
+  it('moves the empty draft to the end, and no other draft', () => {
+    const between = setCursor(three, 9)
+    expect(written(leave(between).state.list)).toBe('a@x.org, b@x.org, c@x.org, |')
+    const draft = enter(between, 'zo')
+    expect(leave(draft).state.list).toBe(draft.list)
+  })
 })
 
 describe('the caret', () => {
@@ -216,6 +374,16 @@ describe('the caret', () => {
     const now = write(setCursor(three, 10), 'q')
     expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org, ')
     expect(chips(press(now, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
+  })
+
+  it.each([9, 16])('put into a chip next to the empty draft, at %i, opens it as well', (position) => {
+    const now = write(setCursor(setCursor(three, position), 10), 'q')
+    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org|, c@x.org, ')
+  })
+
+  it('put elsewhere in an opened chip does not change what Escape puts back', () => {
+    const now = setCursor(write(setCursor(three, 10), 'q'), 12)
+    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org|, c@x.org, ')
   })
 
   it('put elsewhere by the app closes a draft as it is written, also one of somebody who is there already', () => {
@@ -256,6 +424,14 @@ describe('the app', () => {
     const refused = setText(typed, `${three.list.text}z`, false)
     expect(written(refused.list)).toBe('a@x.org, b@x.org, c@x.org, |z|')
     expect(undo(refused).list).toEqual(three.list)
+  })
+
+  it('that refuses an undo leaves the step', () => {
+    const typed = write(three, 'zo')
+    const refused = setText(undo(typed), typed.list.text, false)
+    expect(refused.list).toEqual(typed.list)
+    expect(undo(refused).list).toEqual(three.list)
+    expect(redo(refused)).toBe(refused)
   })
 
   it('that sets a text of its own clears the history', () => {
