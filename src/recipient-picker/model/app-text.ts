@@ -12,7 +12,6 @@ import { hasSeparator } from './separators.ts'
  * @param isFromApp whether the text is the app's own, and not an answer to an edit
  */
 export function followText({ list, caret }: ListWithCaret, text: string, isFromApp = false): ListWithCaret {
-  if (text === list.text) return { list, caret }
   const change = { from: list.text, to: text }
   const place: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
   const found = isFromApp ? inOwnText(list, text, place) : inAnswer(list, text, place)

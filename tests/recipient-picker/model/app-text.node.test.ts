@@ -37,6 +37,33 @@ describe('a text of the app, as an answer', () => {
     ['in upper case, the draft empty', 'a@x.org, |c@x.org', 0, 'A@X.ORG, C@X.ORG', 'A@X.ORG, |C@X.ORG', 0],
     ['without a chip, the draft empty', 'a@x.org, c@x.org, |', 0, 'c@x.org, ', 'c@x.org, |', 0],
     ['that is empty', 'a@x.org, |bo|', 1, '', '|', 0],
+    ['with a chip after the draft', 'a@x.org, |bo|', 2, 'a@x.org, bo, c@x.org', 'a@x.org, |bo|, c@x.org', 2],
+    ['with another chip and another draft', 'a@x.org, |bo|', 2, 'x@x.org, zed', 'x@x.org, |zed|', 3],
+    ['without the draft, after the label of a group', 'Team:|z|', 1, 'Team:', 'Team:|', 0],
+    [
+      'without a chip before two addresses',
+      'a@x.org, c@x.org, |d@x.org e@x.org|',
+      15,
+      'c@x.org, d@x.org e@x.org',
+      'c@x.org, |d@x.org e@x.org|',
+      15,
+    ],
+    [
+      'in upper case, with two addresses as the draft',
+      'a@x.org, |d@x.org e@x.org|',
+      15,
+      'A@X.ORG, D@X.ORG E@X.ORG',
+      'A@X.ORG, |D@X.ORG E@X.ORG|',
+      15,
+    ],
+    [
+      'with a chip that begins like the draft',
+      '|bo|, a@x.org',
+      2,
+      'bob@x.org, bo, a@x.org',
+      'bob@x.org, |bo|, a@x.org',
+      2,
+    ],
     ['in which the draft comes twice', 'bo@x.org, bo; |bo|', 2, 'bo@x.org, bo, bo', 'bo@x.org, bo, |bo|', 2],
   ])('%s', (_, before, caret, text, after, caretAfter) => {
     const now = followText({ list: listFrom(before), caret }, text)
@@ -50,6 +77,29 @@ describe('a text of the app’s own', () => {
     ['with another chip', 'a@x.org, |bo|', 'a@x.org, c@x.org, bo', 'a@x.org, c@x.org, |bo|'],
     ['without the draft', 'a@x.org, |bo|', 'c@x.org', 'c@x.org|'],
     ['that is another list', '|bo|', 'c@x.org, d@x.org', 'c@x.org, d@x.org|'],
+    [
+      'with other chips around the draft',
+      'a@x.org, |bo|, c@x.org',
+      'd@x.org, bo, e@x.org',
+      'd@x.org, |bo|, e@x.org',
+    ],
+    [
+      'with other chips and the draft in upper case',
+      'a@x.org, |bo|',
+      'c@x.org, BO, d@x.org',
+      'c@x.org, |BO|, d@x.org',
+    ],
+    [
+      'with a chip before the empty draft',
+      'a@x.org, |c@x.org',
+      'a@x.org, b@x.org, c@x.org',
+      'a@x.org, b@x.org, |c@x.org',
+    ],
+    ['with a mark in the place of a mark', '|-|', '+, c@x.org', '+, c@x.org|'],
+    ['with a mark after the end of a word', 'a@x.org, |-|', 'c@x.org, a-, -', 'c@x.org, a-, |-|'],
+    ['with a mark after the start of a word', 'a@x.org, |-|', 'c@x.org, -a, -', 'c@x.org, -a, |-|'],
+    ['with a mark and a blank', '|-|', '- , d@x.org', '|-| , d@x.org'],
+    ['with a mark in a group', '|-|', 'Team: -; d@x.org', 'Team: |-|; d@x.org'],
     ['that ends with words', 'a@x.org, |', 'c@x.org, Bo', 'c@x.org, |Bo|'],
   ])('%s', (_, before, text, after) => {
     const now = followText({ list: listFrom(before), caret: 0 }, text, true)

@@ -14,6 +14,7 @@ import { onPress, type PressTarget } from '../../../src/recipient-picker/model/p
 import {
   atChip,
   currentChip,
+  isWithin,
   chipRangesOf,
   selectedChips,
   withoutRange,
@@ -639,6 +640,23 @@ describe('a selection', () => {
       }),
       { numRuns: runs(200) },
     )
+  })
+
+  it('is none when its only chip is taken out of it', () => {
+    expect(withToggled(atChip(1), 1)).toBeUndefined()
+  })
+
+  it.each([
+    [undefined, 0, true],
+    [atChip(1), 2, true],
+    [atChip(2), 2, false],
+    [selectedChips(1, 2), 3, true],
+    [selectedChips(2, 1), 2, false],
+    [{ kind: 'chips', anchor: 0, focus: 0, picked: [0, 3] }, 3, false],
+    [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 3, false],
+    [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 4, true],
+  ] as const)('%o of %i chips is there: %s', (selection, count, expected) => {
+    expect(isWithin(selection, count)).toBe(expected)
   })
 
   it('has its focus at the current chip', () => {
