@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { vCardContacts } from 'react-textbox-emailpicker/contacts'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { readVCards } from '../support/read-vcards.ts'
@@ -9,6 +9,8 @@ import { runs } from '../support/runs.ts'
 
 const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
 const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@example.org' }
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A card with these lines between its beginning and its end. */
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
@@ -56,6 +58,34 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v30('N:やまだ;たろう;;;', 'EMAIL:y@example.org'),
     [{ name: 'やまだ たろう', email: 'y@example.org' }],
   ],
+  [
+    'N with a family name only',
+    v30('N:Lee', 'EMAIL:l@example.org'),
+    [{ name: 'Lee', email: 'l@example.org' }],
+  ],
+  [
+    'a comma in the N of a card without a version as a blank',
+    card('N:Lee;Ann,Mary', 'EMAIL:a@example.org'),
+    [{ name: 'Ann Mary Lee', email: 'a@example.org' }],
+  ],
+  [
+    'a Chinese N with a title and a suffix',
+    v30('N:王;小明;;博士;Jr.', 'EMAIL:w@example.org'),
+    [{ name: '博士 王小明 Jr.', email: 'w@example.org' }],
+  ],
+  [
+    'an N with a Chinese family name and another given name',
+    v30('N:王;John;;;', 'EMAIL:j@example.org'),
+    [{ name: 'John 王', email: 'j@example.org' }],
+  ],
+  [
+    'NICKNAME and ORG without a word as no name',
+    v30('NICKNAME:,', 'ORG:;', 'EMAIL:ann@example.org'),
+    [{ email: 'ann@example.org' }],
+  ],
+  ['several blanks in a name as one', v30('FN:  Ann   Lee', 'EMAIL:ann@example.org'), [ann]],
+  ['several tabs in a name as one blank', v30('FN:Ann\t\tLee', 'EMAIL:ann@example.org'), [ann]],
+  ['VCARD as a name', v30('FN:VCARD', 'EMAIL:v@example.org'), [{ name: 'VCARD', email: 'v@example.org' }]],
   ['NICKNAME without FN and N', v30('N:;;;;', 'NICKNAME:Ann Lee,Nan', 'EMAIL:ann@example.org'), [ann]],
   [
     'ORG without any name',
@@ -91,11 +121,27 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v30('F', ' N:Ann Lee', 'EMA', ' IL;TYPE=wo', ' rk:ann@example.org'),
     [ann],
   ],
+  [
+    'a folded line whose name is not a known one',
+    v30('FN', ' /x:Zed', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'a folded text that mentions a property',
+    v30('FN:Ann Lee', 'Please write to', '  EMAIL:no@example.org', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'an indented line after the beginning',
+    v30('FN:Ann Lee', 'EMAIL:ann@example.org').replace('\r\n', '\r\n X-A:1\r\n'),
+    [ann],
+  ],
   ['a fold of 2.1, whose blank belongs to the text', v21('FN:Ann', ' Lee', 'EMAIL:ann@example.org'), [ann]],
   ['a version at the end of the card', card('FN:Ann', ' Lee', 'EMAIL:ann@example.org', 'VERSION:2.1'), [ann]],
   ['bare line feeds', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\r', ''), [ann]],
   ['bare carriage returns', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\n', ''), [ann]],
   ['no line end at the end of the file', v30('FN:Ann Lee', 'EMAIL:ann@example.org').trimEnd(), [ann]],
+  ['blanks around each part', 'BEGIN : VCARD \nFN: Ann Lee \nEMAIL : ann@example.org \nEND: VCARD \n', [ann]],
   ['empty lines', v30('', 'FN:Ann Lee', '', '', 'EMAIL:ann@example.org', ''), [ann]],
   ['a byte order mark', '\uFEFF' + v30('FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
   [
@@ -184,6 +230,43 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
+    'a soft break with blanks behind it',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20= \t', 'Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'quoted-printable text that ends in a blank, and no soft break',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20Lee ', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'quoted-printable text that is not in the character set it names',
+    v21('FN;CHARSET=EUC-JP;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'quoted-printable text in its own character set, although another line names another one',
+    v21(
+      'X-A;CHARSET=koi8-r:a',
+      'FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0',
+      'EMAIL:olga@example.org',
+    ),
+    [{ name: 'Ольга', email: 'olga@example.org' }],
+  ],
+  [
+    'quoted-printable text whose parameters have blanks and quotes',
+    v21(
+      'FN ; ENCODING = "QUOTED-PRINTABLE" ; CHARSET = UTF-8 :J=C3=B6rg M=C3=BCller',
+      'EMAIL:joerg@example.org',
+    ),
+    [joerg],
+  ],
+  [
+    'no quoted-printable text where only another parameter mentions it',
+    v21('FN;X-A=QUOTED-PRINTABLE;X-B="a;QUOTED-PRINTABLE":1=2B1', 'EMAIL:a@example.org'),
+    [{ name: '1=2B1', email: 'a@example.org' }],
+  ],
+  [
     'a note with soft breaks that look like properties',
     v21('FN:Ann Lee', 'NOTE;ENCODING=QUOTED-PRINTABLE:a=', 'EMAIL:no@example.org', 'EMAIL:ann@example.org'),
     [ann],
@@ -245,10 +328,20 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v30('EMAIL:"Eve <eve@example.org>\\, HQ" <ann@example.org>'),
     [{ name: 'Eve <eve@example.org>, HQ', email: 'ann@example.org' }],
   ],
-  ['the address before a comment', v30('FN:Ann Lee', 'EMAIL:ann@example.org (at home)'), [ann]],
+  ['the address before a comment', v30('FN:Ann Lee', 'EMAIL:ann@example.org  (at home)'), [ann]],
+  ['a mailbox with blanks in its brackets', v30('FN:Ann Lee', 'EMAIL:Ann < mailto:ann@example.org >'), [ann]],
+  [
+    'the name of a mailbox with quotes in it',
+    v21('EMAIL:Ann "Nan" <a@example.org>', 'EMAIL:"Ann" Lee <b@example.org>'),
+    [
+      { name: 'Ann "Nan"', email: 'a@example.org' },
+      { name: '"Ann" Lee', email: 'b@example.org' },
+    ],
+  ],
+  ['an apostrophe in an address', v30("EMAIL:d'or@example.org'"), [{ email: "d'or@example.org'" }]],
   ['the name of a mailbox where the card has none', v21('EMAIL:"Ann Lee" <ann@example.org>'), [ann]],
   ['the name in a comment where the card has none', v21('EMAIL:ann@example.org (Ann Lee)'), [ann]],
-  ['an address with invisible characters', v40('FN:Ann Lee', 'EMAIL:\u202Aann@example.org\u200B'), [ann]],
+  ['an address with invisible characters', v40('FN:Ann Lee', 'EMAIL:\u202A ann@example.org \u200B'), [ann]],
   ['an internationalised address', v40('EMAIL:用户@例え.test'), [{ email: '用户@例え.test' }]],
   ['a quoted local part', v40('EMAIL:"ann lee, hq"@example.org'), [{ email: '"ann lee, hq"@example.org' }]],
   ['an address literal', v40('EMAIL:ann@[IPv6:2001:db8::1]'), [{ email: 'ann@[IPv6:2001:db8::1]' }]],
@@ -268,6 +361,11 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     'the pref address of a list of types first',
     v30('EMAIL:a@x.test', 'EMAIL;TYPE="work,pref":b@x.test'),
     [{ email: 'b@x.test' }, { email: 'a@x.test' }],
+  ],
+  [
+    'no preference in X-PREF',
+    v40('EMAIL:a@x.test', 'EMAIL;X-PREF=1:b@x.test'),
+    [{ email: 'a@x.test' }, { email: 'b@x.test' }],
   ],
   [
     'the addresses of 4.0 by their preference',
@@ -332,11 +430,36 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [{ ...ann, photo: 'data:image/avif;base64,AAAAIGZ0' }],
   ],
   [
+    'a photo with several types',
+    v21('PHOTO;HOME;AVIF;BASE64:AAAAIGZ0', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/avif;base64,AAAAIGZ0' }],
+  ],
+  [
+    'a photo of an unknown format as JPEG',
+    v30('PHOTO;ENCODING=b:AAAA', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'data:image/jpeg;base64,AAAA' }],
+  ],
+  [
     'a photo on the web',
-    v30('PHOTO;VALUE=uri:https://example.org/ann.png', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    v30('PHOTO;VALUE=uri: http://example.org/ann.png ', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'http://example.org/ann.png' }],
+  ],
+  [
+    'the folded address of a photo',
+    v21('PHOTO;VALUE=URL:https://example', ' .org/ann.png', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
     [{ ...ann, photo: 'https://example.org/ann.png' }],
   ],
   ['no photo from a script', v40('PHOTO:javascript:alert(1)', 'FN:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'no photo from a script that mentions an address',
+    v40('PHOTO:javascript:x="https://example.org/"', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'no photo from an address with a blank',
+    v40('PHOTO:https://example.org/ onerror=x', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
   [
     'no photo from data that is no image',
     v40('PHOTO:data:text/html,hi', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
@@ -344,7 +467,12 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   ],
   [
     'no photo from broken base64',
-    v30('PHOTO;ENCODING=b:"><img>', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    v30('PHOTO;ENCODING=b:"><img>AAAA', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'no photo from base64 with something behind it',
+    v30('PHOTO;ENCODING=b:AAAA"><img>', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
     [ann],
   ],
   [
@@ -375,6 +503,24 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
       'END:VCARD',
       'EMAIL:ann@example.org',
     ),
+    [ann],
+  ],
+  [
+    'nothing of an agent after an empty line',
+    v21(
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+      'AGENT:',
+      '',
+      'BEGIN:VCARD',
+      'EMAIL:bob@example.org',
+      'END:VCARD',
+    ),
+    [ann],
+  ],
+  [
+    'a calendar in a card as nothing',
+    v30('FN:Ann Lee', 'BEGIN:VEVENT', 'END:VEVENT', 'EMAIL:ann@example.org'),
     [ann],
   ],
   [
@@ -428,7 +574,28 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
 
 describe('vCardContacts', () => {
   it.each(readable)('reads %s', async (_, file, contacts) => {
-    expect(await readVCards(file)).toEqual({ contacts, problems: [] })
+    expect(await readVCards(file)).toStrictEqual({ contacts, problems: [] })
+  })
+
+  it.each(['the END:VCARD', 'X-END:VCARD', 'ENDX:VCARD', 'END:X-VCARD', 'END:VCARDS'])(
+    'continues text in quoted-printable after a soft break with %s',
+    async (line) => {
+      const file = v21('EMAIL:a@x.test', 'FN;QUOTED-PRINTABLE:a =', line)
+      expect((await readVCards(file)).contacts).toEqual([{ name: `a ${line}`, email: 'a@x.test' }])
+    },
+  )
+
+  it('reads properties of up to 16,384 characters', async () => {
+    const read = async (length: number) =>
+      (await readVCards(v30(`FN:${'a'.repeat(length - 3)}`, 'N:Lee', 'EMAIL:l@x.test'))).contacts
+    expect(await read(16_384)).toEqual([{ name: 'a'.repeat(16_381), email: 'l@x.test' }])
+    expect(await read(16_385)).toEqual([{ name: 'Lee', email: 'l@x.test' }])
+  })
+
+  it('reads quoted-printable text where there is no TextDecoder', async () => {
+    vi.stubGlobal('TextDecoder', undefined)
+    const file = v21('FN;QUOTED-PRINTABLE:J=C3=B6rg=0AM=C3=BCller', 'EMAIL:joerg@example.org')
+    expect((await readVCards(file)).contacts).toEqual([joerg])
   })
 
   const mended: [fact: string, file: string, contacts: Contact[], lines: number[]][] = [
@@ -482,6 +649,25 @@ describe('vCardContacts', () => {
       [4],
     ],
     [
+      'words before an address with a comment',
+      v30('FN:Ann Lee', 'EMAIL:at home eve@x.test (Eve)', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    ['quotes in an address', v30('FN:Ann Lee', 'EMAIL:x"eve@x.test"', 'EMAIL:ann@example.org'), [ann], [4]],
+    [
+      'a line without a colon after a type or a text that looks like base64',
+      v30('FN:Ann Lee', 'NOTE;TYPE=basic:a', 'junk', 'NOTE:a;b:', 'junk', 'EMAIL:ann@example.org'),
+      [ann],
+      [5, 7],
+    ],
+    [
+      'a photo that is cut in a line without a colon',
+      'BEGIN:VCARD\nEMAIL:a@x.test\nPHOTO;ENCODING=b:/9j/\n4AA=',
+      [{ email: 'a@x.test', photo: 'data:image/jpeg;base64,/9j/4AA=' }],
+      [1],
+    ],
+    [
       'the right line after folds and soft breaks',
       v21('NOTE;QUOTED-PRINTABLE:a=', 'b=', 'c', 'X-A:1', ' 2', 'EMAIL:no'),
       [],
@@ -496,9 +682,18 @@ describe('vCardContacts', () => {
     expect(found.problems.map(({ line }) => line)).toEqual(lines)
   })
 
-  it('tells what was wrong', async () => {
-    const { problems } = await readVCards(v30('EMAIL:nobody'))
-    expect(problems).toEqual([{ line: 3, message: 'This is not an e-mail address and was left out: nobody' }])
+  it.each([
+    ['an address', v30('EMAIL:nobody'), 3, 'This is not an e-mail address and was left out: nobody'],
+    [
+      'a long address',
+      v30(`EMAIL:${'x'.repeat(200)}`),
+      3,
+      `This is not an e-mail address and was left out: ${'x'.repeat(80)}`,
+    ],
+    ['a line', v30('junk'), 3, 'This line is not part of a vCard and was left out.'],
+    ['a file', 'junk', 1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.'],
+  ])('tells what was wrong with %s', async (_, file, line, message) => {
+    expect((await readVCards(file)).problems).toEqual([{ line, message }])
   })
 
   it('does not need onProblem', async () => {

@@ -29,7 +29,11 @@ describe('vCardContacts from a Blob', () => {
     ['before it', ['N;CHARSET=windows-1251:\xC8;\xCE', 'FN:\xCE\xEB\xFC\xE3\xE0']],
     ['after it', ['FN:\xCE\xEB\xFC\xE3\xE0', 'N;CHARSET=windows-1251:\xC8;\xCE']],
     ['that is not used', ['FN:\xCE\xEB\xFC\xE3\xE0', 'X-A;CHARSET="windows-1251":\xC8']],
-    ['after one in UTF-8', ['X-A;CHARSET=UTF-8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
+    [
+      'that is not a text',
+      ['X-A:a;CHARSET=koi8-r:b', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
+    ],
+    ['after one in UTF-8', ['X-A;CHARSET=utf8:a', 'FN:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b']],
     [
       'for text that is not the UTF-8 it names',
       ['FN;CHARSET=UTF-8:\xCE\xEB\xFC\xE3\xE0', 'X-B;CHARSET=windows-1251:b'],
@@ -58,7 +62,12 @@ describe('vCardContacts from a Blob', () => {
     ])
   })
 
-  it.each(['\r\n', '\n', '\r'])('reads characters that a fold by bytes has split (%j)', async (lineEnd) => {
+  it.each([
+    ['\r\n', 3],
+    ['\n', 3],
+    ['\r', 3],
+    ['\n', 2.1],
+  ])('reads characters that a fold by bytes has split (%j, version %d)', async (lineEnd, version) => {
     const bytes = new TextEncoder().encode('FN:Jö|rg Mü|ller')
     const folded = latin1(
       String.fromCharCode(...bytes)
@@ -66,13 +75,13 @@ describe('vCardContacts from a Blob', () => {
         .replace(/(.)\|/, `${lineEnd}\t$1`),
     )
     const blob = new Blob([
-      `BEGIN:VCARD${lineEnd}`,
+      `BEGIN:VCARD${lineEnd}VERSION:${version}${lineEnd}`,
       folded,
       `${lineEnd}EMAIL:joerg@example.org${lineEnd}junk`,
     ])
     const { contacts, problems } = await readVCards(blob)
     expect(contacts).toEqual([joerg])
-    expect(problems.map(({ line }) => line)).toEqual([6, 1])
+    expect(problems.map(({ line }) => line)).toEqual([7, 1])
   })
 
   it('reads the same in chunks of any length', async () => {
@@ -93,6 +102,45 @@ describe('vCardContacts from a Blob', () => {
         expect(await readVCards(inChunks(file, cuts))).toEqual({ contacts: [joerg], problems: [] })
       }),
     )
+  })
+
+  it.each(['\r\n', '\n', '\r', '\r\n\n'])(
+    'reads folds and counts lines, wherever the chunks end (%j)',
+    async (lineEnd) => {
+      const lines = ['BEGIN:VCARD', 'FN:Jo', ' achim', 'junk', 'EMAIL:joachim@exam', '\tple.org', 'END:VCARD']
+      const bytes = latin1(
+        lines.flatMap((line, at) => (at === 3 || at === 0 ? [line, ''] : line)).join(lineEnd),
+      )
+      const whole = await readVCards(new Blob([bytes]))
+      for (let length = 1; length < bytes.length; length++)
+        expect(await readVCards(inChunks(bytes, [length]))).toEqual(whole)
+    },
+  )
+
+  it.each(['\r\n', '\n', '\r'])('gives the contacts of a chunk before the next one (%j)', async (lineEnd) => {
+    const chunk = latin1(['BEGIN:VCARD', 'EMAIL:a@x.test', 'END:VCARD', ''].join(lineEnd))
+    let pulls = 0
+    const stream = new ReadableStream<Uint8Array>(
+      { pull: (controller) => (pulls++ ? new Promise(() => {}) : controller.enqueue(chunk)) },
+      { highWaterMark: 0 },
+    )
+    const contacts = vCardContacts(blobOf(stream))
+    expect(await contacts.next()).toEqual({ done: false, value: [{ email: 'a@x.test' }] })
+    await contacts.return()
+  })
+
+  it.each(['\xFEa', 'a\xFE', '\xFFa', 'a\xFF'])(
+    'reads a file that begins with %j, which is not UTF-16',
+    async (begin) => {
+      expect((await readVCards(new Blob([latin1(`${begin}\r\n`), text]))).contacts).toEqual([joerg])
+    },
+  )
+
+  it('reads the characters that windows-1252 has in place of control characters', async () => {
+    const card = latin1('BEGIN:VCARD\nFN:\x80 \x9CAnn\x94\nEMAIL:ann@example.org\nEND:VCARD\n')
+    expect((await readVCards(new Blob([card]))).contacts).toEqual([
+      { name: '€ œAnn”', email: 'ann@example.org' },
+    ])
   })
 
   it('reads a line of megabytes', async () => {

@@ -9,7 +9,8 @@ import { parseProperty, plainText } from './property.ts'
 export interface Card {
   /** The number of its first line. */
   line: number
-  version: string
+  /** Whether its version is 2.1, which has other rules for blanks and commas. */
+  is21: boolean
   /** The first character set that one of its lines names. */
   charset?: string | undefined
   /** By their names. */
@@ -56,8 +57,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
     })
 }
 
-function nameOf({ version, properties, charset }: Card): string | undefined {
-  const is21 = version.startsWith('2')
+function nameOf({ is21, properties, charset }: Card): string | undefined {
   return first(NAME_PROPERTIES, (source) =>
     first(properties[source], ({ raw }) =>
       displayName(source, parseProperty(raw, is21, charset).value, is21),

@@ -67,7 +67,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     if (order === agent + 1) depth++
     else {
       abandon()
-      card = { line, version: '', properties: {}, size: 0 }
+      card = { line, is21: false, properties: {}, size: 0 }
       depth = 0
     }
     hasTail = properties.readsAll = false
@@ -76,8 +76,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
-    const isOfCard = card !== undefined && depth === 0
-    if (card && isOfCard && properties.namesCharset) card.charset ??= charsetOf(raw)
+    if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
     if ((name === 'BEGIN' || name === 'END') && valueOf(raw).toUpperCase() === 'VCARD') {
       if (name === 'BEGIN') begin(property)
       else if (depth > 0) depth--
@@ -88,8 +87,8 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     } else if (name === 'AGENT') {
       if (valueOf(raw) === '') agent = order
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
-    } else if (isOfCard) {
-      if (name === 'VERSION') card.version = valueOf(raw)
+    } else if (depth === 0) {
+      if (name === 'VERSION') card.is21 = valueOf(raw).startsWith('2')
       else if (USED.has(name) && raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return
         card.size += raw.length

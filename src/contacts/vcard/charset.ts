@@ -52,8 +52,9 @@ function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
     if (typeof TextDecoder === 'undefined') return decodeURIComponent(toPercents(bytes))
     return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {
-    return undefined
+    // The bytes are in another character set.
   }
+  return undefined
 }
 
 /** Some test environments have no `TextDecoder`. */

@@ -64,12 +64,12 @@ export class PropertyReader {
   }
 
   read(block: string) {
-    this.#block = block
-    this.#start = this.#end = 0
-    this.#colon = -1
-    this.namesCharset ||= /;CHARSET=/i.test(block)
     // A line feed here is the second half of a line end.
     let at = this.#endsInReturn && block.startsWith('\n') ? 1 : 0
+    this.#block = block
+    this.#start = this.#end = at
+    this.#colon = -1
+    this.namesCharset ||= /;CHARSET=/i.test(block)
     let feed = -1
     let carriageReturn = -1
     while (at < block.length) {
@@ -85,7 +85,6 @@ export class PropertyReader {
 
   end() {
     this.#block = ''
-    this.#start = this.#end = 0
     this.#flush()
   }
 
@@ -95,9 +94,7 @@ export class PropertyReader {
     else {
       this.#flush()
       if (start < end) this.#open(start, end)
-      if (!this.#isOpen) return
     }
-    if (this.#end === 0 && this.#earlier !== '') this.#start = start
     this.#end = end
     const last = this.#block.charCodeAt(end - 1)
     this.#hasSoftBreak =
@@ -106,7 +103,7 @@ export class PropertyReader {
 
   /** Whether a line belongs to the open property. */
   #continues(start: number, end: number): boolean {
-    if (start < end && isBlank(this.#block.charCodeAt(start))) return true
+    if (isBlank(this.#block.charCodeAt(start))) return true
     if (this.#hasSoftBreak && this.#isEncoded('Q')) return !CARD_EDGE.test(this.#block.slice(start, end))
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
@@ -127,7 +124,7 @@ export class PropertyReader {
   }
 
   #open(start: number, end: number) {
-    this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start, end) : ''
+    this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || USED.has(this.#name)
     this.#start = start
     this.#end = end
@@ -170,15 +167,15 @@ function find(block: string, character: string, from: number): number {
   return at < 0 ? block.length : at
 }
 
-/** The name of the property in a line, in capitals and without its group. Empty when it is too long to be used. */
-function nameAt(block: string, start: number, end: number): string {
+/** The name of the property in a line with a colon, in capitals and without its group. Empty when it is too long to be used. */
+function nameAt(block: string, start: number): string {
   let from = start
   let at = start
-  for (; at < end; at++) {
+  for (; ; at++) {
     const code = block.charCodeAt(at)
     if (code === COLON || code === SEMICOLON) break
     if (code === DOT || code === 0xfeff) from = at + 1
   }
-  while (at > from && isBlank(block.charCodeAt(at - 1))) at--
+  while (isBlank(block.charCodeAt(at - 1))) at--
   return at - from > LONGEST_NAME ? '' : block.slice(from, at).toUpperCase()
 }

@@ -50,7 +50,7 @@ const headLength = (line: string) => /^(?:[^":]|"[^"]*")*(?=:)/.exec(line)?.[0].
 
 export function parseParameters(head: string): Parameters {
   const parameters: Record<string, string> = {}
-  for (const parameter of head.match(/(?:"[^"]*"|[^;"])+/g)?.slice(1) ?? []) {
+  for (const [, parameter = ''] of head.matchAll(/;((?:"[^"]*"|[^;])*)/g)) {
     const equals = parameter.indexOf('=')
     const name = equals < 0 ? 'TYPE' : parameter.slice(0, equals).trim().toUpperCase()
     const value = parameter
