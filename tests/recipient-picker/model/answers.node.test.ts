@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { AppAnswers } from '../../../src/box/text/app-answers.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
+import { noHistory } from '../../../src/recipient-picker/model/history.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
 import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import { runs } from '../../support/runs.ts'
+import { listFrom, written } from './lists.ts'
 
 type Mailboxes = readonly Contact[]
 
@@ -137,5 +139,50 @@ describe('the recipients of an app', () => {
     const box = startBox(list('ab'))
     edit(box)
     expect(box.shown().join('')).toBe(expected)
+  })
+})
+
+describe('edits that the app answers later', () => {
+  const stateOf = (text: string): PickerState => ({ ...initialState(''), list: listFrom(text) })
+  const opened = { text: 'b@x.org', isTwice: false }
+
+  it.each([
+    ['a@x.org, |', 'a@x.org, b@x.org, |', 'Ann <a@x.org>, |', 'Ann <a@x.org>, b@x.org, |'],
+    ['a@x.org, |', 'a@x.org, b@x.org, |', '|', 'b@x.org, |'],
+    [
+      'a@x.org, |',
+      'a@x.org, b@x.org, |',
+      'c@x.org, a@x.org, d@x.org, |',
+      'c@x.org, a@x.org, d@x.org, b@x.org, |',
+    ],
+    ['a@x.org, |', '|', 'A@x.org, c@x.org, |', 'c@x.org, |'],
+    ['a@x.org, a@x.org, |', 'a@x.org, a@x.org, b@x.org, |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
+    ['|a@x.org', 'b@x.org, |a@x.org', '|a@x.org, c@x.org', 'b@x.org, |a@x.org, c@x.org'],
+    ['|a@x.org', '|z|, a@x.org', '|A@x.org, c@x.org', '|z|, A@x.org, c@x.org'],
+    ['|b|, a@x.org', '|bo|, a@x.org', '|B|, c@x.org', '|Bo|, c@x.org'],
+    ['a@x.org, |b|', 'a@x.org, |bo|', 'A@x.org; |b|', 'A@x.org; |bo|'],
+    ['a@x.org; |', 'a@x.org; b@x.org; |', 'a@x.org, |', 'a@x.org; b@x.org; |'],
+    ['a@x.org, |', 'a@x.org, |', 'c@x.org;|', 'c@x.org;|'],
+    ['a@x.org, |', 'a@x.org, b@x.org;|', 'a@x.org, |', 'a@x.org, b@x.org;|'],
+  ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
+    const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
+    expect(written(now.list)).toBe(expected)
+  })
+
+  it('end the run of typing, and keep the opened chip as long as there is a draft', () => {
+    const typed = {
+      ...stateOf('a@x.org, |bo|'),
+      opened,
+      history: { ...noHistory, run: { kind: 'type', end: stateOf('|') } },
+    } as const
+    const now = rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('c@x.org, |b|'))
+    expect(now).toMatchObject({ opened, history: { run: undefined } })
+    const removed = { ...typed, list: listFrom('a@x.org, |') }
+    expect(rebaseState(stateOf('a@x.org, |b|'), removed, stateOf('c@x.org, |b|')).opened).toBeUndefined()
+  })
+
+  it('are the same state where the app has changed nothing', () => {
+    const typed = stateOf('a@x.org, |bo|')
+    expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
   })
 })

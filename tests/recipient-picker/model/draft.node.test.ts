@@ -13,7 +13,14 @@ import {
   putBack,
   writeDraft,
 } from '../../../src/recipient-picker/model/draft.ts'
-import { pasteIntoDraft, pickMailbox, textOfChips } from '../../../src/recipient-picker/model/edit-chips.ts'
+import {
+  moveChips,
+  pasteIntoDraft,
+  pickMailbox,
+  removeChips,
+  replaceChips,
+  textOfChips,
+} from '../../../src/recipient-picker/model/edit-chips.ts'
 import {
   draftOf,
   listOf,
@@ -133,6 +140,34 @@ describe('typing', () => {
     expect(written(writeDraft(listFrom('a@x.org |z| b@x.org'), ''))).toBe('a@x.org | b@x.org')
   })
 
+  it.each([
+    ['a separator of several', '||', 'a@x.org;b@x.org, bo', 19, 'a@x.org;b@x.org, |bo|', 2],
+    ['the last separator, with the caret before it', '||', 'a@x.org;bo', 3, 'a@x.org; |bo|', 0],
+    ['no separator inside a comment', '|Lee, An|', 'Lee, An(b,', 10, '|Lee, An(b,|', 10],
+  ])('finds %s', (_, before, value, caret, expected, caretAfter) => {
+    const change = enterDraft(listFrom(before), { value, caret })
+    expect(written(change.list)).toBe(expected)
+    expect(change.caret).toBe(caretAfter)
+  })
+
+  it.each([
+    ['||', 'ann@x.org ', 'ann@x.org, |'],
+    ['||', 'Ann <ann@x.org> ', 'Ann <ann@x.org>, |'],
+    ['||', 'Ann ', '|Ann |'],
+    ['||', ' ', '| |'],
+    ['||', 'ann@x ', '|ann@x |'],
+    ['||', '"a@x.org ', '|"a@x.org |'],
+    ['||', 'a@x.org b', '|a@x.org b|'],
+    ['||', 'a@x.org bo ', '|a@x.org bo |'],
+    ['|ann@x.orgbo|', 'ann@x.org bo', 'ann@x.org, |bo|'],
+    ['|a@x.or |', 'a@x.org ', '|a@x.org |'],
+  ])('with spaces as separators, %s and %j give %s', (before, value, expected) => {
+    const separators = [',', ';', ' '] as const
+    expect(written(enterDraft(listFrom(before), { value, caret: value.length, separators }).list)).toBe(
+      expected,
+    )
+  })
+
   it('keeps the chips as the same objects', () => {
     const before = listFrom('a@x.org, |z|, b@x.org')
     const after = writeDraft(before, 'zz')
@@ -168,6 +203,11 @@ describe('committing', () => {
     ['a@x.org, |  |, b@x.org', 'a@x.org, |b@x.org'],
     ['a@x.org, |', 'a@x.org, |'],
     ['|"Lee|', '"Lee; |'],
+    ['Bob, |', 'Bob, |'],
+    ['|Bob; a@x.org|', 'Bob; a@x.org, |'],
+    ['a@x.org, Bob, |d@x.org a@x.org|', 'a@x.org, Bob, d@x.org, |'],
+    ['a@x.org, |b@x.org (Bea), a@x.org|', 'a@x.org, b@x.org (Bea), |'],
+    ['c@x.org, foo:, |c@x.org|', 'c@x.org, foo:,; |'],
   ])('%s gives %s', (before, after) => {
     expect(written(commitDraft(listFrom(before)).list)).toBe(after)
   })
@@ -189,6 +229,7 @@ describe('leaving', () => {
     ['a@x.org, |a@x.org Bob|', 'a@x.org, |a@x.org Bob|'],
     ['a@x.org, |a@x.org|', 'a@x.org, |a@x.org|'],
     ['|b@x.org|, a@x.org', 'b@x.org|, a@x.org'],
+    ['a@x.org, |b@x.org a@x.org|', 'a@x.org, |b@x.org a@x.org|'],
   ])('%s gives %s, with the same text', (before, after) => {
     expect(written(leaveDraft(listFrom(before)).list)).toBe(after)
   })
@@ -205,6 +246,7 @@ describe('opening a chip', () => {
     ['a@x.org, Lee, |Ann <a@x.org>|, c@x.org', 1, 'a@x.org, |Lee|; c@x.org'],
     ['a@x.org, Lee, |Ann <a@x.org>|, c@x.org', 2, 'a@x.org, Lee; |c@x.org|'],
     ['Team: a@x.org, b@x.org;|', 0, 'Team: |a@x.org|, b@x.org;'],
+    ['|a@x.org', 3, '|a@x.org'],
   ])('of %s, number %i, gives %s', (before, index, after) => {
     expect(written(openChip(listFrom(before), index).list)).toBe(after)
   })
@@ -225,7 +267,8 @@ describe('opening a chip', () => {
 
   it('is left out when somebody else has become the same', () => {
     const opened = openChip(listFrom('a@x.org; b@x.org|'), 1).list
-    const { list, leftOut } = putBack(listFrom('a@x.org; b@x.org, |zzz|'), openedChip(opened))
+    const { list, added, leftOut } = putBack(listFrom('a@x.org; b@x.org, |zzz|'), openedChip(opened))
+    expect(added).toEqual([])
     expect(written(list)).toBe('a@x.org; b@x.org, |')
     expect(leftOut).toMatchObject([{ email: 'b@x.org' }])
   })
@@ -240,6 +283,13 @@ describe('opening a chip', () => {
   })
 })
 
+describe('a draft that was no chip', () => {
+  it('becomes one as it is written when it is put back', () => {
+    expect(openedChip(listFrom('a@x.org|'))).toBeUndefined()
+    expect(written(putBack(listFrom('a@x.org, |a@x.org|')).list)).toBe('a@x.org, a@x.org|')
+  })
+})
+
 describe('moving the empty draft', () => {
   it.each([
     ['a@x.org, b@x.org, |', 0, '|a@x.org, b@x.org, '],
@@ -247,6 +297,7 @@ describe('moving the empty draft', () => {
     ['|a@x.org; b@x.org', 2, 'a@x.org; b@x.org|'],
     ['|Bo|, a@x.org; b@x.org', 1, 'Bo; a@x.org; |b@x.org'],
     ['a@x.org, |Bo|, b@x.org', 1, 'a@x.org, |Bo; b@x.org'],
+    ['a@x.org,| b@x.org', 1, 'a@x.org,| b@x.org'],
   ])('of %s before %i gives %s', (before, gap, after) => {
     expect(written(moveDraft(listFrom(before), gap).list)).toBe(after)
   })
@@ -288,6 +339,8 @@ describe('pasting into the draft', () => {
 
   it.each([
     ['|', 'ann@x.org', ['ann@x.org', '||']],
+    ['| |', 'ann@x.org', ['ann@x.org', '| |']],
+    ['|', 'Bob;', ['Bob', '||']],
     ['|', 'ann@x.org\nbob@y.org', ['ann@x.org', 'bob@y.org', '||']],
     ['|Bo|', 'ann@x.org; bob@y.org', ['ann@x.org', 'bob@y.org', '|Bo|']],
     ['ann@x.org, |', 'ann@x.org\nBob; bob@y.org', ['ann@x.org', 'Bob', 'bob@y.org', '||']],
@@ -314,6 +367,83 @@ describe('a pick', () => {
   ])('in %s at %i replaces the entry there, and no other', (text, caret, expected) => {
     const { list: now } = pickMailbox(listFrom(text), { name: 'Bob', email: 'b@x.org' }, caret)
     expect(shown(now)).toEqual(expected)
+  })
+})
+
+describe('a list', () => {
+  it('knows where its chips are in the text', () => {
+    const now = listFrom('a@x.org, |z|, b@x.org; c@x.org')
+    expect(mailboxesOf(now).map(({ start, end }) => now.text.slice(start, end))).toEqual([
+      'a@x.org',
+      'b@x.org',
+      'c@x.org',
+    ])
+  })
+})
+
+describe('chips that are removed', () => {
+  const long = 'a@x.org;  b@x.org ,c@x.org;d@x.org,, |z|;e@x.org ; f@x.org;;'
+  it.each([
+    [long, [0, 1], 'b@x.org ,c@x.org;d@x.org,, |z|;e@x.org ; f@x.org;;'],
+    [long, [1, 2], 'a@x.org;  c@x.org;d@x.org,, |z|;e@x.org ; f@x.org;;'],
+    [long, [3, 4], 'a@x.org;  b@x.org ,c@x.org,, |z|;e@x.org ; f@x.org;;'],
+    [long, [4, 5], 'a@x.org;  b@x.org ,c@x.org;d@x.org,, |z|;f@x.org;;'],
+    [long, [5, 6], 'a@x.org;  b@x.org ,c@x.org;d@x.org,, |z|;e@x.org;;'],
+    [long, [1, 5], 'a@x.org,, |z|;f@x.org;;'],
+    ['a@x.org b@x.org c@x.org|', [1, 2], 'a@x.org c@x.org|'],
+    ['Team: a@x.org, b@x.org;|', [0, 1], 'Team: b@x.org;|'],
+    ['Team: a@x.org;|', [0, 1], '|'],
+  ] as const)('from %s, %o, leave the others as written', (before, range, after) => {
+    expect(written(removeChips(listFrom(before), range))).toBe(after)
+  })
+
+  it('leave out half of a pair of quotes that would join two others', () => {
+    const now = moveChips(listFrom('"Lee; (x; |B" <b@x.org>'), [[0, 1]], 2)
+    expect(shown(now)).toEqual(['(x', 'Lee', '||', 'B" <b@x.org>'])
+  })
+})
+
+describe('chips that come', () => {
+  const split = 'a@x.org; |z|; c@x.org'
+  it.each([
+    [split, [0, 0], 'n@x.org, a@x.org; |z|; c@x.org'],
+    [split, [1, 1], 'a@x.org; n@x.org, |z|; c@x.org'],
+    [split, [2, 2], 'a@x.org; |z|; c@x.org, n@x.org'],
+    [split, [0, 1], 'n@x.org, |z|; c@x.org'],
+    [split, [1, 2], 'a@x.org; |z|, n@x.org'],
+    ['a@x.org; |c@x.org', [1, 2], 'a@x.org; n@x.org, |'],
+    ['a@x.org ; c@x.org|', [1, 1], 'a@x.org ; n@x.org, c@x.org|'],
+    ['a@x.org ; c@x.org|', [2, 2], 'a@x.org ; c@x.org, n@x.org, |'],
+  ] as const)('into %s, %o, leave the others as written', (before, range, after) => {
+    expect(written(replaceChips(listFrom(before), range, [{ email: 'n@x.org' }]).list)).toBe(after)
+  })
+
+  it('from a text are written as there', () => {
+    expect(written(replaceChips(listFrom('|'), [0, 0], 'Bob (x) , ann@x.org').list)).toBe(
+      'Bob (x); ann@x.org, |',
+    )
+  })
+})
+
+describe('chips that are moved', () => {
+  const four = listFrom('a@x.org; b@x.org; |z|; c@x.org; d@x.org')
+  it.each([
+    [0, 2, 'b@x.org; a@x.org, |z|; c@x.org; d@x.org'],
+    [0, 3, 'b@x.org; |z|; c@x.org; a@x.org, d@x.org'],
+    [3, 0, 'd@x.org, a@x.org; b@x.org; |z|; c@x.org'],
+    [3, 1, 'a@x.org; d@x.org, b@x.org; |z|; c@x.org'],
+  ])('from %i before %i leave the others as written', (from, gap, after) => {
+    expect(written(moveChips(four, [[from, from + 1]], gap))).toBe(after)
+  })
+
+  it.each([
+    [0, 0],
+    [0, 1],
+    [1, 2],
+    [2, 2],
+    [3, 4],
+  ])('from %i before %i stay where they are', (from, gap) => {
+    expect(moveChips(four, [[from, from + 1]], gap)).toBe(four)
   })
 })
 

@@ -78,6 +78,11 @@ describe('keys', () => {
     expect(written(press(edited, 'Enter').list)).toBe('a@x.org, b@x.orgx, |c@x.org, ')
   })
 
+  it('Escape brings back what was there, whatever the length', () => {
+    const editing = press(three, 'ArrowLeft', 'ArrowLeft', 'Enter')
+    expect(act(editing, { do: 'putBack' }).isRestored).toBe(true)
+  })
+
   it('Escape in a draft that was no chip is left alone', () => {
     const typed = write(three, 'bo')
     expect(press(typed, 'Escape')).toBe(typed)
