@@ -28,6 +28,7 @@ import {
   chipsOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
+import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
 import { bareText, contactText, contents, listFrom, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -188,6 +189,33 @@ describe('typing', () => {
       }),
       { numRuns: runs(100) },
     )
+  })
+})
+
+describe('the pair that is open', () => {
+  it.each([
+    ['"Lee', '"'],
+    ['a "Lee', '"'],
+    ['a"Lee', undefined],
+    ['"Lee"', undefined],
+    ['"Lee\\"', '"'],
+    ['\\"Lee', undefined],
+    ['"Lee\\\\"', undefined],
+    ['“Lee', '“'],
+    ['“Lee”', undefined],
+    ['<ann', '<'],
+    ['<ann>', undefined],
+    ['(a(b)', '('],
+    ['(a(b))', undefined],
+    ['<a<b>', undefined],
+    ['<"Lee', '<'],
+  ])('at the end of %s is %s', (draft, expected) => {
+    expect(openPairAt(draft, draft.length)).toBe(expected)
+  })
+
+  it('is only what is before the caret', () => {
+    expect(openPairAt('a"', 0)).toBeUndefined()
+    expect(openPairAt('"a', 0)).toBeUndefined()
   })
 })
 
