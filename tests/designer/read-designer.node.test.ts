@@ -82,8 +82,8 @@ describe('readDesigner', () => {
   it.each([
     [
       'booleans and numbers',
-      { Enabled: false, FontSize: 20, Width: 80, Text: 12 },
-      { enabled: false, fontSize: 20, width: 80, text: '12' },
+      { Enabled: false, FontSize: 20, Width: 80, Text: 12, Hint: true },
+      { enabled: false, fontSize: 20, width: 80, text: '12', hint: 'true' },
     ],
     [
       'other cases',
@@ -95,6 +95,12 @@ describe('readDesigner', () => {
       { FontSize: ' 14.0 ', RotationAngle: '+.5', Width: '1e2' },
       { fontSize: 14, rotationAngle: 0.5, width: 100 },
     ],
+    [
+      'decimals and exponents',
+      { FontSize: '12.75', RotationAngle: '-.25' },
+      { fontSize: 12.75, rotationAngle: -0.25 },
+    ],
+    ['large exponents', { RotationAngle: '1e-1', FontSize: '.1e+10' }, { rotationAngle: 0.1, fontSize: 1e9 }],
     ['null for what is not set', { Text: null, Width: null }, {}],
     [
       'colors as numbers and names, and without leading zeros',
@@ -105,6 +111,11 @@ describe('readDesigner', () => {
         backgroundColor: '#444444FF',
         cursorColor: '#0000FF00',
       },
+    ],
+    [
+      'colors with spaces around, and with few digits',
+      { TextColor: ' &HFF112233 ', HintColor: '&H12' },
+      { textColor: '#112233FF', hintColor: '#00001200' },
     ],
     [
       'the deprecated properties',
@@ -139,6 +150,10 @@ describe('readDesigner', () => {
     ['FontSize', '0', '"0" can\'t be used. It takes a number above 0.'],
     ['FontSize', '', '"" can\'t be used. It takes a number above 0.'],
     ['FontSize', '14,5', '"14,5" can\'t be used. It takes a number above 0.'],
+    ['FontSize', true, "true can't be used. It takes a number above 0."],
+    ['FontSize', [5], "a list can't be used. It takes a number above 0."],
+    ['FontSize', '0x10', '"0x10" can\'t be used. It takes a number above 0.'],
+    ['RotationAngle', '', '"" can\'t be used. It takes a number.'],
     ['FontTypeface', '12', expect.stringContaining('"12" can\'t be used. It takes 0 (default)')],
     ['InputType', '10', '"10" can\'t be used. It takes a number from 1 to 9.'],
     ['MaxLines', '2.5', '"2.5" can\'t be used. It takes a whole number above 0.'],
@@ -167,6 +182,8 @@ describe('readDesigner', () => {
   it('shortens values in its reports', () => {
     const { problems } = read(textBox({ Enabled: 'x'.repeat(1000) }))
     expect(problems[0]?.reason).toBe(`"${'x'.repeat(59)}…" can't be used. It takes True or False.`)
+    const whole = 'x'.repeat(60)
+    expect(read(textBox({ Enabled: whole })).problems[0]?.reason).toContain(`"${whole}" can't`)
   })
 
   it.each([
@@ -278,6 +295,8 @@ describe('the tree of components', () => {
       Text: '<b>Name</b> &amp;<br/>title &copy; <',
     }
     expect(read(label, textBox()).boxes[0]?.label).toBe('Name & title &copy; <')
+    const signs = { ...label, Text: 'a<br>b&lt;&gt;&quot;&#39;c&nbsp;d<br clear="all">e' }
+    expect(read(signs, textBox()).boxes[0]?.label).toBe(`a b<>"'c d e`)
     expect(read({ ...label, HTMLFormat: 'False' }, textBox()).boxes[0]?.label).toBe(label.Text)
   })
 
@@ -407,6 +426,11 @@ describe('older versions', () => {
       hint: 'Say ""hi""',
       text: '',
       textColor: '#FF0000FF',
+    })
+    // A text that only begins or ends with a quote is as it was written.
+    expect(readOld({ YaVersion: '25' }, textBox({ Hint: 'a "b"', Text: '"a" b' }))).toMatchObject({
+      hint: 'a "b"',
+      text: '"a" b',
     })
     expect(readOld({ YaVersion: '26' }, box)).toMatchObject({ hint: '"Say ""hi"""', text: '""' })
   })

@@ -31,10 +31,76 @@ describe('readProject', () => {
     const nameless = strToU8('{"Properties":{"$Components":[{"$Type":"TextBox","$Name":"a"}]}}')
     const project = await readProject(archiveOf({ [SCREEN]: nameless }))
     expect(project).toMatchObject({ name: 'Sample', screens: [{ screen: 'Screen1' }], problems: [] })
+    const dotted = await readProject(archiveOf({ 'src/a/My.Screen.scm': nameless }))
+    expect(dotted.screens.map(({ screen: name }) => name)).toEqual(['My.Screen'])
+  })
+
+  it.each(['Screen2', 'Screen1', 'Screen3'])(
+    'starts with the main screen %s, and keeps the others in order',
+    async (main) => {
+      const names = ['Screen1', 'Screen2', 'Screen3']
+      const files = names.map((name) => [`src/a/${name}.scm`, strToU8(scmOf({ ...screenOf(), $Name: name }))])
+      const { screens } = await readProject(
+        archiveOf({ ...Object.fromEntries(files), 'project.properties': strToU8(`main=io.a.${main}`) }),
+      )
+      expect(screens.map(({ screen: name }) => name)).toEqual([
+        main,
+        ...names.filter((name) => name !== main),
+      ])
+    },
+  )
+
+  it('reads every kind of font, and no file that only looks like a font, a screen or the properties', async () => {
+    const types = {
+      ttf: 'font/ttf',
+      otf: 'font/otf',
+      ttc: 'font/collection',
+      woff: 'font/woff',
+      woff2: 'font/woff2',
+    }
+    const file = strToU8('x')
+    const fonts = Object.keys(types).map((ending) => [`Sample/assets/a/x.${ending}`, file])
+    const project = await readProject(
+      archiveOf({
+        ...Object.fromEntries(fonts),
+        'Sample/assets/x.ttf.txt': file,
+        'Sample/x.ttf': file,
+        [`${SCREEN}.bak`]: file,
+        'project.properties.old': strToU8('name=Old'),
+        [SCREEN]: screen,
+      }),
+    )
+    expect(project).toMatchObject({ name: 'Sample', screens: [{ screen: 'Screen1' }], problems: [] })
+    expect(project.fonts.map((font) => [font.name, font.file.type])).toEqual(
+      Object.entries(types).map(([ending, type]) => [`a/x.${ending}`, type]),
+    )
+  })
+
+  it('reads large files, which are inflated in pieces', async () => {
+    const font = Uint8Array.from({ length: 100_000 }, (_, at) => (at * at * 2654435761) >>> 13)
+    const { fonts, problems } = await readProject(archiveOf({ [SCREEN]: screen, 'assets/a.ttf': font }))
+    expect(problems).toEqual([])
+    expect(new Uint8Array((await fonts[0]?.file.arrayBuffer()) ?? [])).toEqual(font)
+  })
+
+  it('reads archives with comments and extra fields, and with paths as Windows writes them', async () => {
+    const more = { comment: 'a comment', extra: { 4242: new Uint8Array(7) } }
+    const project = await readProject(
+      archiveOf({ 'a.txt': [screen, more], [SCREEN.replaceAll('/', '\\')]: [screen, more] }),
+    )
+    expect(project).toMatchObject({ name: 'Sample', screens: [{ screen: 'Screen1' }], problems: [] })
+  })
+
+  it('reads names in an old encoding', async () => {
+    const bytes = bytesOf({ [SCREEN]: screen, 'assets/Sch?ne.ttf': strToU8('x') })
+    const { fonts } = await readProject(
+      new Blob([Uint8Array.from(bytes, (byte) => (byte === 63 ? 0xf6 : byte))]),
+    )
+    expect(fonts.map(({ name }) => name)).toEqual(['Schöne.ttf'])
   })
 
   it('reads properties files as Java writes them', async () => {
-    const file = strToU8('! a comment\r\nname = \\u0041nn\\:s App\r\nbroken\r\n')
+    const file = strToU8('! a comment\r\nname = \\u0041nn\\:s App\r# name = No\rbroken\n# name=No\r\n')
     const project = await readProject(
       archiveOf({ [SCREEN]: screen, 'youngandroidproject/project.properties': file }),
     )
@@ -53,6 +119,8 @@ describe('readProject', () => {
         [SCREEN]: screen,
         '__MACOSX/src/._Screen1.scm': strToU8('x'),
         'src/._Screen1.scm': strToU8('x'),
+        '__MACOSX/Screen2.scm': screen,
+        '._Screen3.scm': screen,
       }),
     )
     expect(project).toMatchObject({ problems: [], screens: [{ screen: 'Screen1' }] })
@@ -60,7 +128,7 @@ describe('readProject', () => {
 
   it('reports fonts that are not in the project', async () => {
     const file = strToU8(scmOf(screenOf(textBox({ FontTypefaceImport: 'Gone.ttf' }))))
-    const { screens } = await readProject(archiveOf({ [SCREEN]: file }))
+    const { screens } = await readProject(archiveOf({ [SCREEN]: file, 'assets/There.ttf': strToU8('x') }))
     expect(screens[0]?.problems).toEqual([
       {
         component: 'TextBox1',
@@ -76,11 +144,19 @@ describe('readProject', () => {
     ['an empty archive', archiveOf({}), 'The archive has no screen'],
     ['an archive without screens', archiveOf({ 'a.txt': screen }), 'The archive has no screen'],
     ['an archive of projects', archiveOf({ 'One.aia': screen }), 'The archive has projects (.aia) in it.'],
+    ['a file that only looks like a project', archiveOf({ 'One.aiax': screen }), 'The archive has no screen'],
+    [
+      'a file that only looks like an extension',
+      archiveOf({ 'components.json5': screen }),
+      'The archive has no screen',
+    ],
+    ['an old extension', archiveOf({ 'component.json': screen }), 'The archive is an extension (.aix).'],
     ['an extension', archiveOf({ 'a/components.json': screen }), 'The archive is an extension (.aix).'],
     ['what is no Blob', 'text' as unknown as Blob, 'An archive is a Blob or a File.'],
     ['nothing', undefined as unknown as Blob, 'An archive is a Blob or a File.'],
   ])('reports %s', async (_, archive, reason) => {
     expect(await readProject(archive)).toMatchObject({
+      name: '',
       screens: [],
       fonts: [],
       problems: [{ file: '', reason: expect.stringContaining(reason) }],
@@ -126,6 +202,37 @@ describe('the limits of archives', () => {
   })
 })
 
+describe('the sizes that a directory claims', () => {
+  const bytes = bytesOf({ [SCREEN]: screen })
+  /** What is wrong with an archive whose directory claims these sizes. */
+  async function problemsWith(compressedSize: number | undefined, size: number) {
+    const lying = Uint8Array.from(bytes)
+    const view = new DataView(lying.buffer)
+    for (let at = 0; at + 4 < lying.length; at++)
+      if (view.getUint32(at, true) === 0x02014b50) {
+        if (compressedSize !== undefined) view.setUint32(at + 20, compressedSize, true)
+        view.setUint32(at + 24, size, true)
+      }
+    return (await readProject(new Blob([lying]))).problems.map(({ reason }) => reason)
+  }
+  const compressedSize = new DataView(bytes.buffer).getUint32(18, true)
+
+  it.each([
+    ['32 MB in the archive', 32 * 2 ** 20, 10, 'The archive is cut.'],
+    ['more than 32 MB in the archive', 32 * 2 ** 20 + 1, 10, 'The file is larger than 32 MB.'],
+    ['more than 32 MB', 10, 32 * 2 ** 20 + 1, 'The file is larger than 32 MB.'],
+    ['200 times as much as in the archive', undefined, 2 ** 20 + 200 * compressedSize, undefined],
+    [
+      'more than 200 times as much',
+      undefined,
+      2 ** 20 + 200 * compressedSize + 1,
+      'The file is more than 200 times as large as in the archive.',
+    ],
+  ])('can be %s', async (_, compressed, size, reason) => {
+    expect(await problemsWith(compressed, size)).toEqual(reason ? [reason] : [])
+  })
+})
+
 describe('a damaged archive', () => {
   const files = {
     [SCREEN]: screen,
@@ -152,9 +259,26 @@ describe('a damaged archive', () => {
     })
   })
 
-  it('in the format Zip64 is refused with the reason', async () => {
+  it('says that a file is encrypted, and that its checksum is wrong', async () => {
+    const encrypted = Uint8Array.from(bytes)
+    const view = new DataView(encrypted.buffer)
+    for (let at = 0; at + 4 < encrypted.length; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true)
+    expect((await readProject(new Blob([encrypted]))).problems[0]?.reason).toBe('The file is encrypted.')
+    const wrong = bytesOf({
+      [SCREEN]: [screen, { level: 0 }],
+      'assets/a.ttf': [strToU8('font'), { level: 0 }],
+    })
+    const damaged = wrong.with(new TextDecoder('latin1').decode(wrong).indexOf('font'), 33)
+    expect(await readProject(new Blob([Uint8Array.from(damaged)]))).toMatchObject({
+      fonts: [],
+      problems: [{ file: 'assets/a.ttf', reason: 'The file is damaged: its checksum is wrong.' }],
+    })
+  })
+
+  it.each([6, 10])('in the format Zip64 is refused with the reason (%d)', async (fromEnd) => {
     const zip64 = Uint8Array.from(bytes)
-    new DataView(zip64.buffer).setUint32(zip64.length - 6, 0xffffffff, true)
+    new DataView(zip64.buffer).setUint32(zip64.length - fromEnd, 0xffffffff, true)
     expect((await readProject(new Blob([zip64]))).problems).toEqual([
       { file: '', reason: "The archive is in the format Zip64, which can't be read. Pack its files again." },
     ])

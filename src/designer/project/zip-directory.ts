@@ -41,7 +41,6 @@ async function findDirectory(archive: Blob) {
   for (let at = view.byteLength - END_SIZE; at >= 0; at--)
     if (view.getUint32(at, true) === END)
       return {
-        count: view.getUint16(at + 10, true),
         size: view.getUint32(at + 12, true),
         offset: view.getUint32(at + 16, true),
         end: start + at,
