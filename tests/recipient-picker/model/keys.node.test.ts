@@ -685,3 +685,12 @@ it.each([',', ';', '，', '；', '、', '،', '؛'])('The separator %s does noth
   const atChips = { ...empty, selection: selectedChips(0, 4) }
   expect(onInputEvent(atChips, { inputType: 'insertText', data })).toEqual({ do: 'nothing' })
 })
+
+it.each([
+  ['ArrowLeft', { ...empty, count: 1, countBefore: 1 }],
+  ['Backspace', { ...empty, count: 1, countBefore: 1 }],
+  ['ArrowRight', { ...empty, count: 1, countBefore: 0 }],
+  ['Delete', { ...empty, count: 1, countBefore: 0 }],
+])('%s leads from the draft to the only chip', (key, situation) => {
+  expect(actionOnKey(situation, { key })).toEqual(select(atChip(0)))
+})
