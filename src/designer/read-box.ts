@@ -62,7 +62,7 @@ export function readBox({ type, node, fileVersion, report }: Box): Record<string
   const props: Record<string, unknown> = {}
   const table = tables[type]
   for (const [key, given] of Object.entries(node)) {
-    if (key.startsWith('$') || key === 'Uuid' || given === null) continue
+    if (key.startsWith('$') || given === null) continue
     const name = table.has(key) ? key : folded(key)
     const property = table.get(renamed.get(name) ?? name)
     if (ofTheLayout.has(name)) continue

@@ -44,6 +44,13 @@ describe('vCardContacts from a Blob', () => {
     expect(contacts).toEqual([{ name: 'Ольга', email: 'olga@example.org' }, joerg])
   })
 
+  it('reads a card without the character set of a card in it', async () => {
+    const agent = ['AGENT:', 'BEGIN:VCARD', 'X-A;CHARSET=windows-1251:b', 'END:VCARD']
+    const lines = ['BEGIN:VCARD', ...agent, 'FN:J\xF6rg', 'EMAIL:joerg@example.org', 'END:VCARD', '']
+    const { contacts } = await readVCards(new Blob([latin1(lines.join('\r\n'))]))
+    expect(contacts).toEqual([{ name: 'Jörg', email: 'joerg@example.org' }])
+  })
+
   it('reads a line in the character set of its card, wherever the chunks end', async () => {
     const olga =
       'BEGIN:VCARD\nFN:\xCE\xEB\n \xFC\xE3\xE0\nX-A;CHARSET=windows-1251:b\nEMAIL:olga@example.org\nEND:VCARD\n'

@@ -128,6 +128,8 @@ describe('readDesigner', () => {
       {},
     ],
     ['font files as typefaces', { FontTypeface: 'Lobster.TTF' }, { fontTypefaceImport: 'Lobster.TTF' }],
+    ['font files with blanks around', { FontTypeface: ' a.woff ' }, { fontTypefaceImport: 'a.woff' }],
+    ['what editors keep for themselves', { UUID: '7', Uuid: '8' }, {}],
   ])('reads %s', (_, properties, expected) => {
     expect(propsOf(properties)).toEqual(expected)
   })
@@ -155,6 +157,7 @@ describe('readDesigner', () => {
     ['FontSize', '0x10', '"0x10" can\'t be used. It takes a number above 0.'],
     ['RotationAngle', '', '"" can\'t be used. It takes a number.'],
     ['FontTypeface', '12', expect.stringContaining('"12" can\'t be used. It takes 0 (default)')],
+    ['FontTypeface', 'a.ttf2', expect.stringContaining('"a.ttf2" can\'t be used.')],
     ['InputType', '10', '"10" can\'t be used. It takes a number from 1 to 9.'],
     ['MaxLines', '2.5', '"2.5" can\'t be used. It takes a whole number above 0.'],
     ['TextAlignment', 'left', '"left" can\'t be used. It takes 0 (left), 1 (centered) or 2 (right).'],
@@ -287,6 +290,11 @@ describe('the tree of components', () => {
     expect(labels).toEqual(['Name:', undefined, undefined, undefined, undefined, 'In the row', undefined])
   })
 
+  it('has no other text directly before it as its label', () => {
+    const button = { $Name: 'Button1', $Type: 'Button', Text: 'Send' }
+    expect(read(button, textBox()).boxes[0]).not.toHaveProperty('label')
+  })
+
   it('has the text of a Label that is written in HTML, without its tags', () => {
     const label = {
       $Name: 'L',
@@ -402,6 +410,10 @@ describe('older versions', () => {
 
   it.each(['1', '2', '3'])('of TextBox (%s) have several lines', (version) => {
     expect(readOld({ YaVersion: '232' }, textBox({ $Version: version }))).toEqual({ multiline: true })
+  })
+
+  it('of TextBox 4 and later have one line, unless the file says otherwise', () => {
+    expect(readOld({ YaVersion: '232' }, textBox({ $Version: '4' }))).toEqual({})
   })
 
   it('without versions of components have several lines, too', () => {
@@ -530,4 +542,11 @@ describe('the file', () => {
       { component: '', property: 'Properties', reason: 'The file has no component for the screen.' },
     ])
   })
+
+  it.each(['{"$Type":"Form"}', '{"$Components":[]}', '{"Properties":{}}'])(
+    '%s is an empty screen',
+    (file) => {
+      expect(readDesigner(file)).toEqual({ screen: '', boxes: [], problems: [] })
+    },
+  )
 })

@@ -126,6 +126,13 @@ describe('readProject', () => {
     expect(project).toMatchObject({ problems: [], screens: [{ screen: 'Screen1' }] })
   })
 
+  it('reports no font that is in the project beside others', async () => {
+    const file = strToU8(scmOf(screenOf(textBox({ FontTypefaceImport: 'a.ttf' }))))
+    const fonts = { 'assets/a.ttf': strToU8('x'), 'assets/b.ttf': strToU8('x') }
+    const { screens } = await readProject(archiveOf({ [SCREEN]: file, ...fonts }))
+    expect(screens[0]?.problems).toEqual([])
+  })
+
   it('reports fonts that are not in the project', async () => {
     const file = strToU8(scmOf(screenOf(textBox({ FontTypefaceImport: 'Gone.ttf' }))))
     const { screens } = await readProject(archiveOf({ [SCREEN]: file, 'assets/There.ttf': strToU8('x') }))

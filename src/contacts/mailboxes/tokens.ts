@@ -73,6 +73,8 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
  * The position after the mark that closes the one at `start`, or 0 when no mark on its line does. The search stops where the next
  * pair of the same kind begins, except for a comment in a comment. So however marks are nested, each character is read only a few
  * times.
+ *
+ * @param text ends with a line break
  */
 function closingEnd(text: string, start: number): number {
   const mark = text.charAt(start)

@@ -21,10 +21,7 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
         const text = data ?? dataTransfer?.getData('text/plain')
         // A part of the draft that is moved within it is text.
         if (inputType !== 'insertFromDrop' || isMoved || !text || !input || defaultPrevented) return
-        const outcome = insertIntoDraft(recipients.state, {
-          selected: selectedRange(input),
-          text,
-        })
+        const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text })
         if (!outcome) return
         event.preventDefault()
         recipients.apply(outcome, { reason: inputType, event })

@@ -73,7 +73,7 @@ export function currentChip(selection: ChipSelection): number | undefined {
 
 /** The selection after chips were removed with their ×. The user stays at the same chip, if it is still there. */
 export function withoutRange(selection: ChipSelection, [start, end]: Range): ChipSelection {
-  const moved = (index: number) => Math.min(index, Math.max(start, index - (end - start)))
+  const moved = (index: number) => (index < start ? index : Math.max(start, index - (end - start)))
   const isGone = (index: number) => index >= start && index < end
   if (!selection) return undefined
   if (selection.kind === 'chip') return isGone(selection.index) ? undefined : atChip(moved(selection.index))
