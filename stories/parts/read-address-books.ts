@@ -40,6 +40,6 @@ export function readAddressBooks(files: readonly Blob[]): AddressBook {
 
   return {
     index: createContactIndex(readFiles()),
-    read: () => ({ addresses, people: names.size, problems, isAll }),
+    read: () => ({ addresses, people: names.size, problems: [...problems], isAll }),
   }
 }

@@ -85,18 +85,21 @@ describe.runIf(canCompose)('a box that suspends during a composition', () => {
     const app = { text: '7' }
     let show = () => {}
     const shown = new Promise<void>((resolve) => (show = resolve))
-    const App = ({ until }: { until?: Promise<void> }) => (
-      <StrictMode>
-        <Suspense fallback="Wait.">
-          <TextBox
-            inputType={InputType.Number}
-            {...(isControlled ? { text: app.text } : { defaultText: '7' })}
-            onTextChanged={(text) => void (app.text = text)}
-          />
-          <Wait until={until} />
-        </Suspense>
-      </StrictMode>
-    )
+    const App = ({ until }: { until?: Promise<void> }) => {
+      'use no memo' // Each rendering reads the text of the app.
+      return (
+        <StrictMode>
+          <Suspense fallback="Wait.">
+            <TextBox
+              inputType={InputType.Number}
+              {...(isControlled ? { text: app.text } : { defaultText: '7' })}
+              onTextChanged={(text) => void (app.text = text)}
+            />
+            <Wait until={until} />
+          </Suspense>
+        </StrictMode>
+      )
+    }
     const { rerender } = await render(<App />)
     await userEvent.click(input())
     input().setSelectionRange(1, 1)

@@ -10,6 +10,7 @@ it('New objects with the same class names render no row again, and cause no comm
   const renderContact = vi.fn<(match: ContactMatch) => string>(({ contact }) => contact.email)
   const onRender = vi.fn<() => void>()
   function App() {
+    'use no memo' // The class names are another object in each rendering.
     const [count, setCount] = useState(0)
     return (
       <>

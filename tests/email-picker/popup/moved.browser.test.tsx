@@ -23,6 +23,7 @@ describe.each(pickers)('an %s that React moves in the document', (_, Picker) => 
   const onContactPicked = vi.fn<() => void>()
 
   function List({ Box }: { Box: typeof EmailPicker }) {
+    'use no memo' // The box is rendered when it moves.
     const [isLast, setLast] = useState(false)
     const others = ['a', 'b'].map((key) => <p key={key}>{key}</p>)
     const picker = (
