@@ -78,8 +78,8 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
     countBefore: chipsOf(state.list).before.length,
     draft: {
       isEmpty: length === 0,
-      isCaretAtStart: start === 0 && end === 0,
-      isCaretAtEnd: start === length && end === length,
+      isCaretAtStart: end === 0,
+      isCaretAtEnd: start === length,
       isAllSelected: length > 0 && start === 0 && end === length,
       isOpened: state.opened !== undefined,
     },

@@ -607,6 +607,12 @@ describe('a press', () => {
   ])('%s', (_, situation, target, shiftKey, action) => {
     expect(onPress(situation, target, { shiftKey })).toEqual(action)
   })
+
+  it.each(['ctrlKey', 'metaKey'])('on a chip with %s adds it to the selection, or takes it out', (key) => {
+    const picked = { kind: 'chips', anchor: 3, focus: 3, picked: [1, 3] } as const
+    expect(onPress(chips(1, 1), on(3), { [key]: true })).toEqual(select(picked))
+    expect(onPress(chips(1, 1), on(1), { [key]: true })).toEqual(select(undefined))
+  })
 })
 
 describe('a selection', () => {
