@@ -7,24 +7,21 @@ import { mailboxesOf } from './list.ts'
 import { rebaseState } from './rebase.ts'
 import type { PickerState } from './state.ts'
 
-/** What the app owns and is told: the text or the recipients. Undefined if it owns neither. */
-export type Owned = string | readonly Contact[] | undefined
+/** What the app owns and is told: the text or the recipients. */
+export type Owned = string | readonly Contact[]
 
 const isText = (owned: Owned) => typeof owned === 'string'
-
-const contactsOf = (owned: Owned): readonly Contact[] => (isText(owned) ? [] : (owned ?? []))
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned): AnswerRules<Owned, PickerState> => ({
   propOf: ({ list }) => (isText(owned) ? list.text : mailboxesOf(list)),
-  isSame: (one, other) =>
-    isText(one) || isText(other) || !one || !other ? one === other : isSameList(one, other),
+  isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   withProp: (state, prop, isFromApp) =>
-    isText(prop) ? setText(state, prop, isFromApp) : setMailboxes(state, contactsOf(prop), isFromApp),
+    isText(prop) ? setText(state, prop, isFromApp) : setMailboxes(state, prop, isFromApp),
   takenBack({ accepted, acceptedValue, edited }) {
     // The draft is the box's own.
-    if (!isText(accepted)) return setMailboxes(edited, contactsOf(accepted), false)
+    if (!isText(accepted)) return setMailboxes(edited, accepted, false)
     // An app that leaves out separators has refused nothing.
     return hasChipsOf(edited, accepted) ? setText(edited, accepted, false) : acceptedValue
   },
@@ -33,8 +30,4 @@ export const answerRules = (owned: Owned): AnswerRules<Owned, PickerState> => ({
 
 /** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>
-  isText(owned)
-    ? owned.toLowerCase()
-    : contactsOf(owned)
-        .map(({ email }) => email.toLowerCase())
-        .join('\n')
+  (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()

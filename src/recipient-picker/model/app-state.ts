@@ -1,11 +1,10 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { followText } from './app-text.ts'
-import type { ListWithCaret } from './caret.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { countOf, draftOf, entriesOf, mailboxesOf } from './list.ts'
-import { isWithin, type ChipSelection } from './selection.ts'
+import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /**
@@ -22,7 +21,7 @@ export function setText(state: PickerState, text: string, isFromApp: boolean): P
   const now = isRefused ? beforeLastEdit.before : followText(state, text)
   return {
     ...now,
-    selection: keptSelection(now, state.selection),
+    selection: keptSelection(state.selection, countOf(now.list)),
     opened: draftOf(now.list) === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
@@ -48,13 +47,5 @@ export function setMailboxes(
   const isRefused =
     beforeLastEdit !== undefined && isSameList(mailboxesOf(beforeLastEdit.before.list), mailboxesOf(list))
   const history = isFromApp ? noHistory : isRefused ? beforeLastEdit.history : withoutRun(state.history)
-  return { ...state, list, selection: keptSelection({ list }, state.selection), history }
-}
-
-/** The selection, if its chips are still there. */
-export function keptSelection(
-  { list }: Pick<ListWithCaret, 'list'>,
-  selection: ChipSelection,
-): ChipSelection {
-  return isWithin(selection, countOf(list)) ? selection : undefined
+  return { ...state, list, selection: keptSelection(state.selection, countOf(list)), history }
 }

@@ -200,12 +200,11 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
 
 /** How many mailboxes are the same at the start and at the end of two lists. */
 function difference(now: readonly Mailbox[], wanted: readonly Contact[]): [start: number, end: number] {
-  const most = Math.min(now.length, wanted.length)
-  const isSame = (mailbox?: Mailbox, other?: Contact) =>
-    mailbox !== undefined && other !== undefined && isSameMailbox(mailbox, other)
-  let start = 0
-  while (start < most && isSame(now[start], wanted[start])) start++
-  let end = 0
-  while (end < most - start && isSame(now.at(-1 - end), wanted.at(-1 - end))) end++
-  return [start, end]
+  const start = sameAtStart(now, wanted)
+  return [start, sameAtStart(now.slice(start).reverse(), wanted.slice(start).reverse())]
+}
+
+function sameAtStart(now: readonly Mailbox[], wanted: readonly Contact[]): number {
+  const at = now.findIndex((mailbox, index) => !isSameMailbox(mailbox, wanted[index]))
+  return at < 0 ? now.length : at
 }

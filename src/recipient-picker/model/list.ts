@@ -43,7 +43,7 @@ export const entriesOf: (text: string) => readonly Mailbox[] = memoizeByText(par
 export const entriesBefore: (text: string) => readonly Mailbox[] = memoizeByText((text) => {
   const entries = entriesOf(text)
   const last = entries.at(-1)
-  const isLabel = last !== undefined && !last.valid && /:\s*$/.test(text)
+  const isLabel = last?.valid === false && /:\s*$/.test(text)
   return isLabel ? entries.slice(0, -1) : entries
 })
 

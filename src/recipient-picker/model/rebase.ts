@@ -1,50 +1,49 @@
 import { mapCaret, rebaseText } from '../../box/text/text-diff.ts'
 import { isSameList, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
-import { keptSelection } from './app-state.ts'
 import { writeDraft } from './draft.ts'
 import { withoutRun } from './history.ts'
-import { draftOf, withChips, writtenChipsOf, type RecipientList, type WrittenEntry } from './list.ts'
+import { countOf, draftOf, withChips, writtenChipsOf, type RecipientList, type WrittenEntry } from './list.ts'
+import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   const list = rebaseList(before.list, after.list, onto.list)
-  if (isSamePlace(list, after.list)) return after
+  if (list === after.list) return after
   return {
     list,
     caret: mapCaret({ from: draftOf(after.list), to: draftOf(list) }, after.caret),
-    selection: keptSelection({ list }, after.selection),
+    selection: keptSelection(after.selection, countOf(list)),
     opened: draftOf(list) === '' ? undefined : after.opened,
     history: withoutRun(after.history),
   }
 }
-
-export const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
-  one === other || (one.text === other.text && one.from === other.from && one.to === other.to)
 
 /**
  * The user says which chips there are, and where they and the draft are. The app has removed or changed some of those that were there
  * before, or has added others.
  */
 function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
-  if (isSamePlace(before, onto)) return after
-  if (isSamePlace(before, after)) return onto
+  const isUnchanged = before.text === after.text && before.from === after.from && before.to === after.to
+  if (isUnchanged) return onto
+  if (before.text === onto.text) return after
   const [was, now, set] = [itemsOf(before), itemsOf(after), itemsOf(onto)]
   // The chips that the app has added come after the same chip as there.
-  const added = new Map<string, WrittenEntry[]>([['', []]])
-  let last = added.get('')
+  const first: WrittenEntry[] = []
+  const added = new Map<string, WrittenEntry[]>()
+  let last = first
   for (const [key, item] of set)
     if (now.has(key)) added.set(key, (last = []))
-    else if (!was.has(key)) last?.push(item)
-  const changed = ([key, item]: readonly [string, WrittenEntry]): Entries => {
+    else if (item && !was.has(key)) last.push(item)
+  const changed = ([key, item]: readonly [string, Item]): Entries => {
     const [old, other] = [was.get(key), set.get(key)]
     const kept = !old || (other && isSameMailbox(old, other)) ? item : other
-    return [...(kept && key !== DRAFT ? [kept] : []), ...(added.get(key) ?? [])]
+    return [...(kept ? [kept] : []), ...(added.get(key) ?? [])]
   }
   const items = [...now]
   const at = items.findIndex(([key]) => key === DRAFT)
   const chips = writtenChipsOf(after)
-  const head = [...(added.get('') ?? []), ...items.slice(0, at).flatMap(changed)]
+  const head = [...first, ...items.slice(0, at).flatMap(changed)]
   const tail = items.slice(at).flatMap(changed)
   const isAsWritten = isSameList(head, chips.before) && isSameList(tail, chips.after)
   const draft = rebaseText(draftOf(before), draftOf(after), draftOf(onto))
@@ -53,12 +52,15 @@ function rebaseList(before: RecipientList, after: RecipientList, onto: Recipient
 
 type Entries = readonly WrittenEntry[]
 
+/** A chip. Undefined for the draft. */
+type Item = WrittenEntry | undefined
+
 const DRAFT = 'draft'
 
 /** The chips and the draft, in order. The key of a chip is its address, numbered among chips with the same address. */
-function itemsOf(list: RecipientList): Map<string, WrittenEntry> {
+function itemsOf(list: RecipientList): Map<string, Item> {
   const { before, after } = writtenChipsOf(list)
-  const items = new Map<string, WrittenEntry>()
+  const items = new Map<string, Item>()
   const counts = new Map<string, number>()
   const add = (entry: WrittenEntry) => {
     const key = entry.email.toLowerCase()
@@ -67,7 +69,7 @@ function itemsOf(list: RecipientList): Map<string, WrittenEntry> {
     items.set(`${count} ${key}`, entry)
   }
   before.forEach(add)
-  items.set(DRAFT, { email: '', text: draftOf(list) })
+  items.set(DRAFT, undefined)
   after.forEach(add)
   return items
 }

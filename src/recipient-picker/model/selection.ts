@@ -58,12 +58,10 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** Whether there are chips for all of a selection. */
-export function isWithin(selection: ChipSelection, count: number): boolean {
-  return (
-    selection === undefined ||
-    [spanOf(selection), ...chipRangesOf(selection)].every(([, end]) => end <= count)
-  )
+/** The selection, if there are as many chips as it needs. */
+export function keptSelection(selection: ChipSelection, count: number): ChipSelection {
+  const isKept = selection && [spanOf(selection), ...chipRangesOf(selection)].every(([, end]) => end <= count)
+  return isKept ? selection : undefined
 }
 
 /** The chip that the screen reader is at. Undefined in the draft. */

@@ -330,7 +330,7 @@ export class Recipients {
   }
 
   get #isOwned(): boolean {
-    return (this.#latest.mailboxes ?? this.#latest.text) !== undefined
+    return this.owned !== undefined
   }
 
   /**

@@ -4,53 +4,73 @@ import { AppAnswers } from '../../../src/box/text/app-answers.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'
-import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
-import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
+import { act, enterText, initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
 import { runs } from '../../support/runs.ts'
-import { listFrom, written } from './lists.ts'
+import { listFrom, shown, written } from './lists.ts'
 
 type Mailboxes = readonly Contact[]
 
-const rules = answerRules([])
-
-/** A box, and an app that owes it answers. */
-function startBox(start: Mailboxes = []) {
-  let shown = setMailboxes(initialState(''), start, true)
-  const answers = new AppAnswers<Owned, PickerState>(start, shown)
+/** A box, and an app that owes it answers. The app owns what it starts with: a text or recipients. */
+function startBox<P extends Owned>(start: P) {
+  const initial = initialState('')
+  const rules = answerRules(start)
+  let state = rules.withProp(initial, start, true)
+  const answers = new AppAnswers<Owned, PickerState>(start, state)
   let prop = start
-  const owed: Mailboxes[] = []
-  const mailboxes = () => mailboxesOf(shown.list).map(({ email }) => ({ email }))
+  const owed: P[] = []
+  const owned = () => rules.propOf(state) as P
 
   function render(isAtOnce = false) {
-    const decision = answers.decide(rules, { prop, shown, isAtOnce, isComposing: false })
-    shown = decision?.value ?? shown
-    if (decision?.report) owed.push(mailboxes())
+    const decision = answers.decide(rules, { prop, shown: state, isAtOnce, isComposing: false })
+    state = decision?.value ?? state
+    if (decision?.report) owed.push(owned())
   }
-  function set(next: Mailboxes, isAtOnce = false) {
+  function set(next: P, isAtOnce = false) {
     prop = next
     render(isAtOnce)
   }
 
   return {
-    shown: () => mailboxes().map(({ email }) => email),
+    state: () => state,
+    owned,
     owed,
-    /** The user changes the recipients. Without an answer, the app owes it. */
-    change(after: Mailboxes, answer?: Mailboxes) {
-      const reported = setMailboxes(shown, after, false)
-      answers.add({ before: shown, reported }, rebaseState(shown, reported, answers.edited))
-      if (!answer) owed.push(after)
+    /** The user edits. Without an answer, the app owes it. */
+    edit(reported: PickerState, answer?: P) {
+      answers.add({ before: state, reported }, rebaseState(state, reported, answers.edited))
+      if (answer === undefined) owed.push(rules.propOf(reported) as P)
       set(answer ?? prop, true)
-    },
-    add(email: string, answer?: Mailboxes) {
-      this.change([...mailboxes(), { email }], answer)
     },
     answer: () => set(owed.shift() ?? prop),
     answerAll() {
       while (owed.length > 0) this.answer()
     },
     set,
+  }
+}
+
+/** A box whose app owns the recipients. */
+function startList(start: Mailboxes = []) {
+  const box = startBox<Mailboxes>(start)
+  const change = (after: Mailboxes, answer?: Mailboxes) =>
+    box.edit(setMailboxes(box.state(), after, false), answer)
+  return {
+    ...box,
+    shown: () => box.owned().map(({ email }) => email),
+    change,
+    add: (email: string, answer?: Mailboxes) => change([...box.owned(), { email }], answer),
+  }
+}
+
+/** A box whose app owns the text. */
+function startText(start: string) {
+  const box = startBox<string>(start)
+  return {
+    ...box,
+    /** The user leaves this in the input. */
+    enter: (value: string, answer?: string) =>
+      box.edit(enterText(box.state(), { value, caret: value.length }).state, answer),
   }
 }
 
@@ -61,7 +81,7 @@ describe('the recipients of an app', () => {
     const step = constantFrom('add', 'add', 'answer', 'skip', 'upper case')
     assert(
       property(array(step, { maxLength: 12 }), (steps) => {
-        const box = startBox()
+        const box = startList()
         const added: string[] = []
         for (const kind of [...steps, 'add']) {
           if (kind === 'add') {
@@ -78,8 +98,18 @@ describe('the recipients of an app', () => {
     )
   })
 
-  it.each<[string, (box: ReturnType<typeof startBox>) => void, string]>([
+  it.each<[string, (box: ReturnType<typeof startList>) => void, string]>([
     ['that has not answered are what it has set', (box) => box.add('c'), 'ab'],
+    [
+      'that is rendered before it answers have all that were added',
+      (box) => {
+        box.add('c')
+        box.set(list('ab'))
+        box.add('d')
+        box.answerAll()
+      },
+      'abcd',
+    ],
     [
       'that refuses at once, and then accepts, leave out the refused ones',
       (box) => {
@@ -136,9 +166,65 @@ describe('the recipients of an app', () => {
       'axyb',
     ],
   ])('%s', (_, edit, expected) => {
-    const box = startBox(list('ab'))
+    const box = startList(list('ab'))
     edit(box)
     expect(box.shown().join('')).toBe(expected)
+  })
+})
+
+describe('the text of an app', () => {
+  const undone = ({ state }: ReturnType<typeof startText>) => written(act(state(), { do: 'undo' }).state.list)
+
+  it.each<[string, (box: ReturnType<typeof startText>) => void, string]>([
+    ['that has not answered is what it has set', (box) => box.enter('bo'), 'a@x.org, |'],
+    [
+      'that refuses at once is what it has set',
+      (box) => {
+        box.enter('b', 'a@x.org, b')
+        box.enter('bo', 'a@x.org, b')
+      },
+      'a@x.org, |b|',
+    ],
+    [
+      'that answers late, in capitals, has all that was typed',
+      (box) => {
+        box.enter('b')
+        box.enter('o')
+        box.set('A@X.ORG, B')
+      },
+      'A@X.ORG, |Bo|',
+    ],
+    [
+      'that answers late, without marks, has all that was typed',
+      (box) => {
+        box.enter('b-')
+        box.enter('o')
+        box.set('a@x.org, b')
+      },
+      'a@x.org, |bo|',
+    ],
+  ])('%s', (_, edit, expected) => {
+    const box = startText('a@x.org, ')
+    edit(box)
+    expect(written(box.state().list)).toBe(expected)
+  })
+
+  it('that leaves out the separator at the end has the recipient, and undo the draft', () => {
+    const box = startText('')
+    box.enter('b@x.org', 'b@x.org')
+    box.enter('b@x.org,', 'b@x.org')
+    expect(written(box.state().list)).toBe('b@x.org|')
+    expect(undone(box)).toBe('|b@x.org|')
+  })
+})
+
+describe('recipients with a draft', () => {
+  it('stay as the app has set them when it refuses another one, and the draft is the box’s own', () => {
+    const box = startList(list('ab'))
+    box.edit(enterText(box.state(), { value: 'zo', caret: 2 }).state, list('ab'))
+    box.edit(enterText(box.state(), { value: 'c@x.org; zo', caret: 8 }).state, list('ab'))
+    expect(shown(box.state().list)).toEqual(['a', 'b', '|zo|'])
+    expect(shown(act(box.state(), { do: 'undo' }).state.list)).toEqual(['a', 'b', '||'])
   })
 })
 
@@ -157,6 +243,7 @@ describe('edits that the app answers later', () => {
     ],
     ['a@x.org, |', '|', 'A@x.org, c@x.org, |', 'c@x.org, |'],
     ['a@x.org, a@x.org, |', 'a@x.org, a@x.org, b@x.org, |', 'a@x.org, |', 'a@x.org, b@x.org, |'],
+    ['|a@x.org', '|', '|a@x.org, c@x.org', '|c@x.org'],
     ['|a@x.org', 'b@x.org, |a@x.org', '|a@x.org, c@x.org', 'b@x.org, |a@x.org, c@x.org'],
     ['|a@x.org', '|z|, a@x.org', '|A@x.org, c@x.org', '|z|, A@x.org, c@x.org'],
     ['|b|, a@x.org', '|bo|, a@x.org', '|B|, c@x.org', '|Bo|, c@x.org'],
@@ -164,6 +251,17 @@ describe('edits that the app answers later', () => {
     ['a@x.org; |', 'a@x.org; b@x.org; |', 'a@x.org, |', 'a@x.org; b@x.org; |'],
     ['a@x.org, |', 'a@x.org, |', 'c@x.org;|', 'c@x.org;|'],
     ['a@x.org, |', 'a@x.org, b@x.org;|', 'a@x.org, |', 'a@x.org, b@x.org;|'],
+    ['Ann <a@x.org>, |', 'Anna <a@x.org>, |', 'Ann <a@x.org>, c@x.org, |', 'Anna <a@x.org>, c@x.org, |'],
+    [
+      'a@x.org, a@x.org, |',
+      'a@x.org, a@x.org, b@x.org, |',
+      'Ann <a@x.org>, a@x.org, |',
+      'Ann <a@x.org>, a@x.org, b@x.org, |',
+    ],
+    ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|', 'A@x.org, |b@x.org|', 'A@x.org, b@x.org, |'],
+    ['|b@x.org', '|b@x.org|', '|b@x.org, c@x.org', '|b@x.org|, c@x.org'],
+    ['a@x.org, a@x.org, |', 'a@x.org, a@x.org, |', '|a@x.org|, a@x.org, ', '|a@x.org|, a@x.org, '],
+    ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
   ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
     const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
     expect(written(now.list)).toBe(expected)

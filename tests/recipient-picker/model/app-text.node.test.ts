@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { followText } from '../../../src/recipient-picker/model/app-text.ts'
 import { withMailboxes } from '../../../src/recipient-picker/model/edit-chips.ts'
+import { draftOf, listOf, writtenChipsOf } from '../../../src/recipient-picker/model/list.ts'
+import { runs } from '../../support/runs.ts'
 import { listFrom, shown, written } from './lists.ts'
 
 describe('a text of the app, as an answer', () => {
@@ -97,6 +100,7 @@ describe('a text of the app’s own', () => {
     ],
     ['with a mark in the place of a mark', '|-|', '+, c@x.org', '+, c@x.org|'],
     ['with a mark after the end of a word', 'a@x.org, |-|', 'c@x.org, a-, -', 'c@x.org, a-, |-|'],
+    ['with a mark at the end of a word that is nearer', '|-|, c@x.org', 'a-, c@x.org, -', 'a-, c@x.org, |-|'],
     ['with a mark after the start of a word', 'a@x.org, |-|', 'c@x.org, -a, -', 'c@x.org, -a, |-|'],
     ['with a mark and a blank', '|-|', '- , d@x.org', '|-| , d@x.org'],
     ['with a mark in a group', '|-|', 'Team: -; d@x.org', 'Team: |-|; d@x.org'],
@@ -117,6 +121,8 @@ describe('the chips of the app', () => {
     ['c@x.org, |bo|', [{ email: 'c@x.org' }, ann], 'c@x.org, Ann <a@x.org>, |bo|'],
     ['|bo|, c@x.org', [{ email: 'c@x.org' }, ann], '|bo|, c@x.org, Ann <a@x.org>'],
     ['|', [{ email: 'Bob' }, ann], 'Bob; Ann <a@x.org>, |'],
+    ['a@x.org; a@x.org; |bo|', [{ email: 'a@x.org' }], 'a@x.org; |bo|'],
+    ['a@x.org; |bo|', [{ email: 'a@x.org' }, { email: 'a@x.org' }], 'a@x.org; a@x.org, |bo|'],
   ])('of %s replace the others and keep the draft', (before, mailboxes, after) => {
     expect(written(withMailboxes(listFrom(before), mailboxes))).toBe(after)
   })
@@ -127,6 +133,43 @@ describe('the chips of the app', () => {
       'Ann <a@x.org>',
       '|bo|',
     ])
+  })
+
+  it('keep how those are written that are the same up to a change, or after the last one', () => {
+    const people = fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('ann', 'bob', 'cleo', 'di', 'ed', 'fay'),
+        change: fc.constantFrom('none', 'none', 'removed', 'replaced'),
+        // The app may write a blank that the text does not have.
+        blank: fc.constantFrom('', ' '),
+      }),
+      { selector: ({ name }) => name },
+    )
+    fc.assert(
+      fc.property(people, fc.nat(6), (all, at) => {
+        const [before = '', after = ''] = [all.slice(0, at), all.slice(at)].map((side) =>
+          side.map(({ name }) => `${name}@x.org (${name}); `).join(''),
+        )
+        const left = all.filter(({ change }) => change !== 'removed')
+        const contacts = left.map(({ name, change, blank }) => ({
+          name: name + blank,
+          email: `${name}@${change === 'none' ? 'x.org' : 'new.org'}`,
+        }))
+        const list = withMailboxes(listOf(before, 'zo', after && `; ${after}`), contacts)
+
+        const isSame = ({ change }: (typeof all)[number]) => change === 'none'
+        const texts = left.map((person) => {
+          const { name } = person
+          const index = all.indexOf(person)
+          const isKept = all.slice(0, index + 1).every(isSame) || all.slice(index).every(isSame)
+          return isKept ? `${name}@x.org (${name})` : `${name} <${name}@${isSame(person) ? 'x' : 'new'}.org>`
+        })
+        const chips = writtenChipsOf(list)
+        expect([...chips.before, ...chips.after].map(({ text }) => text)).toEqual(texts)
+        expect(draftOf(list)).toBe('zo')
+      }),
+      { numRuns: runs(400) },
+    )
   })
 
   it('leave the list as it is when they are there', () => {

@@ -293,6 +293,11 @@ describe('opening a chip', () => {
     ])
   })
 
+  it('is put back before another one that it would be joined to', () => {
+    const opened = openChip(listFrom('foo:,; a@x.org, |'), 0).list
+    expect(written(putBack(opened, openedChip(opened)).list)).toBe('foo:,; |a@x.org')
+  })
+
   it('is left out when somebody else has become the same', () => {
     const opened = openChip(listFrom('a@x.org; b@x.org|'), 1).list
     const { list, added, leftOut } = putBack(listFrom('a@x.org; b@x.org, |zzz|'), openedChip(opened))
@@ -342,6 +347,8 @@ describe('the caret', () => {
     ['a@x.org, |Bo|', 11, 'a@x.org, |Bo|', 2],
     ['a@x.org, |Bo|', 3, '|a@x.org|, Bo', 3],
     ['foo:,; a@x.org|', 4, '|foo:|,; a@x.org', 4],
+    ['foo:,; a@x.org|', 14, 'foo:,; a@x.org|', 0],
+    ['Team:|', 5, '|Team:|', 5],
   ])('of %s at %i is in %s, %i', (before, position, after, caret) => {
     const now = placeCaret(listFrom(before), position)
     expect(written(now.list)).toBe(after)
@@ -399,6 +406,12 @@ describe('a pick', () => {
 })
 
 describe('a list', () => {
+  it('has no chip for the label of a group before the draft', () => {
+    expect(shown(listFrom('a@x.org, Team: |z|'))).toEqual(['a@x.org', '|z|'])
+    // This is a name, because there is no separator before it.
+    expect(shown(listFrom('a@x.org\tTeam: |z|'))).toEqual(['Team: <a@x.org>', '|z|'])
+  })
+
   it('knows where its chips are in the text', () => {
     const now = listFrom('a@x.org, |z|, b@x.org; c@x.org')
     expect(mailboxesOf(now).map(({ start, end }) => now.text.slice(start, end))).toEqual([
@@ -425,6 +438,11 @@ describe('chips that are removed', () => {
     expect(written(removeChips(listFrom(before), range))).toBe(after)
   })
 
+  it('leave the list as it is when there are none', () => {
+    const list = listFrom('a@x.org,| b@x.org')
+    expect(removeChips(list)).toBe(list)
+  })
+
   it('leave out half of a pair of quotes that would join two others', () => {
     const now = moveChips(listFrom('"Lee; (x; |B" <b@x.org>'), [[0, 1]], 2)
     expect(shown(now)).toEqual(['(x', 'Lee', '||', 'B" <b@x.org>'])
@@ -439,17 +457,21 @@ describe('chips that come', () => {
     [split, [2, 2], 'a@x.org; |z|; c@x.org, n@x.org'],
     [split, [0, 1], 'n@x.org, |z|; c@x.org'],
     [split, [1, 2], 'a@x.org; |z|, n@x.org'],
+    ['a@x.org; b@x.org; |z|; c@x.org', [1, 3], 'a@x.org; n@x.org, |z|'],
+    ['|z|, ', [0, 0], 'n@x.org, |z|, '],
+    ['Bob, |', [1, 1], 'Bob; N <n@x.org>, |', 'N'],
     ['a@x.org; |c@x.org', [1, 2], 'a@x.org; n@x.org, |'],
     ['a@x.org ; c@x.org|', [1, 1], 'a@x.org ; n@x.org, c@x.org|'],
     ['a@x.org ; c@x.org|', [2, 2], 'a@x.org ; c@x.org, n@x.org, |'],
-  ] as const)('into %s, %o, leave the others as written', (before, range, after) => {
-    expect(written(replaceChips(listFrom(before), range, [{ email: 'n@x.org' }]).list)).toBe(after)
+  ] as const)('into %s, %o, leave the others as written', (before, range, after, name?: string) => {
+    expect(written(replaceChips(listFrom(before), range, [{ name, email: 'n@x.org' }]).list)).toBe(after)
   })
 
   it('from a text are written as there', () => {
     expect(written(replaceChips(listFrom('|'), [0, 0], 'Bob (x) , ann@x.org').list)).toBe(
       'Bob (x); ann@x.org, |',
     )
+    expect(written(replaceChips(listFrom('|'), [0, 0], 'Team: Bob').list)).toBe('Bob; |')
   })
 })
 

@@ -14,7 +14,7 @@ import { onPress, type PressTarget } from '../../../src/recipient-picker/model/p
 import {
   atChip,
   currentChip,
-  isWithin,
+  keptSelection,
   chipRangesOf,
   selectedChips,
   withoutRange,
@@ -584,11 +584,13 @@ describe('a press', () => {
     ['on a chip selects it', empty, on(1), false, select(selectedChips(1))],
     ['on another chip selects that', chips(1, 1), on(2), false, select(selectedChips(2))],
     ['on a selected chip of several selects it alone', chips(1, 2), on(2), false, select(selectedChips(2))],
+    ['on the first of several selects it alone', chips(1, 2), on(1), false, select(selectedChips(1))],
     ['on the selected chip edits it', chips(1, 1), on(1), false, { do: 'open', index: 1 }],
     ['on the chip that keys have gone to edits it', chip(1), on(1), false, { do: 'open', index: 1 }],
     ['with Shift extends the selection', chips(3, 2), on(0), true, select(selectedChips(3, 0))],
     ['with Shift selects from the chip of the user', chip(3), on(1), true, select(selectedChips(3, 1))],
     ['with Shift selects from the draft back', empty, on(1), true, select(selectedChips(2, 1))],
+    ['with Shift selects the chip after the draft', empty, on(3), true, select(selectedChips(3))],
     ['with Shift selects from the draft forth', empty, on(4), true, select(selectedChips(3, 4))],
     [
       'on × removes the chip, in the draft',
@@ -662,7 +664,7 @@ describe('a selection', () => {
     [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 3, false],
     [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 4, true],
   ] as const)('%o of %i chips is there: %s', (selection, count, expected) => {
-    expect(isWithin(selection, count)).toBe(expected)
+    expect(keptSelection(selection, count)).toBe(expected ? selection : undefined)
   })
 
   it('has its focus at the current chip', () => {

@@ -20,7 +20,7 @@ import {
   situationOf,
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
-import { chips, contents, shown, written } from './lists.ts'
+import { chips, contents, listFrom, shown, written } from './lists.ts'
 
 const three = initialState('a@x.org, b@x.org, c@x.org, ')
 
@@ -217,6 +217,7 @@ describe('what is announced', () => {
       ['a@x.org', 'c@x.org'],
       ['b@x.org'],
     ],
+    ['of a commit', { do: 'commit' }, ['d@x.org'], ['a@x.org'], []],
     ['of a copy', { do: 'copy', ranges: [[0, 1]] }, [], [], []],
     ['of a key that does nothing', { do: 'nothing' }, [], [], []],
   ])('%s', (_, action, added, leftOut, removed) => {
@@ -361,6 +362,12 @@ describe('leaving the box', () => {
     const draft = enter(between, 'zo')
     expect(leave(draft).state.list).toBe(draft.list)
   })
+
+  it('keeps the empty draft where it is, if moving it would change the text', () => {
+    const before = setCursor(initialState('ann@x.org, foo:, '), 0)
+    const group = { ...before, list: listFrom('|ann@x.org, foo:') }
+    expect(written(leave(group).state.list)).toBe('|ann@x.org, foo:')
+  })
 })
 
 describe('the caret', () => {
@@ -431,6 +438,29 @@ describe('the app', () => {
     expect(undo(refused).list).toEqual(three.list)
   })
 
+  it('that leaves out separators keeps the step', () => {
+    const added = write(three, 'd@x.org,')
+    const answered = setText(added, 'a@x.org, b@x.org, c@x.org, d@x.org', false)
+    expect(written(answered.list)).toBe('a@x.org, b@x.org, c@x.org, d@x.org|')
+    expect(written(undo(answered).list)).toBe('a@x.org, b@x.org, c@x.org, |d@x.org|')
+  })
+
+  it('that answers with another text keeps the step', () => {
+    const answered = setText(write(three, 'zo'), 'd@x.org, zo', false)
+    expect(written(answered.list)).toBe('d@x.org, |zo|')
+    expect(undo(answered).list).toEqual(three.list)
+    expect(written(setText(three, 'd@x.org', false).list)).toBe('d@x.org|')
+  })
+
+  it('that keeps the draft keeps what was opened in it, and the selection', () => {
+    const opened = { ...act(three, { do: 'open', index: 1 }).state, selection: atChip(0) }
+    expect(setText(opened, 'A@X.ORG, B@X.ORG, C@X.ORG, ', false)).toMatchObject({
+      opened: opened.opened,
+      selection: atChip(0),
+    })
+    expect(setText(opened, 'a@x.org, , c@x.org, ', false).opened).toBeUndefined()
+  })
+
   it('that refuses an undo leaves the step', () => {
     const typed = write(three, 'zo')
     const refused = setText(undo(typed), typed.list.text, false)
@@ -443,6 +473,7 @@ describe('the app', () => {
     const typed = setText(write(three, 'zo'), 'd@x.org', true)
     expect(written(typed.list)).toBe('d@x.org|')
     expect(undo(typed)).toBe(typed)
+    expect(written(setText(three, 'd@x.org, Bo', true).list)).toBe('d@x.org, |Bo|')
   })
 
   it('that sets the same text or chips changes nothing', () => {
