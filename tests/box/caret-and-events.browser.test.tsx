@@ -218,45 +218,45 @@ describe.each(Object.entries(boxes))('the reset of a form around a %s', (_, Box)
   })
 })
 
-describe('a TextBox with autoFocus that becomes multiline', () => {
-  const events: string[] = []
-  const App = ({ multiline, ...props }: TextBoxProps) => (
-    <>
-      <TextBox
-        aria-label="box"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what is tested
-        autoFocus
-        multiline={multiline ?? false}
-        defaultText="text"
-        onGotFocus={() => events.push('got')}
-        onLostFocus={() => events.push('lost')}
-        {...props}
-      />
-      <input aria-label="other" />
-    </>
-  )
+const focusEvents: string[] = []
+const AutoFocused = ({ multiline, ...props }: TextBoxProps) => (
+  <>
+    <TextBox
+      aria-label="box"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what is tested
+      autoFocus
+      multiline={multiline ?? false}
+      defaultText="text"
+      onGotFocus={() => focusEvents.push('got')}
+      onLostFocus={() => focusEvents.push('lost')}
+      {...props}
+    />
+    <input aria-label="other" />
+  </>
+)
 
+describe('a TextBox with autoFocus that becomes multiline', () => {
   it('does not take the focus back', async () => {
-    const { rerender } = await render(<App />)
+    const { rerender } = await render(<AutoFocused />)
     await userEvent.click(page.getByLabelText('other'))
-    events.length = 0
-    await rerender(<App multiline />)
-    await rerender(<App />)
+    focusEvents.length = 0
+    await rerender(<AutoFocused multiline />)
+    await rerender(<AutoFocused />)
     expect(document.activeElement).toBe(page.getByLabelText('other').element())
-    expect(events).toEqual([])
+    expect(focusEvents).toEqual([])
   })
 
   it('keeps its focus, without an event', async () => {
-    const { rerender } = await render(<App />)
+    const { rerender } = await render(<AutoFocused />)
     expect(document.activeElement).toBe(box())
     select(2)
-    events.length = 0
-    await rerender(<App multiline />)
+    focusEvents.length = 0
+    await rerender(<AutoFocused multiline />)
     expect(document.activeElement).toBe(box())
     expect(caret()).toEqual([2, 2])
-    await rerender(<App />)
+    await rerender(<AutoFocused />)
     expect(document.activeElement).toBe(box())
-    expect(events).toEqual([])
+    expect(focusEvents).toEqual([])
   })
 
   it('leaves the on-screen keyboard hidden', async () => {

@@ -177,7 +177,7 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
   mailboxes: readonly T[],
   known: readonly Mailbox[],
 ): Sorted<T> {
-  const keys = new Set(known.map(({ email }) => mailboxKey(email)))
+  const keys = new Set(known.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const sorted: Sorted<T> = { added: [], leftOut: [] }
   for (const mailbox of mailboxes) {
     const isKnown = mailbox.valid && keys.size === keys.add(mailboxKey(mailbox.email)).size

@@ -9,7 +9,7 @@ import type { PickerState } from './state.ts'
 /** Applies to `onto` the edits that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   const list = rebaseList(before.list, after.list, onto.list)
-  if (list === after.list) return after
+  if (isSamePlace(list, after.list)) return after
   return {
     list,
     caret: mapCaret({ from: draftOf(after.list), to: draftOf(list) }, after.caret),
@@ -19,14 +19,16 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
   }
 }
 
+const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
+  one.text === other.text && one.from === other.from && one.to === other.to
+
 /**
  * The user says which chips there are, and where they and the draft are. The app has removed or changed some of those that were there
  * before, or has added others.
  */
 function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
-  const isUnchanged = before.text === after.text && before.from === after.from && before.to === after.to
-  if (isUnchanged) return onto
   if (before.text === onto.text) return after
+  if (isSamePlace(before, after)) return onto
   const [was, now, set] = [itemsOf(before), itemsOf(after), itemsOf(onto)]
   // The chips that the app has added come after the same chip as there.
   const first: WrittenEntry[] = []

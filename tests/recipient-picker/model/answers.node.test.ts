@@ -14,16 +14,15 @@ type Mailboxes = readonly Contact[]
 
 /** A box, and an app that owes it answers. The app owns what it starts with: a text or recipients. */
 function startBox<P extends Owned>(start: P) {
-  const initial = initialState('')
-  const rules = answerRules(start)
-  let state = rules.withProp(initial, start, true)
-  const answers = new AppAnswers<Owned, PickerState>(start, state)
+  const rules = () => answerRules(prop)
   let prop = start
+  let state = rules().withProp(initialState(''), start, true)
+  const answers = new AppAnswers<Owned, PickerState>(start, state)
   const owed: P[] = []
-  const owned = () => rules.propOf(state) as P
+  const owned = () => rules().propOf(state) as P
 
   function render(isAtOnce = false) {
-    const decision = answers.decide(rules, { prop, shown: state, isAtOnce, isComposing: false })
+    const decision = answers.decide(rules(), { prop, shown: state, isAtOnce, isComposing: false })
     state = decision?.value ?? state
     if (decision?.report) owed.push(owned())
   }
@@ -39,7 +38,7 @@ function startBox<P extends Owned>(start: P) {
     /** The user edits. Without an answer, the app owes it. */
     edit(reported: PickerState, answer?: P) {
       answers.add({ before: state, reported }, rebaseState(state, reported, answers.edited))
-      if (answer === undefined) owed.push(rules.propOf(reported) as P)
+      if (answer === undefined) owed.push(rules().propOf(reported) as P)
       set(answer ?? prop, true)
     },
     answer: () => set(owed.shift() ?? prop),
@@ -101,7 +100,7 @@ describe('the recipients of an app', () => {
   it.each<[string, (box: ReturnType<typeof startList>) => void, string]>([
     ['that has not answered are what it has set', (box) => box.add('c'), 'ab'],
     [
-      'that is rendered before it answers have all that were added',
+      'that renders again before it answers include all that were added',
       (box) => {
         box.add('c')
         box.set(list('ab'))
@@ -209,7 +208,7 @@ describe('the text of an app', () => {
     expect(written(box.state().list)).toBe(expected)
   })
 
-  it('that leaves out the separator at the end has the recipient, and undo the draft', () => {
+  it('keeps the recipient if the app leaves out the separator after it, and undo brings back the draft', () => {
     const box = startText('')
     box.enter('b@x.org', 'b@x.org')
     box.enter('b@x.org,', 'b@x.org')
@@ -218,8 +217,17 @@ describe('the text of an app', () => {
   })
 })
 
-describe('recipients with a draft', () => {
-  it('stay as the app has set them when it refuses another one, and the draft is the box’s own', () => {
+it('An app can change between a text and recipients', () => {
+  const box = startBox<Owned>('')
+  const set = (owned: Owned) => {
+    box.set(owned)
+    return written(box.state().list)
+  }
+  expect([list('a'), [], '', 'b@x.org', []].map(set)).toEqual(['a; |', '|', '|', 'b@x.org|', '|'])
+})
+
+describe('recipients beside a draft', () => {
+  it('stay when the app refuses one more, and the draft stays as well', () => {
     const box = startList(list('ab'))
     box.edit(enterText(box.state(), { value: 'zo', caret: 2 }).state, list('ab'))
     box.edit(enterText(box.state(), { value: 'c@x.org; zo', caret: 8 }).state, list('ab'))
@@ -260,7 +268,8 @@ describe('edits that the app answers later', () => {
     ],
     ['a@x.org, |b@x.org|', 'a@x.org, b@x.org|', 'A@x.org, |b@x.org|', 'A@x.org, b@x.org, |'],
     ['|b@x.org', '|b@x.org|', '|b@x.org, c@x.org', '|b@x.org|, c@x.org'],
-    ['a@x.org, a@x.org, |', 'a@x.org, a@x.org, |', '|a@x.org|, a@x.org, ', '|a@x.org|, a@x.org, '],
+    ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |', 'b@x.org, a@x.org, |', 'b@x.org, a@x.org, |'],
+    ['a@x.org, b@x.org, |', 'a@x.org, |', 'b@x.org, |', '|'],
     ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
   ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
     const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
@@ -282,5 +291,12 @@ describe('edits that the app answers later', () => {
   it('are the same state where the app has changed nothing', () => {
     const typed = stateOf('a@x.org, |bo|')
     expect(rebaseState(stateOf('a@x.org, |b|'), typed, stateOf('a@x.org, |b|'))).toBe(typed)
+  })
+
+  it('are the same state, with its run of deleting, where a letter was typed and deleted meanwhile', () => {
+    const typed = enterText(stateOf('|'), { value: 'b', caret: 1, kind: 'type' }).state
+    const more = enterText(typed, { value: 'bo', caret: 2, kind: 'type' }).state
+    const deleted = enterText(more, { value: 'b', caret: 1, kind: 'delete' }).state
+    expect(rebaseState(typed, deleted, typed)).toBe(deleted)
   })
 })

@@ -100,7 +100,13 @@ describe('a text of the app’s own', () => {
     ],
     ['with a mark in the place of a mark', '|-|', '+, c@x.org', '+, c@x.org|'],
     ['with a mark after the end of a word', 'a@x.org, |-|', 'c@x.org, a-, -', 'c@x.org, a-, |-|'],
-    ['with a mark at the end of a word that is nearer', '|-|, c@x.org', 'a-, c@x.org, -', 'a-, c@x.org, |-|'],
+    [
+      'with a mark, although one at the end of a word is nearer to its old place',
+      '|-|, c@x.org',
+      'a-, c@x.org, -',
+      'a-, c@x.org, |-|',
+    ],
+    ['with a mark after a separator at its start', '|-|', ', -, c@x.org', ', |-|, c@x.org'],
     ['with a mark after the start of a word', 'a@x.org, |-|', 'c@x.org, -a, -', 'c@x.org, -a, |-|'],
     ['with a mark and a blank', '|-|', '- , d@x.org', '|-| , d@x.org'],
     ['with a mark in a group', '|-|', 'Team: -; d@x.org', 'Team: |-|; d@x.org'],
@@ -135,12 +141,12 @@ describe('the chips of the app', () => {
     ])
   })
 
-  it('keep how those are written that are the same up to a change, or after the last one', () => {
+  it('keep the writing of all chips before the first change and after the last one', () => {
     const people = fc.uniqueArray(
       fc.record({
         name: fc.constantFrom('ann', 'bob', 'cleo', 'di', 'ed', 'fay'),
         change: fc.constantFrom('none', 'none', 'removed', 'replaced'),
-        // The app may write a blank that the text does not have.
+        // With a blank, a name is only the same after it was read.
         blank: fc.constantFrom('', ' '),
       }),
       { selector: ({ name }) => name },

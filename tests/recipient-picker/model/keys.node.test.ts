@@ -655,7 +655,6 @@ describe('a selection', () => {
   })
 
   it.each([
-    [undefined, 0, true],
     [atChip(1), 2, true],
     [atChip(2), 2, false],
     [selectedChips(1, 2), 3, true],
@@ -663,8 +662,12 @@ describe('a selection', () => {
     [{ kind: 'chips', anchor: 0, focus: 0, picked: [0, 3] }, 3, false],
     [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 3, false],
     [{ kind: 'chips', anchor: 3, focus: 3, picked: [0, 1] }, 4, true],
-  ] as const)('%o of %i chips is there: %s', (selection, count, expected) => {
+  ] as const)('%o is kept among %i chips: %s', (selection, count, expected) => {
     expect(keptSelection(selection, count)).toBe(expected ? selection : undefined)
+  })
+
+  it('stays none in the draft', () => {
+    expect(keptSelection(undefined, 0)).toBeUndefined()
   })
 
   it('has its focus at the current chip', () => {

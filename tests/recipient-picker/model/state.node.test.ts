@@ -364,9 +364,8 @@ describe('leaving the box', () => {
   })
 
   it('keeps the empty draft where it is, if moving it would change the text', () => {
-    const before = setCursor(initialState('ann@x.org, foo:, '), 0)
-    const group = { ...before, list: listFrom('|ann@x.org, foo:') }
-    expect(written(leave(group).state.list)).toBe('|ann@x.org, foo:')
+    const before = { ...initialState(''), list: listFrom('|ann@x.org, foo:') }
+    expect(written(leave(before).state.list)).toBe('|ann@x.org, foo:')
   })
 })
 
@@ -449,15 +448,22 @@ describe('the app', () => {
     const answered = setText(write(three, 'zo'), 'd@x.org, zo', false)
     expect(written(answered.list)).toBe('d@x.org, |zo|')
     expect(undo(answered).list).toEqual(three.list)
+  })
+
+  it('that answers though nothing was edited is followed', () => {
     expect(written(setText(three, 'd@x.org', false).list)).toBe('d@x.org|')
   })
 
-  it('that keeps the draft keeps what was opened in it, and the selection', () => {
-    const opened = { ...act(three, { do: 'open', index: 1 }).state, selection: atChip(0) }
+  const opened = { ...act(three, { do: 'open', index: 1 }).state, selection: atChip(0) }
+
+  it('that answers in capitals keeps the selection, and the chip that Escape puts back', () => {
     expect(setText(opened, 'A@X.ORG, B@X.ORG, C@X.ORG, ', false)).toMatchObject({
       opened: opened.opened,
       selection: atChip(0),
     })
+  })
+
+  it('that empties the draft leaves no chip that Escape would put back', () => {
     expect(setText(opened, 'a@x.org, , c@x.org, ', false).opened).toBeUndefined()
   })
 
@@ -473,6 +479,9 @@ describe('the app', () => {
     const typed = setText(write(three, 'zo'), 'd@x.org', true)
     expect(written(typed.list)).toBe('d@x.org|')
     expect(undo(typed)).toBe(typed)
+  })
+
+  it('that sets a text of its own starts with the words at its end as the draft', () => {
     expect(written(setText(three, 'd@x.org, Bo', true).list)).toBe('d@x.org, |Bo|')
   })
 
