@@ -27,6 +27,7 @@ const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
  * before, or has added others.
  */
 function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
+  // Where only one side has changed something, the list is as that side has it. The place of the draft is the user's.
   if (before.text === onto.text) return after
   if (isSamePlace(before, after)) return onto
   const [was, now, set] = [itemsOf(before), itemsOf(after), itemsOf(onto)]
