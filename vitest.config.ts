@@ -114,8 +114,6 @@ export default defineConfig({
   },
   test: {
     testTimeout,
-    // A machine of continuous integration may have other work. Vitest still names the tests that passed only when repeated.
-    retry: process.env.CI ? 1 : 0,
     // On a busy machine, the default of a second also fails tests that only wait.
     expect: { poll: { timeout: 5_000 } },
     // Read by tests/support/runs.ts, in browsers too.

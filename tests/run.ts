@@ -8,6 +8,7 @@
 // - generated tests, ten times as often
 // - all tests that render in the oldest supported React, all browser tests in Firefox and WebKit, and all stories translated
 //
+// `npm run check:screenshots` runs the stories alone, where `npm test` ran with other fonts than those of the screenshots.
 // `npm run check:build` runs what renders in jsdom, and some of the rest, with the built package.
 import { spawn } from 'node:child_process'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
@@ -31,7 +32,13 @@ interface VitestRun {
 function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...files, ...projects.map((project) => `--project=${project}`)],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--no-allow-only',
+      ...files,
+      ...projects.map((project) => `--project=${project}`),
+    ],
     {
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },
@@ -118,7 +125,15 @@ const built = (): VitestRun[][] => [
   ],
 ]
 
-const parts: Readonly<Record<string, () => VitestRun[][]>> = { quick: () => quick, compat, rest, built }
+const screenshots = (): VitestRun[][] => [[{ projects: ['stories'], env }]]
+
+const parts: Readonly<Record<string, () => VitestRun[][]>> = {
+  quick: () => quick,
+  compat,
+  rest,
+  built,
+  screenshots,
+}
 const part = parts[process.argv[2] ?? '']
 if (!part) throw new Error(`Say which part of the tests to run: ${Object.keys(parts).join(', ')}.`)
 process.exitCode = (await runLanes(part())) ? 0 : 1

@@ -6,11 +6,19 @@ import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { redo, undo } from '../support/history.ts'
 import { commit, compose } from '../support/input-method.ts'
-import { box, boxes, Parent, ParentLog, type BoxComponent } from './controlled-parents.tsx'
+import {
+  box,
+  boxes,
+  outcome,
+  Parent,
+  ParentLog,
+  type BoxComponent,
+  type ParentKind,
+} from './controlled-parents.tsx'
 
-const kinds = {
-  'an app that owns the text': { transform: (text: string) => text },
-  'an app that answers late': { transform: (text: string) => text, delay: 20 },
+const kinds: Readonly<Record<string, ParentKind>> = {
+  'an app that owns the text': { transform: (text) => text },
+  'an app that answers late': { transform: (text) => text, late: 'each' },
 }
 
 const clear = () => userEvent.click(page.getByRole('button', { name: 'Clear' }))
@@ -61,12 +69,12 @@ describe.each(Object.keys(boxes))('clearing a %s', (name) => {
     await render(<Parent Box={Box} kind={kind} initial="ABC" log={log} clearable />)
     await userEvent.click(box())
     await clear()
-    await expect.poll(() => [box().value, log.text, log.pending]).toEqual(['', '', 0])
+    await expect.poll(() => outcome(log)).toMatchObject({ shown: '', app: '', pending: 0 })
     expect(log.reported).toEqual([''])
     expect(log.reasons).toEqual(['clear'])
     expect(log.submitted).toBe(0)
     await userEvent.keyboard('x')
-    await expect.poll(() => [box().value, log.text]).toEqual(['x', 'x'])
+    await expect.poll(() => outcome(log)).toMatchObject({ shown: 'x', app: 'x' })
   })
 
   it('changes nothing in a box whose app refuses it', async () => {

@@ -58,20 +58,19 @@ describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controll
     expect(log.reported).toEqual(['ABCnDEF', 'ABCniDEF', 'ABC你DEF'])
   })
 
-  it.each([
-    ['late', { transform: same, delay: 20 }],
-    ['late, upper-cased', { transform: upper, delay: 20 }],
-    ['after a pause', { transform: same, delay: 40, debounce: true }],
-  ])('is left alone by an app that answers %s', async (_, kind: ParentKind) => {
+  it.each<[string, ParentKind]>([
+    ['late', { transform: same, late: 'each' }],
+    ['late, upper-cased', { transform: upper, late: 'each' }],
+    ['the last report late', { transform: same, late: 'last' }],
+  ])('is left alone by an app that answers %s', async (_, kind) => {
     const log = await start(name, kind)
     await compose('n')
-    await expect.poll(() => log.pending, often).toBe(0)
-    expect(box().value).toBe('ABCnDEF')
+    const text = (reported: string) => ({ shown: reported, app: kind.transform(reported), pending: 0 })
+    await expect.poll(() => outcome(log), often).toMatchObject(text('ABCnDEF'))
     await compose('ni')
     await compose('niq')
     expect(box().value).toBe('ABCniqDEF')
-    await expect.poll(() => log.pending, often).toBe(0)
-    expect(box().value).toBe('ABCniqDEF')
+    await expect.poll(() => outcome(log), often).toMatchObject(text('ABCniqDEF'))
     await compose('niqu')
     await commit('nique')
     await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('ABCniqueDEF') ?? '', 8))
@@ -89,10 +88,10 @@ describe.runIf(canCompose).each(Object.keys(boxes))('a composition in a controll
   })
 
   it('is not disturbed by a text that the app sets meanwhile', async () => {
-    const log = await start(name, { transform: same, delay: 20 })
+    const log = await start(name, { transform: same, late: 'each' })
     await compose('n')
     await compose('ni')
-    await expect.poll(() => log.pending, often).toBe(0)
+    await expect.poll(() => outcome(log), often).toMatchObject({ app: 'ABCniDEF', pending: 0 })
     await commit('你')
     await expect.poll(() => outcome(log), often).toEqual(settled('ABC你DEF', 4))
   })
@@ -113,7 +112,10 @@ describe.runIf(canCompose).each(Object.entries(boxes))(
     it.each([
       ['at once', (reported: string, owner: Owner) => owner.set(reported)],
       ['at once, upper-cased', (reported: string, owner: Owner) => owner.set(reported.toUpperCase())],
-      ['late', (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported))],
+      [
+        'in a task of its own',
+        (reported: string, owner: Owner) => void setTimeout(() => owner.set(reported)),
+      ],
     ])('shows at once, though the app answers %s, and starts a new text', async (__, onReported) => {
       const owner = new Owner('', onReported)
       await render(

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../support/engine.ts'
@@ -26,11 +26,11 @@ export const parents: Readonly<Record<string, Parents>> = {
   'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
   'answers in a transition': { transform: same, later: startTransition },
   'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, delay: 30 },
-  'answers late, as it did before': { transform: same, delay: 30, known: true },
-  'answers late, upper-cased': { transform: upper, delay: 30 },
-  'answers late, upper-cased, as it did before': { transform: upper, delay: 30, known: true },
-  'answers after a pause': { transform: same, delay: 60, debounce: true },
+  'answers late': { transform: same, late: 'each' },
+  'answers late, as it did before': { transform: same, late: 'each', known: true },
+  'answers late, upper-cased': { transform: upper, late: 'each' },
+  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
+  'answers the last report late': { transform: same, late: 'last' },
 }
 
 /** What the user does to "abcdef", and the text and caret that result. */
@@ -152,9 +152,9 @@ async function start(boxName: string, kind: Parents, strict = false) {
   if (kind.known) {
     select(6)
     await userEvent.keyboard('q')
-    await vi.waitUntil(() => log.text === kind.transform('abcdefq') && log.pending === 0, often)
+    await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('abcdefq') ?? '', 7))
     await userEvent.keyboard('{Backspace}')
-    await vi.waitUntil(() => log.text === initial && log.pending === 0, often)
+    await expect.poll(() => outcome(log), often).toEqual(settled(initial, 6))
   }
   log.forget()
   return log
@@ -205,7 +205,7 @@ export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>
         await expect.poll(() => outcome(log), often).toEqual(settled(typed, 4))
         // A browser forgets the history of a text that a script has rewritten. The undo is lost then, and nothing else.
         const rewritten =
-          kind.transform !== same || ((kind.delay !== undefined || kind.later !== undefined) && !kind.known)
+          kind.transform !== same || ((kind.late !== undefined || kind.later !== undefined) && !kind.known)
         await undo()
         await expect
           .poll(() => outcome(log), often)

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react'
+import { useEffect, useState, type ComponentType, type FormEvent } from 'react'
 import { EmailPicker, TextBox, type BoxProps, type TextChangeDetails } from 'react-textbox-emailpicker'
 
-/** How an app that controls a box answers a reported text: at once, or through `later`, or after a delay in milliseconds. */
+/** How an app that controls a box answers a reported text: at once, or through `later`, or when the test says so. */
 export interface ParentKind {
   transform: (text: string) => string | undefined
   later?: (answer: () => void) => void
-  delay?: number
-  /** Whether it answers only the last text, after `delay`. */
-  debounce?: boolean
+  /** Whether it answers when the test says so, and which reports: each one, at the latest when two more have come, or only the last one. */
+  late?: 'each' | 'last'
 }
 
 /** The state of an app: its text, the reports and their reasons, the answers it still owes, and how often it was submitted. */
@@ -15,8 +14,12 @@ export class ParentLog {
   text = ''
   reported: string[] = []
   reasons: string[] = []
-  pending = 0
   submitted = 0
+  private owed: (() => void)[] = []
+
+  get pending() {
+    return this.owed.length
+  }
 
   show(text: string) {
     this.text = text
@@ -25,8 +28,14 @@ export class ParentLog {
     this.reported.push(reported)
     this.reasons.push(reason)
   }
-  owe(answers: number) {
-    this.pending = answers
+  owe(answer: () => void, which: 'each' | 'last') {
+    if (which === 'last') this.owed = []
+    this.owed.push(answer)
+    if (this.pending > 2) queueMicrotask(() => this.answer())
+  }
+  /** Gives the oldest answer that the app owes. */
+  answer() {
+    this.owed.shift()?.()
   }
   submit() {
     this.submitted++
@@ -58,7 +67,6 @@ interface ParentProps extends Omit<BoxProps, 'text'> {
 /** An app with one controlled box, in a form, beside an element to drag. */
 export function Parent({ Box, kind, initial, log, ...props }: ParentProps) {
   const [text, setText] = useState(initial)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     log.show(text)
   }, [log, text])
@@ -70,17 +78,10 @@ export function Parent({ Box, kind, initial, log, ...props }: ParentProps) {
 
   function onTextChanged(reported: string, details: TextChangeDetails) {
     log.record(reported, details)
-    if (kind.delay === undefined) {
-      if (kind.later) kind.later(() => answer(reported))
-      else answer(reported)
-      return
-    }
-    if (kind.debounce) clearTimeout(timer.current)
-    log.owe(kind.debounce ? 1 : log.pending + 1)
-    timer.current = setTimeout(() => {
-      log.owe(log.pending - 1)
-      answer(reported)
-    }, kind.delay)
+    const answerIt = () => answer(reported)
+    if (kind.late) log.owe(answerIt, kind.late)
+    else if (kind.later) kind.later(answerIt)
+    else answerIt()
   }
 
   function onSubmit(event: FormEvent) {
@@ -106,8 +107,9 @@ export function box(): HTMLInputElement | HTMLTextAreaElement {
   return document.querySelector('[aria-label="box"]') as HTMLInputElement
 }
 
-/** The state of a box and the app around it, when nothing is under way. */
+/** Gives one of the answers that the app owes. Returns the state of the box and the app, `settled` when nothing is under way. */
 export function outcome(log: ParentLog) {
+  log.answer()
   const { value, selectionStart, selectionEnd } = box()
   return { shown: value, app: log.text, caret: [selectionStart, selectionEnd], pending: log.pending }
 }

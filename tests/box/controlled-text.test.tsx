@@ -15,9 +15,9 @@ const parents: Readonly<Record<string, ParentKind>> = {
   'upper-cases at once': { transform: upper },
   'answers when a promise does': { transform: same, later: inMicrotask },
   'answers in a transition, upper-cased': { transform: upper, later: startTransition },
-  'answers late': { transform: same, delay: 5 },
-  'answers late, upper-cased': { transform: upper, delay: 5 },
-  'answers after a pause': { transform: same, delay: 15, debounce: true },
+  'answers late': { transform: same, late: 'each' },
+  'answers late, upper-cased': { transform: upper, late: 'each' },
+  'answers the last report late': { transform: same, late: 'last' },
 }
 
 function start(name: string, kind: ParentKind, strict: boolean) {

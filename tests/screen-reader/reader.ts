@@ -10,6 +10,9 @@ const PACE = 250
 /** When nothing has been said for so long, nothing more is expected, in milliseconds. */
 const SILENCE = 2000
 
+/** The same, when the transcript has more: on a busy machine, Orca is slow. */
+const PATIENCE = 6000
+
 /** The same, when all was said that the transcript has. */
 const REST = 600
 
@@ -32,8 +35,11 @@ export async function startReader(browser: keyof typeof openIn, folder: string) 
   /** Waits for what the transcript has, or until nothing more comes. Returns what was said. */
   async function listen(expected: readonly string[] = []): Promise<string[]> {
     last = Date.now()
-    const isAll = () => expected.length > 0 && said.join('\n') === expected.join('\n')
-    while (Date.now() - last < (isAll() ? REST : SILENCE)) await pause(50)
+    const silence = () => {
+      if (expected.length === 0) return SILENCE
+      return said.join('\n') === expected.join('\n') ? REST : PATIENCE
+    }
+    while (Date.now() - last < silence()) await pause(50)
     const heard = said
     said = []
     return heard

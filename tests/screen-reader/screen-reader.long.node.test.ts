@@ -42,8 +42,7 @@ describe.skipIf(reason)('a screen reader', () => {
 
   it.each(Object.entries(flows))(
     'Orca says what the transcripts of %s have',
-    // On a busy machine, Orca can be too late for the next key.
-    { retry: 2, timeout: 120_000 },
+    { timeout: 120_000 },
     async (name, keys) => {
       const files = browsers.map((browser) => at(`./transcripts/${name}.${browser}.txt`))
       const heard = await Promise.all(
