@@ -260,10 +260,10 @@ describe('cols', () => {
     const { width: ten } = range.getBoundingClientRect()
     await zeros.unmount()
     // Narrower than their parent, even if a character is as wide as the font is high.
-    const { width: narrow } = await wide({ cols: 10 })
-    const { width: broad } = await wide({ cols: 20 })
-    expect(broad - narrow).toBeCloseTo(ten, 0)
-    expect((await wide({ cols: 10 }, { display: 'inline-block' })).width).toBe(narrow)
+    const { width: few } = await wide({ cols: 10 })
+    const { width: more } = await wide({ cols: 20 })
+    expect(more - few).toBeCloseTo(ten, 0)
+    expect((await wide({ cols: 10 }, { display: 'inline-block' })).width).toBe(few)
   })
 
   it('have no effect with a width, and never make a box wider than its parent', async () => {
