@@ -24,30 +24,65 @@ const react18 = at('./tests/react-18/node_modules/')
 
 const alias = packageAliases(process.env.TEST_TARGET === 'dist' ? 'dist' : 'src')
 
-/** A test that hangs fails. On a busy machine, the default of 5 seconds also fails tests that do not. */
-const testTimeout = 30_000
+/** The settings of every project. */
+const all = {
+  // A test that hangs fails. On a busy machine, the default of 5 seconds also fails tests that do not.
+  testTimeout: 30_000,
+  // On a busy machine, the default of a second also fails tests that only wait.
+  expect: { poll: { timeout: 5_000 } },
+  // Read by tests/support/runs.ts, in browsers too.
+  env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
+}
 
 /** Set by tests/run.ts: the files that only the long run has. */
 const left = process.env.TESTS === 'quick' ? ['**/*.long.*'] : []
 
 const unit = {
+  ...all,
   environment: 'jsdom',
   // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
   // jsdom again, which takes longer than most files.
   pool: 'vmThreads' as const,
   // By default, one core of two is left to other work. No browser runs while these tests do.
   maxWorkers: 2,
-  testTimeout,
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**', ...left],
   setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
 }
+
+/** With REACT_COMPILER=on, React Compiler compiles the components and the apps of the tests. */
+const plugins = () => [
+  react(),
+  ...(process.env.REACT_COMPILER === 'on' ? [babel({ presets: [reactCompilerPreset()] })] : []),
+]
+
+/** A project with a server of its own. To extend this file, it would run it again, which takes a second. */
+const inPage = () => ({
+  extends: false as const,
+  plugins: plugins(),
+  resolve: { alias },
+  // Each test file has a page of its own, with the same modules. The browser keeps them, unless they may change while it is open.
+  ...(process.argv.includes('run') && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
+  // Vite would come across these in the midst of a run, and load the page of the tests again.
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-form',
+      'axe-core',
+      'fast-check',
+      'fflate',
+      'fflate/browser',
+      'formik',
+      'react-hook-form',
+    ],
+  },
+})
 
 // A function: vitest writes the project's name into the object, so two projects can't share one.
 const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  traceView: false,
   commands: { ...radicaleCommands, ...redirectCommands },
   instances: [
     {
@@ -61,8 +96,9 @@ const include = ['tests/**/*.browser.test.{ts,tsx}']
 
 /** The browser tests in an engine that is driven over WebDriver. */
 const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => ({
-  extends: true as const,
+  ...inPage(),
   test: {
+    ...all,
     name,
     include,
     // Chromium runs these.
@@ -71,6 +107,7 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      traceView: false,
       commands: { ...radicaleCommands, ...redirectCommands },
       instances: [{ browser: name, provider: webDriver(name, start) }],
     },
@@ -94,30 +131,11 @@ const otherEngines = [
   ...(webKit ? [inEngine('webkit', () => startWebKit(webKit))] : []),
 ]
 
-/** With REACT_COMPILER=on, React Compiler compiles the components and the apps of the tests. */
-const compiler = process.env.REACT_COMPILER === 'on' ? [babel({ presets: [reactCompilerPreset()] })] : []
-
 export default defineConfig({
-  plugins: [react(), ...compiler],
+  plugins: plugins(),
   resolve: { alias },
-  // Vite would come across these in the midst of a run, and load the page of the tests again.
-  optimizeDeps: {
-    include: [
-      '@tanstack/react-form',
-      'axe-core',
-      'fast-check',
-      'fflate',
-      'fflate/browser',
-      'formik',
-      'react-hook-form',
-    ],
-  },
   test: {
-    testTimeout,
-    // On a busy machine, the default of a second also fails tests that only wait.
-    expect: { poll: { timeout: 5_000 } },
-    // Read by tests/support/runs.ts, in browsers too.
-    env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
+    ...all,
     coverage: { include: ['src/**/*.{ts,tsx}'] },
     projects: [
       { extends: true, test: { name: 'unit', ...unit } },
@@ -132,6 +150,8 @@ export default defineConfig({
         },
       },
       {
+        extends: false,
+        plugins: plugins(),
         test: {
           name: 'react-18',
           ...unit,
@@ -155,14 +175,21 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        test: { name: 'browser', include, exclude: ['**/node_modules/**', ...left], browser: chromium() },
+        ...inPage(),
+        test: {
+          ...all,
+          name: 'browser',
+          include,
+          exclude: ['**/node_modules/**', ...left],
+          browser: chromium(),
+        },
       },
       ...otherEngines,
       {
-        extends: true,
-        plugins: [storybookTest({ configDir: at('./.storybook') })],
+        ...inPage(),
+        plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
         test: {
+          ...all,
           name: 'stories',
           globalSetup: ['./tests/visual/say-why-not.ts'],
           setupFiles: [
@@ -174,9 +201,10 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        plugins: [storybookTest({ configDir: at('./.storybook') })],
+        ...inPage(),
+        plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
         test: {
+          ...all,
           name: 'translated-stories',
           setupFiles: ['./tests/visual/translate.ts'],
           browser: chromium(),
