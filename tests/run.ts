@@ -1,4 +1,5 @@
-// `npm test` runs the quick part of the tests: in Node.js, in jsdom and in Chromium, with a quarter of the generated inputs.
+// `npm test` runs the checks of the code, and the quick part of the tests: in Node.js, in jsdom and in Chromium, with a quarter of the
+// generated inputs.
 // `npm run test:compat` runs the tests that other browsers and the oldest supported React are most likely to fail: the browser tests that know
 // of differences between engines, in Firefox and WebKit, and all tests that render in jsdom.
 //
@@ -21,6 +22,11 @@ import {
   quickProjects,
 } from './support/test-files.ts'
 
+/** A script of package.json. */
+interface Script {
+  script: string
+}
+
 interface VitestRun {
   projects: readonly string[]
   /** Parts of the paths of the test files. None: all files. */
@@ -28,22 +34,22 @@ interface VitestRun {
   env?: Readonly<Record<string, string>>
 }
 
-/** @param isShown whether the output is shown while the tests run. Otherwise it is shown at their end. */
-function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--no-allow-only',
-      ...files,
-      ...projects.map((project) => `--project=${project}`),
-    ],
-    {
-      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-      env: { ...process.env, ...env },
-    },
-  )
+const vitest = ({ projects, files = [] }: VitestRun) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--no-allow-only',
+  ...files,
+  ...projects.map((project) => `--project=${project}`),
+]
+
+/** @param isShown whether the output is shown while it runs. Otherwise it is shown at the end. */
+function run(one: VitestRun | Script, isShown: boolean): Promise<boolean> {
+  const stdio = ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] as const
+  const child =
+    'script' in one
+      ? // Windows finds npm only through a shell.
+        spawn(`npm run --silent ${one.script}`, { stdio: [...stdio], shell: true })
+      : spawn(process.execPath, vitest(one), { stdio: [...stdio], env: { ...process.env, ...one.env } })
   const output: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => output.push(part))
   child.stderr?.on('data', (part: Buffer) => output.push(part))
@@ -56,24 +62,28 @@ function run({ projects, files = [], env = {} }: VitestRun, isShown: boolean): P
 }
 
 /** Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown while it runs. */
-async function runLanes(lanes: readonly (readonly VitestRun[])[]): Promise<boolean> {
+async function runLanes(lanes: readonly (readonly (VitestRun | Script)[])[]): Promise<boolean> {
   const passed = await Promise.all(
     lanes.map(async (lane, index) => {
       let isGreen = true
-      for (const vitestRun of lane) isGreen = (await run(vitestRun, index === 0)) && isGreen
+      for (const one of lane) isGreen = (await run(one, index === 0)) && isGreen
       return isGreen
     }),
   )
   return passed.every(Boolean)
 }
 
-// A browser test waits for its browser most of the time, so each set has two lanes, which fill two cores.
+// Each set has two lanes, which take about as long as each other and fill two cores.
 const env = { TESTS: 'quick', RUNS: process.env.RUNS || '0.25' }
 const quick = [
   [{ projects: ['browser'], env }],
   [
-    { projects: ['unit', 'node'], env },
+    { script: 'check:format' },
+    { script: 'check:lint' },
+    { script: 'check:types' },
     { projects: ['stories'], env },
+    // These fill both cores, if the browser tests end before them.
+    { projects: ['unit', 'node'], env },
   ],
 ]
 
@@ -127,7 +137,7 @@ const built = (): VitestRun[][] => [
 
 const screenshots = (): VitestRun[][] => [[{ projects: ['stories'], env }]]
 
-const parts: Readonly<Record<string, () => VitestRun[][]>> = {
+const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
   quick: () => quick,
   compat,
   rest,
