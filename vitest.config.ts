@@ -68,6 +68,8 @@ const inPage = () => ({
   // Vite would come across these in the midst of a run, and load the page of the tests again.
   optimizeDeps: {
     include: [
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-popover',
       '@tanstack/react-form',
       'axe-core',
       'fast-check',

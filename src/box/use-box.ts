@@ -47,7 +47,8 @@ export function useBox(options: BoxOptions) {
 
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
-    editor.keepLatest({ text, filter, onTextChanged, values, render: setShownText })
+    const isReadOnly = values.readOnly || native.readOnly
+    editor.keepLatest({ text, filter, isReadOnly, onTextChanged, values, render: setShownText })
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
     return () => editor.keepLatest({})
   })

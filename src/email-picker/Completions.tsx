@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takeEscapes } from '../box/events/keys.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactSearch } from '../contacts/types.ts'
@@ -32,6 +33,10 @@ export function Completions({ box, values, search, id, visit, messages }: Comple
   useWholeEntries(box.editor)
   useIsomorphicLayoutEffect(function attachHandlers() {
     visit.attach(handlers)
+    return takeEscapes(box.editor.node(), {
+      onKeyDown: handlers.onKeyDown,
+      takes: () => list.now().isShown,
+    })
   })
   return (
     <PickerList

@@ -70,7 +70,15 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         after={
           <>
             {(isAddress || validate) && <FollowText editor={box.editor} />}
-            {validate && <Validation box={box} value={text} validate={validate} />}
+            {validate && (
+              <Validation
+                box={box}
+                value={text}
+                text={text}
+                author={() => box.editor.authorOf(text)}
+                validate={validate}
+              />
+            )}
             {message}
             {list}
           </>
@@ -82,7 +90,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         <input
           type={type}
           {...hints}
-          {...comboboxAttributes(id)}
+          {...comboboxAttributes(id, visit.isMounted)}
           {...box.input}
           {...visitHandlers(box.input, visit)}
           {...invalid.inputProps}

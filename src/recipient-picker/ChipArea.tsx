@@ -117,7 +117,12 @@ function inputProps(
   const { before, after } = chips
   const count = before.length + after.length
   const draft = draftOf(state.list)
-  const own = { ...comboboxAttributes(id), ...box.input, ...props.inputHandlers, ...props.inputProps }
+  const own = {
+    ...comboboxAttributes(id, visit.isMounted),
+    ...box.input,
+    ...props.inputHandlers,
+    ...props.inputProps,
+  }
   const { required } = box.input as { required?: boolean }
   return {
     ...own,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { takeEscapes } from '../box/events/keys.ts'
 import { holdHeight } from '../box/message/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
@@ -33,7 +34,7 @@ export function Editing(props: EditingProps) {
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
   const list = useContactList({ box, values: offered, search, id, isInBox, entryAt })
-  const { inputHandlers, commit, ...events } = useRecipientEvents({ box, list, recipients })
+  const { inputHandlers, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box: { ...box, input: { ...box.input, ...inputHandlers } },
     values: offered,
@@ -61,6 +62,10 @@ export function Editing(props: EditingProps) {
         focusInput(box)
         handlers.onCleared()
       },
+    })
+    return takeEscapes(box.editor.node(), {
+      onKeyDown: handlers.onKeyDown,
+      takes: () => list.now().isShown || takesEscape(),
     })
   })
   return (

@@ -73,7 +73,15 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         }}
         after={
           <>
-            {validate && <Validation box={box} value={invalid.recipients} validate={validate} />}
+            {validate && (
+              <Validation
+                box={box}
+                value={invalid.recipients}
+                text={invalid.checked}
+                author={() => picker.recipients.authorOf(state.list)}
+                validate={validate}
+              />
+            )}
             {message && (
               <ErrorMessage
                 id={errorId}

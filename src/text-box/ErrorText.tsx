@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
+import { takeEscapes } from '../box/events/keys.ts'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
+import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 
 interface ErrorTextProps {
   box: Box
   id: string
   errorText: string
+  /** The handler of the input. */
+  onKeyDown: (event: KeyboardEvent<BoxElement>) => void
 }
 
 /** The error text of a box. It is shown when the app asks for it, and until the text changes. Renders a `<span>`. */
-export function ErrorText({ box, id, errorText }: ErrorTextProps) {
+export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
   const { editor, classes, root, handleState, change } = box
   const { shownError } = handleState
   useEffect(
@@ -24,8 +29,11 @@ export function ErrorText({ box, id, errorText }: ErrorTextProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [shownError, errorText, editor],
   )
+  const isShown = !!errorText && isErrorShown(box)
+  useIsomorphicLayoutEffect(function takeKeys() {
+    return takeEscapes(isShown && editor.node(), { takes: () => true, onKeyDown })
+  })
   if (!errorText) return null
-  const isShown = isErrorShown(box)
   return (
     <ErrorMessage
       id={id}

@@ -8,7 +8,7 @@ import { errorAttributes } from '../box/message/error-attributes.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { Validation } from '../box/message/Validation.tsx'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
-import { consume } from '../box/events/suppress-repeats.ts'
+import { consume, unlessHad } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
@@ -57,12 +57,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
   }
 
+  const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = {
     ...hints,
     readOnly,
     ...input,
     ...error.inputProps,
-    onKeyDown: callBoth(input.onKeyDown, onKeyDown),
+    onKeyDown: unlessHad(onAnyKeyDown),
   }
   const state = {
     ...error.state,
@@ -72,7 +73,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
 
   const message =
     errorText || handleState.shownError ? (
-      <ErrorText box={box} id={errorId} errorText={errorText} />
+      <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
     ) : (
       failed.message && (
         <ErrorMessage
@@ -94,7 +95,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     after: validate ? (
       <>
         <FollowText editor={editor} />
-        <Validation box={box} value={text} validate={validate} />
+        <Validation
+          box={box}
+          value={text}
+          text={text}
+          author={() => editor.authorOf(text)}
+          validate={validate}
+        />
         {message}
       </>
     ) : (

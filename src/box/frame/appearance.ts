@@ -11,8 +11,8 @@ export interface HandleState {
   /** True if the on-screen keyboard was closed. */
   isKeyboardHidden?: true | undefined
   shownError?: ShownError | undefined
-  /** The value that the app's `validate` has not let pass, and why. */
-  failed?: { value: unknown; message: string } | undefined
+  /** The text that the app's `validate` has not let pass, and why. */
+  failed?: { text: string; message: string } | undefined
   /** With `validate`: whether the user is in the box, and has changed its value since. */
   isInBox?: true | undefined
   isEdited?: true | undefined

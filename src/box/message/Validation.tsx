@@ -4,71 +4,79 @@ import type { Validate } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { holdSubmits } from './hold-submits.ts'
 
+/** Who has changed what a box contains. A script and a reset count as the app. */
+export type Author = 'user' | 'app'
+
 interface ValidationProps<T> {
   box: Box
-  /** What is checked. The same value is the same object in each rendering. */
+  /** What is checked. */
   value: T
+  /** The value as a text, which tells it from others. */
+  text: string
+  /** Who has set the value. Undefined if the box has another one by now: the app may have answered the user with it. */
+  author: () => Author | undefined
   validate: Validate<T>
 }
 
 interface Check {
-  value: unknown
+  text: string
+  validate: unknown
   isAsync: boolean
   controller: AbortController
+  /** Ends what the form waits for. */
+  release: ReturnType<typeof holdSubmits> | undefined
 }
 
 /**
  * Checks what a box contains with a function of the app. The form can't be submitted with what has failed. `failedCheck` has the
  * message. Renders nothing.
  */
-export function Validation<T>({ box, value, validate }: ValidationProps<T>): null {
+export function Validation<T>({ box, value, text, author, validate }: ValidationProps<T>): null {
   const { component, editor, handleState, change } = box
   const last = useRef<Check>(undefined)
-  useEffect(
-    function check() {
-      const { current } = last
-      const isChanged = current && !Object.is(current.value, value)
-      if (isChanged)
-        change(handleState.isInBox ? { isEdited: true, isTouched: true } : { isTouched: undefined })
-      // Apps write the function inside their component. A new one must not ask a server again about the same text.
-      else if (current?.isAsync) return
-      current?.controller.abort()
-      const controller = new AbortController()
-      const { signal } = controller
-      const settle = (answer: unknown) => {
-        if (signal.aborted) return
-        const message = typeof answer === 'string' ? answer : ''
-        editor.setValidity('check', message)
-        change({ failed: message ? { value, message } : undefined })
-      }
-      const fail = (error: unknown) => {
-        if (!signal.aborted) reportFailure(component, error)
-        settle('')
-      }
-      const now = { value, controller, isAsync: false }
-      const ask = () => {
-        const answer = validate(value, { signal })
-        if (answer && typeof answer === 'object') {
-          now.isAsync = true
-          editor.setValidity('check', '')
-          void holdSubmits(editor, Promise.resolve(answer).then(settle, fail), signal)
-        } else settle(answer)
-      }
-      last.current = now
-      try {
-        ask()
-      } catch (error) {
-        fail(error)
-      }
-    },
-    // The others belong to the box, or are the same with the same value.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [value, validate, editor],
-  )
+  useEffect(function check() {
+    const { current } = last
+    const isChanged = current && current.text !== text
+    // Apps write the function inside their component. A new one must not ask a server again about the same text.
+    const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
+    const by = author()
+    if (isDone || !by) return
+    if (isChanged) {
+      const isTouched = by === 'user' || undefined
+      change({ isEdited: handleState.isInBox && isTouched, isTouched })
+    }
+    end(current, true)
+    const controller = new AbortController()
+    const { signal } = controller
+    const settle = (answer: unknown) => {
+      if (signal.aborted) return
+      const message = typeof answer === 'string' ? answer : ''
+      editor.setValidity('check', message)
+      change({ failed: message ? { text, message } : undefined })
+      now.release?.()
+    }
+    const fail = (error: unknown) => {
+      if (!signal.aborted) reportFailure(component, error)
+      settle('')
+    }
+    const now: Check = { text, validate, controller, isAsync: false, release: undefined }
+    last.current = now
+    try {
+      const answer = validate(value, { signal })
+      if (answer && typeof answer === 'object') {
+        now.isAsync = true
+        editor.setValidity('check', '')
+        now.release = holdSubmits(editor)
+        void Promise.resolve(answer).then(settle, fail)
+      } else settle(answer)
+    } catch (error) {
+      fail(error)
+    }
+  })
   useEffect(
     function endWithBox() {
       return () => {
-        last.current?.controller.abort()
+        end(last.current)
         last.current = undefined
         editor.setValidity('check', '')
         change({ failed: undefined })
@@ -99,6 +107,12 @@ export function Validation<T>({ box, value, validate }: ValidationProps<T>): nul
     [editor],
   )
   return null
+}
+
+/** @param isForgotten whether an attempt to submit the form is forgotten: it was made with another value */
+function end(check: Check | undefined, isForgotten?: boolean): void {
+  check?.controller.abort()
+  check?.release?.(isForgotten)
 }
 
 function reportFailure(component: string, error: unknown): void {

@@ -1,16 +1,12 @@
 import type { Editor } from '../text/editor.ts'
 
 /**
- * Keeps the form of a box from being submitted until `answered` resolves. If the user has tried meanwhile, the form is submitted then, and
- * the browser checks it as at any attempt. A form that the browser does not check is not kept from anything.
+ * Keeps the form of a box from being submitted. A form that the browser does not check is not kept from anything.
  *
- * @param signal ends this. An attempt is forgotten: it was made with another text.
+ * @returns a function that ends this. If the user has tried to submit meanwhile, the form is submitted then, and the browser checks it as at
+ *   any attempt. With `true`, the attempt is forgotten.
  */
-export async function holdSubmits(
-  editor: Editor,
-  answered: Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
+export function holdSubmits(editor: Editor): (isForgotten?: boolean) => void {
   const root = editor.node()?.getRootNode()
   let submit: (() => void) | undefined
   function hold(event: Event) {
@@ -22,12 +18,18 @@ export async function holdSubmits(
       return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // The submitter may be gone by then.
-    submit = () => form.requestSubmit(submitter?.form === form ? submitter : undefined)
+    // By then, the submitter may be gone, or no longer a button that submits.
+    submit = () =>
+      form.requestSubmit(
+        submitter?.form === form && /^(?:submit|image)$/.test(submitter.type) ? submitter : undefined,
+      )
   }
   // In the capture phase at the root: before the app and React hear of it.
-  root?.addEventListener('submit', hold, { capture: true, signal })
-  await answered
-  root?.removeEventListener('submit', hold, true)
-  if (!signal.aborted) submit?.()
+  root?.addEventListener('submit', hold, true)
+  return (isForgotten) => {
+    root?.removeEventListener('submit', hold, true)
+    // Another box that React mounts in place of this one holds the attempt in its turn.
+    if (submit && !isForgotten) queueMicrotask(submit)
+    submit = undefined
+  }
 }

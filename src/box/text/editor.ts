@@ -1,5 +1,6 @@
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import type { InputFilter } from '../../values/input-type.ts'
+import type { Author } from '../message/Validation.tsx'
 import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
@@ -8,6 +9,7 @@ import { valueFor, writeText } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from './text-diff.ts'
+import { watchKeys } from '../events/keys.ts'
 import { BoxText, type ShownText } from './box-text.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxElement, BoxOwnProps, TextChangeDetails } from '../types.ts'
@@ -16,6 +18,7 @@ import type { BoxElement, BoxOwnProps, TextChangeDetails } from '../types.ts'
 interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   /** Removes the characters that the user must not enter. The app may set any text. */
   filter?: InputFilter | undefined
+  isReadOnly?: boolean | undefined
   /** The documented properties that are set, for the handle. */
   values?: object
   /** Renders the box again, because the text has changed. */
@@ -93,6 +96,14 @@ export class Editor implements EventListenerObject {
     return this.#text.shown
   }
 
+  /** Who has set this text. Undefined if the box has another one by now, or while it changes. */
+  authorOf(text: string): Author | undefined {
+    const { shown } = this.#text
+    if (this.#ignoresInput || this.text() !== text) return undefined
+    // What a script has written does not count as an edit.
+    return shown.isFromApp || shown.text !== text ? 'app' : 'user'
+  }
+
   /** Whether the current change is made by this package or by a reset, and not by the browser. */
   isEntering(): boolean {
     return this.#entering !== undefined
@@ -117,8 +128,12 @@ export class Editor implements EventListenerObject {
     this.isNew = false
     this.#element = element
     if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
-    if (left) this.setValidity('box', this.#invalid.box)
+    if (left) {
+      this.setValidity('box', this.#invalid.box)
+      element.readOnly = !!this.latest.isReadOnly
+    }
     this.#followInput()
+    watchKeys(element)
     element.addEventListener('focus', this)
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
@@ -141,6 +156,8 @@ export class Editor implements EventListenerObject {
     this.#adoptWritten()
     this.#left = { element, hadFocus: element.matches(':focus') }
     this.#element = null
+    // React may only have hidden the box. The user can't correct it then, and browsers don't check what is read-only.
+    element.readOnly = true
     unfollowResets(this)
   }
 

@@ -10,8 +10,12 @@ const unmanaged = {
   'data-form-type': 'other',
 }
 
-/** The attributes of an input without an open list. `useExpandedState` changes them. */
-export function comboboxAttributes(id: string) {
+/**
+ * The attributes of an input without an open list. `useExpandedState` changes them.
+ *
+ * @param isMounted whether the list is in the page
+ */
+export function comboboxAttributes(id: string, isMounted: boolean) {
   return {
     id: `${id}-input`,
     role: 'combobox',
@@ -19,6 +23,6 @@ export function comboboxAttributes(id: string) {
     ...unmanaged,
     'aria-autocomplete': 'list',
     'aria-expanded': false,
-    'aria-controls': listId(id),
+    'aria-controls': isMounted ? listId(id) : undefined,
   } as const
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
-import { consume } from '../../box/events/suppress-repeats.ts'
+import { consume } from '../../box/events/keys.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
 import { withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
+import { unlessHad } from '../../box/events/keys.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { returnsFocus } from '../list/ForgetButtons.tsx'
@@ -83,7 +84,7 @@ export function visitHandlers(
       const handlers = event.currentTarget.matches(':focus') ? visit.present() : visit.handlers()
       ;(handlers ?? input).onChange?.(event)
     },
-    onKeyDown: (event: KeyboardEvent<BoxElement>) => (visit.present() ?? input).onKeyDown?.(event),
+    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => (visit.present() ?? input).onKeyDown?.(event)),
     onClick(event: MouseEvent<BoxElement>) {
       const handlers = visit.handlers()
       ;(handlers ?? input).onClick?.(event)

@@ -4,7 +4,7 @@ import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers
 import { isComposing } from '../../box/text/composition.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../email-picker/entries/current-entry.ts'
-import { suppressRepeats } from '../../box/events/suppress-repeats.ts'
+import { suppressRepeats } from '../../box/events/keys.ts'
 import { taskOfEnter } from '../../email-picker/state/task-of-enter.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
@@ -77,6 +77,13 @@ export function useRecipientEvents(options: EventOptions) {
         // A press in the draft puts the caret there.
         if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
       }),
+    },
+    /** Whether Escape does something to the chips, or to a chip that was opened. */
+    takesEscape() {
+      const input = editor.node()
+      // As on any key: the user goes on from what was typed.
+      if (input) flushSync(() => recipients.resume(() => caretIn(input)))
+      return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
     /** Makes recipients of the draft, as written: Enter has found no row. */
     commit(event: SyntheticEvent) {

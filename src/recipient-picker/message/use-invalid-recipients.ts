@@ -5,7 +5,15 @@ import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../email-picker/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import { draftOf, entriesOf, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
+import {
+  draftOf,
+  entriesOf,
+  mailboxesOf,
+  textAfter,
+  textBefore,
+  type ChipSides,
+  type RecipientList,
+} from '../model/list.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
 interface InvalidOptions {
@@ -45,7 +53,8 @@ export function useInvalidRecipients(options: InvalidOptions) {
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
-  const failed = failedCheck(box, recipients, recipients.length === 0)
+  const checked = isChecked ? textBefore(list) + textAfter(list) : ''
+  const failed = failedCheck(box, checked, recipients.length === 0)
   const own = box.field.hasError
     ? ''
     : sentence(isInBox ? invalid : all) || tooMany(isInBox ? count : count + length)
@@ -59,6 +68,7 @@ export function useInvalidRecipients(options: InvalidOptions) {
     isShown: !!own || failed.isShown,
     validity,
     recipients,
+    checked,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Author } from '../../box/message/Validation.tsx'
 import { AppAnswers } from '../../box/text/app-answers.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
@@ -9,7 +10,7 @@ import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { MOST_STEPS, runKindOf } from '../model/history.ts'
-import { draftOf, entriesOf, mailboxesOf } from '../model/list.ts'
+import { draftOf, entriesOf, mailboxesOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
 import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
@@ -90,6 +91,7 @@ export class Recipients {
   readonly announcements = new Announcements()
   /** The text that had no room for an edit. The refusal is shown as long as the text stays. */
   #refused = { text: '', call: 0, isFull: false }
+  #author: Author = 'user'
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
@@ -121,6 +123,11 @@ export class Recipients {
   /** What the app owns: the recipients or the text, as it was last rendered. */
   get owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
+  }
+
+  /** Who has made the last change. Undefined if it is not this list by now. */
+  authorOf(list: RecipientList): Author | undefined {
+    return list === this.#state.list ? this.#author : undefined
   }
 
   shown(): ShownRecipients {
@@ -201,6 +208,7 @@ export class Recipients {
     // What comes back has the contacts that it had.
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
     const { isEdit, mailboxes } = this.#record(state)
+    this.#author = details.reason === 'reset' ? 'app' : 'user'
     const now = this.#state
     this.#movesCaret ||=
       now.list !== from.list || now.caret !== from.caret || now.selection !== from.selection
@@ -339,6 +347,7 @@ export class Recipients {
    */
   write(text: string): void {
     this.writes++
+    this.#author = 'app'
     this.#withoutResumed = undefined
     this.#setState(initialState(text))
     this.#answers.edited = this.#state
@@ -396,6 +405,7 @@ export class Recipients {
     if (value.list.text === this.#state.list.text) this.#keepState(value)
     else if (!isComposing || isFromApp) {
       this.#state = value
+      if (isFromApp) this.#author = 'app'
       this.#movesCaret = true
       this.#render()
     }

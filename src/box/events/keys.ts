@@ -1,0 +1,121 @@
+import type { KeyboardEvent } from 'react'
+import type { BoxElement } from '../types.ts'
+
+/** The windows with the listeners of this file. Like React, it never removes them. */
+const watched = /* @__PURE__ */ new WeakSet<Window>()
+
+/** The key that a box has acted on, until it is released. */
+let held: { key: string; input: BoxElement } | undefined
+
+/** The inputs of the boxes with something that an Escape ends. */
+const takers = /* @__PURE__ */ new Map<BoxElement, EscapeTaker>()
+
+/** The events that a box has had before React. */
+const had = /* @__PURE__ */ new WeakSet<Event>()
+
+interface EscapeTaker {
+  /** Whether there is something now that the key would end. */
+  takes: () => boolean
+  /** What React calls for the key: the app's handler, and then the box's own. */
+  onKeyDown: (event: KeyboardEvent<BoxElement>) => void
+}
+
+/**
+ * Listens to the keys of a window. A box does this when it is mounted: then its listeners come before those of a dialog that opens later,
+ * whatever their phase.
+ */
+export function watchKeys(element: Element): void {
+  const view = element.ownerDocument.defaultView
+  if (!view || watched.has(view)) return
+  watched.add(view)
+  view.addEventListener('keydown', onKey, true)
+  view.addEventListener('keyup', onKey, true)
+}
+
+/**
+ * Gives an Escape to the box before any other listener of the page can have it. A dialog around the box may listen in the capture phase, and
+ * would close. If the app keeps the key from the box (`preventDefault`), it goes its usual way.
+ *
+ * @returns a function that ends this
+ */
+export function takeEscapes(input: BoxElement | null | false, taker: EscapeTaker): (() => void) | undefined {
+  if (!input) return undefined
+  watchKeys(input)
+  takers.set(input, taker)
+  return () => takers.delete(input)
+}
+
+/** The handler without the events that the box has had already. */
+export const unlessHad =
+  (onKeyDown: EscapeTaker['onKeyDown']): EscapeTaker['onKeyDown'] =>
+  (event) => {
+    if (!had.has(event.nativeEvent)) onKeyDown(event)
+  }
+
+/** Keeps a key and its repeats from the form and from a dialog around the box. */
+export function consume(event: KeyboardEvent<BoxElement>) {
+  suppressRepeats(event)
+  event.preventDefault()
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
+/**
+ * Suppresses the repeats of a key that the picker has acted on, until the key is released. The repeats would act on the form or
+ * the dialog around the picker, or on another field that the app has moved the focus to.
+ */
+export function suppressRepeats({ key, currentTarget: input }: KeyboardEvent<BoxElement>): void {
+  watchKeys(input)
+  held = { key, input }
+}
+
+function onKey(event: globalThis.KeyboardEvent): void {
+  const { key, type } = event
+  const path = event.composedPath()
+  const isDown = type === 'keydown'
+  if (held?.key === key && (!isDown || event.repeat)) {
+    if (isDown) event.preventDefault()
+    // The app may see the keys in the box. But a handler around it may close a dialog on Escape, or when that is released.
+    if (key === 'Escape' || (isDown && !path.includes(held.input))) event.stopImmediatePropagation()
+    if (!isDown) held = undefined
+    return
+  }
+  if (!isDown) return
+  // Without a repeat, the key was released in another window, for example.
+  held = undefined
+  if (key !== 'Escape') return
+  for (const [input, { takes, onKeyDown }] of takers) {
+    if (!isAt(input, path) || !takes()) continue
+    had.add(event)
+    try {
+      onKeyDown(asReactEvent(event, input))
+    } finally {
+      // An Escape that ends a composition ends nothing else.
+      if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    }
+    return
+  }
+}
+
+/** Whether an event with this path is one of the input. The window sees nothing of a closed shadow root but its host. */
+function isAt(input: BoxElement, path: readonly EventTarget[]): boolean {
+  const { host } = input.getRootNode() as Partial<ShadowRoot>
+  return path.includes(input) || (path[0] === host && input.matches(':focus'))
+}
+
+/** The event as React's handlers get it. */
+function asReactEvent(nativeEvent: globalThis.KeyboardEvent, input: BoxElement): KeyboardEvent<BoxElement> {
+  const own: Readonly<Record<PropertyKey, unknown>> = {
+    nativeEvent,
+    target: input,
+    currentTarget: input,
+    isDefaultPrevented: () => nativeEvent.defaultPrevented,
+    isPropagationStopped: () => nativeEvent.cancelBubble,
+    persist() {},
+  }
+  return new Proxy(nativeEvent, {
+    get(_, name) {
+      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(nativeEvent, name)
+      return typeof value === 'function' ? (value as () => unknown).bind(nativeEvent) : value
+    },
+  }) as unknown as KeyboardEvent<BoxElement>
+}
