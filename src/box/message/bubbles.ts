@@ -1,28 +1,59 @@
-// The error bubbles that are shown. They are in the top layer, so this file places them: all of them are measured before any is moved,
-// and the browser computes their layout once.
+// The error bubbles that are shown. They are in the top layer, where nothing clips or covers them. So this file places them, and hides those
+// whose boxes are clipped or covered. All of them are measured before any is moved, and the browser computes their layout once.
 
 /** The gap between a box and its bubble, in CSS pixels. */
 const GAP = 9
 
-const shown = /* @__PURE__ */ new Set<HTMLElement>()
-let isWaiting = false
+/** What may change whether a box is seen, or where it is. Changes of the DOM, of sizes and of what is clipped are observed. */
+const changes = ['resize', 'scroll', 'change', 'toggle', 'fullscreenchange', 'transitionend', 'animationend']
 
-/** Shows a bubble. Returns a function that ends this. */
+/** Elements in the top layer that others may be in. */
+const layers = ':modal, :fullscreen, :popover-open:not(.tb-error)'
+
+/** Places in a rectangle: the first is usually enough. */
+const points = [
+  [0.5, 0.5],
+  [0.02, 0.5],
+  [0.98, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+] as const
+
+/** The bubbles, each with the layer of its box. */
+const shown = /* @__PURE__ */ new Map<HTMLElement, Element | null>()
+let isWaiting = false
+let mutations: MutationObserver | undefined
+
+/** Shows a bubble wherever its box is seen. Returns a function that ends this. */
 export function showBubble(bubble: HTMLElement): () => void {
-  const view = bubble.ownerDocument.defaultView
-  shown.add(bubble)
+  const { ownerDocument } = bubble
+  const view = ownerDocument.defaultView
+  if (!view || !bubble.showPopover) return () => {}
+  shown.set(bubble, null)
   placeSoon()
+  const root = rootOf(bubble)
   const ended = new AbortController()
-  // Any element around the box may scroll.
-  for (const change of ['resize', 'scroll'])
-    view?.addEventListener(change, placeSoon, { signal: ended.signal, passive: true, capture: true })
-  // Content that comes or goes moves the box without an event. jsdom has no ResizeObserver.
-  const sizes = view?.ResizeObserver && new view.ResizeObserver(placeSoon)
-  sizes?.observe(bubble.ownerDocument.body)
+  const follow = ({ type, target }: Event) => {
+    // The layer of the box may have been closed and opened again, above the bubble.
+    if (type === 'toggle' && isIn(target as Element, root)) shown.set(bubble, null)
+    placeSoon()
+  }
+  for (const change of changes)
+    view.addEventListener(change, follow, { signal: ended.signal, passive: true, capture: true })
+  const sizes = new view.ResizeObserver(placeSoon)
+  sizes.observe(ownerDocument.body)
+  // An animation raises no events while it moves the box.
+  const clips = new view.IntersectionObserver(placeSoon, { threshold: [0, 0.5, 1] })
+  clips.observe(root)
+  mutations ??= new MutationObserver(placeSoon)
+  for (const tree of [ownerDocument, bubble.getRootNode()])
+    mutations.observe(tree, { subtree: true, childList: true, attributes: true })
   return () => {
     ended.abort()
-    sizes?.disconnect()
+    sizes.disconnect()
+    clips.disconnect()
     shown.delete(bubble)
+    if (shown.size === 0) mutations?.disconnect()
   }
 }
 
@@ -35,39 +66,99 @@ export function placeSoon(): void {
 
 function placeAll(): void {
   isWaiting = false
-  const bubbles = [...shown].filter(raise)
+  const bubbles = [...shown.keys()].filter(isRendered)
+  bubbles.forEach(raise)
   const places = bubbles.map(placeOf)
   bubbles.forEach((bubble, at) => {
-    const { left, top, isAbove } = places[at] as Place
-    Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
+    const { left, top, isAbove, isSeen } = places[at] as Place
+    // Assistive technology still finds it, as it finds the box.
+    const hidden = isSeen ? { opacity: '', clipPath: '' } : { opacity: '0', clipPath: 'inset(50%)' }
+    Object.assign(bubble.style, { left: `${left}px`, top: `${top}px`, ...hidden })
     bubble.toggleAttribute('data-above', isAbove)
   })
+  // These changes are not followed by another placement.
+  mutations?.takeRecords()
 }
 
-/** Brings a bubble to the top layer. React closes it when it moves it in the document. Returns whether it is there. */
-function raise(bubble: HTMLElement): boolean {
-  if (!bubble.isConnected || bubble.hidden || !bubble.showPopover) return false
+const rootOf = (bubble: HTMLElement) => bubble.closest<HTMLElement>('.tb-root') as HTMLElement
+
+/** Whether the box is rendered. Otherwise its bubble leaves the top layer: the dialog around the box may be opened again, above it. */
+function isRendered(bubble: HTMLElement): boolean {
+  if (!bubble.isConnected || bubble.hidden) return false
+  const isThere = rootOf(bubble).checkVisibility?.() !== false
+  if (!isThere && bubble.popover) bubble.hidePopover()
+  return isThere
+}
+
+/** Brings a bubble to the top layer, above the layer of its box. React closes it when it moves it in the document. */
+function raise(bubble: HTMLElement): void {
+  const layer = rootOf(bubble).closest(layers)
   // Until the bubble is shown, this attribute hides it.
   bubble.popover ??= 'manual'
-  if (!bubble.matches(':popover-open')) bubble.showPopover()
-  return true
+  const isOpen = bubble.matches(':popover-open')
+  if (isOpen && shown.get(bubble) === layer) return
+  if (isOpen) bubble.hidePopover()
+  bubble.showPopover()
+  shown.set(bubble, layer)
 }
 
 interface Place {
   left: number
   top: number
   isAbove: boolean
+  isSeen: boolean
 }
 
 /** Below the box, or above it if there is no room below, and within the window as far as the box is. */
 function placeOf(bubble: HTMLElement): Place {
   const { clientWidth, clientHeight } = bubble.ownerDocument.documentElement
   const { width, height } = bubble.getBoundingClientRect()
-  const box = (bubble.closest('.tb-root') as Element).getBoundingClientRect()
+  const root = rootOf(bubble)
+  const box = root.getBoundingClientRect()
   const zoom = bubble.currentCSSZoom ?? 1
   const isAbove = box.bottom + GAP + height > clientHeight && box.top - GAP >= height
   const start = getComputedStyle(bubble).direction === 'rtl' ? box.right - width : box.left
   const isInView = box.left < clientWidth && box.right > 0
   const left = isInView ? Math.max(0, Math.min(start, clientWidth - width)) : start
-  return { left: left / zoom, top: (isAbove ? box.top - GAP - height : box.bottom + GAP) / zoom, isAbove }
+  const top = isAbove ? box.top - GAP - height : box.bottom + GAP
+  const isSeen = isBoxSeen(root, box) && !isUnderLayer(root, new DOMRect(left, top, width, height))
+  return { left: left / zoom, top: top / zoom, isAbove, isSeen }
+}
+
+/** Whether the user sees a box: it is not transparent, and nothing clips or covers it. */
+function isBoxSeen(root: HTMLElement, box: DOMRect): boolean {
+  if (root.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false
+  const { style } = root
+  const { pointerEvents } = style
+  // A modal menu may take the presses of the whole page from it. That alone hides nothing.
+  const isPressable = getComputedStyle(root).pointerEvents !== 'none'
+  if (!isPressable) style.pointerEvents = 'auto'
+  const tree = root.getRootNode() as Document | ShadowRoot
+  const isHit = someAt(tree, box, (element) => root.contains(element))
+  if (!isPressable) style.pointerEvents = pointerEvents
+  return isHit
+}
+
+/** Whether a dialog or a popover that the box is not in has the place of the bubble. */
+function isUnderLayer(root: HTMLElement, bubble: DOMRect): boolean {
+  return someAt(root.ownerDocument, bubble, (element) => {
+    const layer = element?.closest(layers)
+    return !!layer && !root.contains(layer) && !isIn(layer, root)
+  })
+}
+
+function someAt(
+  tree: DocumentOrShadowRoot,
+  rect: DOMRect,
+  is: (element: Element | null) => boolean,
+): boolean {
+  return points.some(([x, y]) =>
+    is(tree.elementFromPoint(rect.left + rect.width * x, rect.top + rect.height * y)),
+  )
+}
+
+/** Whether a node is in an element, maybe in a shadow root there. */
+function isIn(element: Element, node: Node): boolean {
+  const { host } = node.getRootNode() as Partial<ShadowRoot>
+  return element.contains(node) || (host !== undefined && isIn(element, host))
 }

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { showBubble } from './bubbles.ts'
+import { placeSoon, showBubble } from './bubbles.ts'
 import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
 
 /**
@@ -9,9 +9,13 @@ import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
  */
 export function useBubble(isShown: number | false): RefObject<HTMLSpanElement | null> {
   const bubble = useRef<HTMLSpanElement>(null)
-  // After each rendering, because any rendering can change the size of the box or of the message.
-  useIsomorphicLayoutEffect(function show() {
-    return isShown && bubble.current ? showBubble(bubble.current) : undefined
-  })
+  useIsomorphicLayoutEffect(
+    function show() {
+      return isShown && bubble.current ? showBubble(bubble.current) : undefined
+    },
+    [isShown],
+  )
+  // Any rendering can change the size of the box or of the message.
+  useIsomorphicLayoutEffect(placeSoon)
   return bubble
 }
