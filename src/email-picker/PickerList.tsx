@@ -36,6 +36,7 @@ export function PickerList({ box, list, activeId, messages, ...props }: PickerLi
         typed={list.query}
         isOpen={list.isOpen && list.isEmpty === list.hasNoMatch}
         forgotten={list.state.forgotten}
+        isGivenUp={list.state.isGivenUp}
         messages={listMessages}
       />
     </>

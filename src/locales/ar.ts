@@ -30,6 +30,7 @@ export const ar: RecipientPickerMessages = {
   partial: (total) => `حتى الآن: ${contacts(total)}`,
   matches: contacts,
   none: 'لا توجد جهات اتصال مطابقة',
+  notChosen: 'لم يُختَر شيء بعد',
   failed: 'تعذّر البحث في جهات الاتصال',
   retry: 'إعادة المحاولة',
   invalid: (entries) =>

@@ -16,6 +16,7 @@ export const cs: RecipientPickerMessages = {
   partial: (total) => `Zatím ${contacts(total)}`,
   matches: contacts,
   none: 'Žádné odpovídající kontakty',
+  notChosen: 'Zatím nic nevybráno',
   failed: 'Kontakty se nepodařilo prohledat',
   retry: 'Zkusit znovu',
   invalid: (entries) =>

@@ -16,6 +16,7 @@ export const de: RecipientPickerMessages = {
   partial: (total) => `Bisher ${contacts(total)}`,
   matches: contacts,
   none: 'Keine passenden Kontakte',
+  notChosen: 'Noch nichts ausgewählt',
   failed: 'Die Kontakte konnten nicht durchsucht werden',
   retry: 'Erneut versuchen',
   invalid: (entries) =>

@@ -25,6 +25,7 @@ export const es: RecipientPickerMessages = {
   partial: (total) => `${contacts(total)} hasta ahora`,
   matches: contacts,
   none: 'No hay contactos que coincidan',
+  notChosen: 'Aún no se ha elegido nada',
   failed: 'No se pudo buscar en los contactos',
   retry: 'Reintentar',
   invalid: (entries) =>

@@ -16,6 +16,7 @@ export const fa: RecipientPickerMessages = {
   partial: (total) => `تاکنون ${contacts(total)}`,
   matches: contacts,
   none: 'مخاطبی پیدا نشد',
+  notChosen: 'هنوز چیزی انتخاب نشده است',
   failed: 'جستجو در مخاطبین انجام نشد',
   retry: 'تلاش دوباره',
   invalid: (entries) =>

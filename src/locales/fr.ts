@@ -24,6 +24,7 @@ export const fr: RecipientPickerMessages = {
   partial: (total) => `${contacts(total)} pour l’instant`,
   matches: contacts,
   none: 'Aucun contact correspondant',
+  notChosen: 'Rien n’est encore choisi',
   failed: 'Impossible de rechercher dans les contacts',
   retry: 'Réessayer',
   invalid: (entries) =>

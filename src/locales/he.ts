@@ -17,6 +17,7 @@ export const he: RecipientPickerMessages = {
   partial: (total) => `עד כה: ${contacts(total)}`,
   matches: contacts,
   none: 'לא נמצאו אנשי קשר',
+  notChosen: 'עדיין לא נבחר דבר',
   failed: 'החיפוש באנשי הקשר נכשל',
   retry: 'ניסיון נוסף',
   invalid: (entries) =>

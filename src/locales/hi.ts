@@ -15,6 +15,7 @@ export const hi: RecipientPickerMessages = {
   partial: (total) => `अब तक ${contacts(total)}`,
   matches: contacts,
   none: 'कोई मेल खाता संपर्क नहीं',
+  notChosen: 'अभी तक कुछ नहीं चुना गया',
   failed: 'संपर्कों में खोजा नहीं जा सका',
   retry: 'फिर से कोशिश करें',
   invalid: (entries) =>

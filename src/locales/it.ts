@@ -20,6 +20,7 @@ export const it: RecipientPickerMessages = {
   partial: (total) => `${contacts(total)} finora`,
   matches: contacts,
   none: 'Nessun contatto corrispondente',
+  notChosen: 'Ancora nessuna scelta',
   failed: 'Impossibile cercare nei contatti',
   retry: 'Riprova',
   invalid: (entries) =>

@@ -15,6 +15,7 @@ export const ja: RecipientPickerMessages = {
   partial: (total) => `これまでに${contacts(total)}`,
   matches: contacts,
   none: '一致する連絡先はありません',
+  notChosen: 'まだ選択されていません',
   failed: '連絡先を検索できませんでした',
   retry: '再試行',
   invalid: (entries) => `無効なメールアドレス：${new Intl.ListFormat('ja').format(entries)}`,

@@ -15,6 +15,7 @@ export const ko: RecipientPickerMessages = {
   partial: (total) => `현재까지 ${contacts(total)}`,
   matches: contacts,
   none: '일치하는 연락처가 없습니다',
+  notChosen: '아직 선택되지 않았습니다',
   failed: '연락처를 검색하지 못했습니다',
   retry: '다시 시도',
   invalid: (entries) => `잘못된 이메일 주소: ${new Intl.ListFormat('ko').format(entries)}`,

@@ -16,6 +16,7 @@ export const nl: RecipientPickerMessages = {
   partial: (total) => `Tot nu toe ${contacts(total)}`,
   matches: contacts,
   none: 'Geen overeenkomende contacten',
+  notChosen: 'Nog niets gekozen',
   failed: 'De contacten konden niet worden doorzocht',
   retry: 'Opnieuw proberen',
   invalid: (entries) =>

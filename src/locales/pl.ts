@@ -16,6 +16,7 @@ export const pl: RecipientPickerMessages = {
   partial: (total) => `Na razie ${contacts(total)}`,
   matches: contacts,
   none: 'Brak pasujących kontaktów',
+  notChosen: 'Jeszcze nic nie wybrano',
   failed: 'Nie udało się przeszukać kontaktów',
   retry: 'Spróbuj ponownie',
   invalid: (entries) =>

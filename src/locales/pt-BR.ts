@@ -24,6 +24,7 @@ export const ptBR: RecipientPickerMessages = {
   partial: (total) => `${contacts(total)} até agora`,
   matches: contacts,
   none: 'Nenhum contato correspondente',
+  notChosen: 'Nada foi escolhido ainda',
   failed: 'Não foi possível pesquisar os contatos',
   retry: 'Tentar novamente',
   invalid: (entries) =>

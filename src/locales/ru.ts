@@ -16,6 +16,7 @@ export const ru: RecipientPickerMessages = {
   partial: (total) => `Пока ${contacts(total)}`,
   matches: contacts,
   none: 'Контакты не найдены',
+  notChosen: 'Пока ничего не выбрано',
   failed: 'Ошибка поиска контактов',
   retry: 'Повторить',
   invalid: (entries) =>

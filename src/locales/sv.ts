@@ -16,6 +16,7 @@ export const sv: RecipientPickerMessages = {
   partial: (total) => `${contacts(total)} hittills`,
   matches: contacts,
   none: 'Inga matchande kontakter',
+  notChosen: 'Inget har valts ännu',
   failed: 'Det gick inte att söka bland kontakterna',
   retry: 'Försök igen',
   invalid: (entries) =>

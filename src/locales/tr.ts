@@ -15,6 +15,7 @@ export const tr: RecipientPickerMessages = {
   partial: (total) => `Şu ana kadar ${contacts(total)}`,
   matches: contacts,
   none: 'Eşleşen kişi yok',
+  notChosen: 'Henüz bir şey seçilmedi',
   failed: 'Kişilerde arama yapılamadı',
   retry: 'Yeniden dene',
   invalid: (entries) =>

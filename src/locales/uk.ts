@@ -16,6 +16,7 @@ export const uk: RecipientPickerMessages = {
   partial: (total) => `Наразі ${contacts(total)}`,
   matches: contacts,
   none: 'Контакти не знайдено',
+  notChosen: 'Поки нічого не вибрано',
   failed: 'Помилка пошуку контактів',
   retry: 'Повторити',
   invalid: (entries) =>

@@ -15,6 +15,7 @@ export const zhCN: RecipientPickerMessages = {
   partial: (total) => `目前找到 ${contacts(total)}`,
   matches: contacts,
   none: '没有匹配的联系人',
+  notChosen: '尚未选择',
   failed: '无法搜索联系人',
   retry: '重试',
   invalid: (entries) => `邮箱地址无效：${new Intl.ListFormat('zh-CN').format(entries)}`,

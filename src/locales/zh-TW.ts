@@ -15,6 +15,7 @@ export const zhTW: RecipientPickerMessages = {
   partial: (total) => `目前找到 ${contacts(total)}`,
   matches: contacts,
   none: '沒有相符的聯絡人',
+  notChosen: '尚未選擇',
   failed: '無法搜尋聯絡人',
   retry: '重試',
   invalid: (entries) => `電子郵件地址無效：${new Intl.ListFormat('zh-TW').format(entries)}`,

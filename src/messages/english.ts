@@ -32,6 +32,7 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   partial: (total) => `${contacts(total)} so far`,
   matches: contacts,
   none: 'No matching contacts',
+  notChosen: 'Nothing chosen yet',
   failed: sentenceOf,
   retry: 'Try again',
   invalid: (entries) => `${entries.length === 1 ? 'Not an address' : 'Not addresses'}: ${entries.join(', ')}`,

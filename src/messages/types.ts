@@ -18,6 +18,8 @@ export interface EmailPickerMessages extends BoxMessages {
   matches: (total: number) => string
   /** Shown and announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
+  /** Announced when an Enter has waited a second for the search, and does nothing. @default 'Nothing chosen yet' */
+  notChosen: string
   /**
    * Shown and announced when the search failed. A function gets the error, and can tell by the `problem` of a `ContactSourceError`
    * what went wrong. @default the sentence of a `ContactSourceError`, 'Contacts could not be searched' for any other error

@@ -16,6 +16,7 @@ import {
   withOpenList,
   withoutActiveRow,
   withoutContact,
+  withoutEnter,
   type ActiveRow,
   type Change,
   type ListState,
@@ -57,6 +58,7 @@ const full: ListState = {
   isLeft: false,
   steps: [1],
   enter: enterEvent(),
+  isGivenUp: false,
 }
 
 const after = (state: ListState, ...changes: Change[]) => changes.reduce((now, change) => change(now), state)
@@ -130,12 +132,24 @@ describe('the state of the list', () => {
 
   it('keeps the first Enter that waits', () => {
     const [first, second] = [enterEvent(), enterEvent()]
-    expect(after(closedList, withEnter(first), withEnter(second)).enter).toBe(first)
+    expect(after(closedList, withEnter(first, false), withEnter(second, false)).enter).toBe(first)
+  })
+
+  it('has no waiting step when an Enter waits for the active row', () => {
+    const waiting = { ...closedList, steps: [1] }
+    expect(after(waiting, withEnter(enterEvent(), true)).steps).toEqual([])
+    expect(after(waiting, withEnter(enterEvent(), false), withEnter(enterEvent(), true)).steps).toEqual([1])
+  })
+
+  it('tells that an Enter has waited in vain, until the next one waits', () => {
+    const vain = after(closedList, stepped(1, notFound), withEnter(enterEvent(), false), withoutEnter)
+    expect(vain).toMatchObject({ enter: undefined, isGivenUp: true, steps: [1] })
+    expect(after(vain, withEnter(enterEvent(), false)).isGivenUp).toBe(false)
   })
 
   it('never has an active row in a closed list, whatever comes', () => {
     const change = fc.oneof(
-      fc.constantFrom(closed, withMoreRows, withoutActiveRow, withEnter(enterEvent())),
+      fc.constantFrom(closed, withMoreRows, withoutActiveRow, withEnter(enterEvent(), false)),
       fc.tuple(fc.constantFrom(1, -1, PAGE, -PAGE), fc.integer({ min: 0, max: 20 })).map(
         ([by, count]): Change =>
           (state) =>
@@ -161,7 +175,7 @@ describe('the state of the list', () => {
       withoutActiveRow,
       withMoreRows,
       stepped(-PAGE, seen(3)),
-      withEnter(enterEvent()),
+      withEnter(enterEvent(), false),
       withoutContact('Ann', undefined),
     ]
     for (const change of changes) after(frozen, change)
@@ -187,7 +201,7 @@ describe('a step', () => {
   })
 
   it('is ignored after an Enter that waits', () => {
-    const waiting = after(closedList, stepped(1, notFound), withEnter(enterEvent()))
+    const waiting = after(closedList, stepped(1, notFound), withEnter(enterEvent(), false))
     expect(after(waiting, stepped(1, notFound))).toBe(waiting)
   })
 
@@ -221,6 +235,12 @@ describe('a step', () => {
     const some = seen(2, { isComplete: false, hasMoreRows: true })
     expect(settled(waiting, some)).toMatchObject({ activeRow: { row: some.rows[1], index: 1 }, steps: [1] })
     expect(settled(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
+  })
+
+  it('with an Enter after it waits until all rows are there', () => {
+    const waiting = after({ ...closedList, steps: [1] }, withEnter(enterEvent(), false))
+    expect(settled(waiting, seen(2, { isComplete: false }))).toBe(waiting)
+    expect(settled(waiting, seen(2))).toMatchObject({ activeRow: { index: 0 }, steps: [] })
   })
 
   it('asks for more rows at the end of these', () => {

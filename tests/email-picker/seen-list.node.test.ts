@@ -30,6 +30,8 @@ interface Case {
   autoHighlight?: boolean
   hasContacts?: boolean
   isDisabled?: (row: Row) => boolean
+  /** What the user has seen last. @default this list */
+  painted?: { rows: readonly Row[]; activeIndex: number } | undefined
 }
 
 /** An open list for "an". By default, the search is over, and has found two contacts. */
@@ -50,7 +52,7 @@ function seen({ query = 'an', searched = query, isOutdated, ...rest }: Case = {}
     answered: true,
     ...rest.found,
   }
-  return seenList({
+  const list = seenList({
     state: { ...closedList, isOpen: true, ...rest.state },
     entry: { text: query, range: [0, query.length], query },
     isOpen: rest.isOpen ?? true,
@@ -60,6 +62,8 @@ function seen({ query = 'an', searched = query, isOutdated, ...rest }: Case = {}
     hasContacts: rest.hasContacts ?? true,
     isDisabled: rest.isDisabled ?? (() => false),
   })
+  const painted = 'painted' in rest ? rest.painted && { ...list, ...rest.painted } : list
+  return seenList({ ...list, painted })
 }
 
 const searching: Partial<SearchResult> = { searching: true, answered: false }
@@ -206,13 +210,30 @@ describe('an Enter', () => {
     ['belongs to the form when no row is active', {}, undefined],
     ['picks the active row', { state: { activeRow: moved } }, 'pick'],
     ['picks the first row', { autoHighlight: true }, 'pick'],
-    ['waits for the steps before it', { state: { steps: [1], activeRow: moved } }, 'wait'],
+    ['waits for the steps before it', { ...none, state: { steps: [1] } }, 'wait'],
+    ['picks the active row, though a step waits', { state: { steps: [1], activeRow: moved } }, 'pick'],
     ['does not wait in a closed list', { isOpen: false, state: { steps: [1] } }, undefined],
     ['waits for the first row', { ...none, autoHighlight: true }, 'wait'],
     ['waits for the row that the user has moved to', { ...none, state: { activeRow: moved } }, 'wait'],
     ['does not wait for any row', none, undefined],
     ['does not wait once all rows are there', { rows: [], autoHighlight: true }, undefined],
     ['does not wait when the row is there', { autoHighlight: true, found: { searching: true } }, 'pick'],
+    ['waits where nothing was seen', { autoHighlight: true, painted: undefined }, 'wait'],
+    [
+      'waits where the first row was not the first one',
+      { autoHighlight: true, painted: { rows: [rows[1] as Row, rows[0] as Row], activeIndex: 0 } },
+      'wait',
+    ],
+    [
+      'picks a row that the user has moved to since',
+      { state: { activeRow: moved }, painted: { rows, activeIndex: -1 } },
+      'pick',
+    ],
+    [
+      'waits for a row that has come since',
+      { state: { activeRow: moved }, painted: { rows: rows.slice(0, 1), activeIndex: 0 } },
+      'wait',
+    ],
   ])('%s', (_, changed, task) => {
     expect(taskOfEnter(seen(changed), enter)).toBe(task)
   })

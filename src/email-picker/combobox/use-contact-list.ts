@@ -8,6 +8,7 @@ import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effec
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useOpenProp } from './use-open-prop.ts'
+import { usePaintedList } from './use-painted-list.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn, currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
 import { isBoxEditable } from '../entries/is-box-editable.ts'
@@ -96,10 +97,11 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
         otherwise: true,
       }),
   })
+  const painted = usePaintedList(seen)
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
     const isOpenNow = isEditable && (open ?? isOpenFor(entryNow, editor.shownText()))
-    return seenList({ ...seen, entry: entryNow, isOpen: isOpenNow })
+    return seenList({ ...seen, entry: entryNow, isOpen: isOpenNow, painted: painted.current })
   })
 
   function step(by: number) {

@@ -63,7 +63,7 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
   switch (taskOfEnter(now, event)) {
     case 'wait':
       consume(event)
-      list.change(withEnter(event))
+      list.change(withEnter(event, row !== undefined))
       return false
     case 'pick':
       consume(event)
@@ -78,9 +78,9 @@ function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<B
 }
 
 function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { rows, activeIndex, isExpanded, state } = list.now()
+  const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.now()
   const row = rows[activeIndex]
-  const picks = isExpanded && state.steps.length === 0 && !event.shiftKey
+  const picks = isExpanded && isActiveRowSeen && state.steps.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
   return false
 }

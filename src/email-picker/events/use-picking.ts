@@ -1,11 +1,11 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import type { ReadContact } from '../read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
-import { rowAt, withoutActiveRow, withoutContact } from '../state/list-state.ts'
+import { rowAt, withoutActiveRow, withoutContact, withoutEnter } from '../state/list-state.ts'
 import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { EmailPickerValues } from '../properties.ts'
@@ -78,19 +78,37 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   return { pick, pickRow, forget }
 }
 
+/** How long an Enter waits for rows, in milliseconds. Later, the user no longer expects it to do anything. */
+const PATIENCE = 1000
+
 /**
- * Calls back for an Enter that waited, once no step waits: with the active row, or with none if the Enter waited for the first row, and
- * there is none.
+ * Calls back for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the first row,
+ * and there is none.
  */
 function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: SyntheticEvent) => void) {
   function endWaiting() {
     const { rows, activeIndex, state, isWaiting } = list.now()
-    const { steps, enter } = state
-    const row = rows[activeIndex]
-    if (!enter || steps.length > 0 || (!row && isWaiting)) return
-    list.change(withoutActiveRow)
-    call(row, enter)
+    const { steps, enter, activeRow } = state
+    if (!enter) return
+    // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
+    if (activeRow && steps.length > 0) list.change(withoutEnter)
+    else if (steps.length === 0 && !isWaiting) {
+      list.change(withoutActiveRow)
+      call(rows[activeIndex], enter)
+    }
   }
+
+  const { change } = list
+  const { enter } = list.state
+  useEffect(
+    function giveUpInTime() {
+      const timer = enter && setTimeout(() => change(withoutEnter), PATIENCE)
+      return () => clearTimeout(timer)
+    },
+    // `change` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [enter],
+  )
 
   useIsomorphicLayoutEffect(function pickForEnter() {
     if (!list.state.enter) return undefined

@@ -12,14 +12,18 @@ interface SearchStatusProps {
   isOpen: boolean
   /** The name of a contact that the user has just forgotten. */
   forgotten: string | undefined
+  /** Whether an Enter has waited in vain for the search. */
+  isGivenUp: boolean
   messages: ListMessages
 }
 
 /** Announces the state of the search politely to assistive technology. Renders a visually hidden `<div>`. */
-export function SearchStatus({ result, typed, isOpen, forgotten, messages }: SearchStatusProps) {
-  const text = forgotten ? messages.forgotten(forgotten) : statusText(result, messages)
+export function SearchStatus({ result, typed, isOpen, forgotten, isGivenUp, messages }: SearchStatusProps) {
+  const special =
+    isGivenUp && result.searching ? messages.notChosen : forgotten && messages.forgotten(forgotten)
+  const text = special || statusText(result, messages)
   // How many were found so far is said once. The next number comes with the end.
-  const isCounting = !forgotten && result.partial
+  const isCounting = !special && result.partial
   return (
     <div className="tb-visually-hidden" role="status">
       {isOpen && (

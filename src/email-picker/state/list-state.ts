@@ -27,8 +27,10 @@ export interface ListState {
   isLeft: boolean
   /** The steps that wait for the rows they lead to, in order. */
   steps: readonly number[]
-  /** The Enter that waits for these steps. */
+  /** The Enter that waits for these steps, or for the first row. */
   enter: SyntheticEvent | undefined
+  /** Whether the last Enter has waited in vain. */
+  isGivenUp: boolean
   /** The name of the contact that the user has forgotten last, to announce it. */
   forgotten: string | undefined
 }
@@ -49,6 +51,7 @@ export const closedList: ListState = {
   isLeft: false,
   steps: [],
   enter: undefined,
+  isGivenUp: false,
   forgotten: undefined,
 }
 
@@ -94,10 +97,17 @@ export const withRowsLeft: Change = (state) => ({ ...withoutActiveRow(state), is
 
 export const withMoreRows: Change = (state) => ({ ...state, pages: state.pages + 1 })
 
-/** An Enter waits for the steps before it. */
+/**
+ * An Enter waits. Where a row is active, it is meant for this row, and not for one that a waiting step leads to: nobody has seen that
+ * one.
+ */
 export const withEnter =
-  (event: SyntheticEvent): Change =>
-  (state) => ({ ...state, enter: state.enter ?? event })
+  (event: SyntheticEvent, hasActiveRow: boolean): Change =>
+  (state) =>
+    state.enter ? state : { ...state, enter: event, steps: hasActiveRow ? [] : state.steps, isGivenUp: false }
+
+/** The Enter does nothing. The steps before it still wait: they choose nobody. */
+export const withoutEnter: Change = (state) => ({ ...state, enter: undefined, isGivenUp: true })
 
 /** The user has forgotten the contact with this name. Another row is active instead of its row. */
 export const withoutContact =
@@ -125,6 +135,8 @@ export const stepped =
 export function settled(state: ListState, seen: SeenRows): ListState {
   const { activeRow, steps } = state
   if (!activeRow && steps.length === 0) return state
+  // The rows so far may not be the best ones.
+  if (state.enter && !seen.isComplete) return state
   const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
   const isMoved = remaining.length < steps.length
   // The steps lead nowhere, or the active row is gone. No other row takes its place.

@@ -15,6 +15,8 @@ interface Sources {
   isOpen: boolean
   found: SearchResult
   rows: readonly Row[]
+  /** The list that the user has seen last. */
+  painted?: SeenRows | undefined
   /** Whether the first row that can be picked is active until the user moves to another one. */
   autoHighlight: boolean
   /** Whether there is anything to search in. */
@@ -39,6 +41,8 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
   isFirstRowWanted: boolean
   /** Whether the active row is that one, which the user has not moved to. */
   isAutomatic: boolean
+  /** Whether the user has seen the active row. Nobody else can be chosen. */
+  isActiveRowSeen: boolean
 }
 
 export function seenList(sources: Sources): SeenList {
@@ -53,6 +57,7 @@ export function seenList(sources: Sources): SeenList {
     isLive && isFirstRowWanted ? rows.findIndex((row) => row.kind === 'contact' && !isDisabled(row)) : -1
   const isAutomatic = first >= 0
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
+  const activeIndex = isAutomatic ? first : movedTo
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || found.slow)
   const isEmpty = isAnswered && !found.searching && !found.failed && found.matches.length === 0
   const hasNoMatch = isEmpty && wantsContacts(sources)
@@ -67,8 +72,9 @@ export function seenList(sources: Sources): SeenList {
     isLive,
     isComplete: isAnswered && !found.searching,
     isWaiting: isOpen && (!isAnswered || found.searching),
-    activeIndex: isAutomatic ? first : movedTo,
+    activeIndex,
     isAutomatic,
+    isActiveRowSeen: isSeen(sources, rows[activeIndex], isAutomatic),
     isFirstRowWanted,
     canShowMore,
     hasMoreRows: !found.failed && (!isAnswered || canShowMore || isGrowing),
@@ -83,6 +89,12 @@ function wantsFirstRow(sources: Sources): boolean {
   const { autoHighlight, state } = sources
   const isMoved = state.isByKey || state.isLeft || state.activeRow !== undefined
   return autoHighlight && !isMoved && wantsContacts(sources)
+}
+
+/** Whether the user has seen a row: as the active one, if it became active by itself. */
+function isSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
+  const at = painted?.session === found.session ? indexOfRow(painted.rows, row) : -1
+  return at >= 0 && (!isAutomatic || at === painted?.activeIndex)
 }
 
 /** Whether the text needs a contact to be complete. */
