@@ -9,7 +9,6 @@ import { flushSync } from 'react-dom'
 import type { BoxElement } from '../../box/types.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
 import { closed, closedList, opened, type Change, type ListState } from '../state/list-state.ts'
-import { stepOf } from '../state/step-of.ts'
 import { rowId } from './combobox-attributes.ts'
 
 /** Downshift's selected item is the state of the list. To change the state, a change is selected as if it were an item. */
@@ -114,14 +113,10 @@ function changeOn({ type, altKey, selectedItem }: UseComboboxDispatchAction<Item
     case on.FunctionOpenMenu:
       return opened
     case on.InputKeyDownArrowDown:
-      return altKey ? opened : step(stepOf('ArrowDown'))
+      return altKey ? opened : step(1)
     case on.InputKeyDownArrowUp:
       // Alt+Up also closes a <select>.
-      return altKey ? closed : step(stepOf('ArrowUp'))
-    case on.InputKeyDownPageDown:
-      return step(stepOf('PageDown'))
-    case on.InputKeyDownPageUp:
-      return step(stepOf('PageUp'))
+      return altKey ? closed : step(-1)
     // The contact was picked inside the event.
     case on.InputKeyDownEnter:
     // Escape never clears the text.

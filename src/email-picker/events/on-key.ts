@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
+import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
-import { withEnter, withoutActiveRow } from '../state/list-state.ts'
+import { stepped, withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
@@ -52,7 +53,13 @@ function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean
   if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
   // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
   if (altKey && (by < 0 ? !now.isShown : now.isExpanded)) return false
-  if (altKey ? by < 0 : now.isExpanded || now.isWaiting) return true
+  if (altKey ? by < 0 : now.isExpanded || now.isWaiting) {
+    if (isOne) return true
+    // Downshift does not know how many rows are visible.
+    event.preventDefault()
+    list.change(stepped(stepOf(key, visibleRowsOf(event.currentTarget)), now))
+    return false
+  }
   if (isOne) list.open(event.currentTarget, { isByKey: true })
   return isOne
 }

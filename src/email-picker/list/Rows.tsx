@@ -1,30 +1,49 @@
 import type { ReactElement, RefObject } from 'react'
 import type { Density } from '../../values/look.ts'
+import type { Row } from '../state/rows.ts'
 import { FEW_ROWS, hasLayout, rowHeights } from './row-metrics.ts'
+import { useListChanges } from './use-list-changes.ts'
 import { useRowScrolling } from './use-row-scrolling.ts'
 import { useRowWindow } from './use-row-window.ts'
 
-interface RowsProps<T> {
+interface RowsProps {
   /** The element that scrolls. The rows have to be its only children. */
   listbox: RefObject<HTMLElement | null>
-  rows: readonly T[]
+  rows: readonly Row[]
   /** The row that is always mounted and kept in view, -1 for none. */
   activeIndex: number
   /** The query that the rows answer. */
   query: string
   isExpanded: boolean
   density: Density | undefined
-  children: (row: T, index: number) => ReactElement
+  children: (row: Row, index: number) => ReactElement
 }
 
 /** Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of their height. */
-export function Rows<T>(props: RowsProps<T>) {
+export function Rows(props: RowsProps) {
   const { listbox, rows, activeIndex, query, isExpanded, density = 'normal', children } = props
   const estimate = rowHeights[density]
-  const { from, to, heightOf } = useRowWindow({ listbox, query, rowCount: rows.length, estimate })
-  useRowScrolling({ listbox, activeIndex, query, isExpanded })
+  const rowCount = rows.length
+  const { from, to, heightOf, fill } = useRowWindow({
+    listbox,
+    query,
+    rowCount,
+    activeIndex,
+    estimate,
+  })
+  const { noticeScrolling, noticeSize } = useRowScrolling({ listbox, rows, activeIndex, query, isExpanded })
+  useListChanges(listbox, {
+    onScroll(list) {
+      noticeScrolling(list)
+      if (hasLayout) fill(list)
+    },
+    onResize(list) {
+      noticeSize(list)
+      fill(list)
+    },
+  })
 
-  if (rows.length <= FEW_ROWS || !hasLayout) return rows.map(children)
+  if (rowCount <= FEW_ROWS || !hasLayout) return rows.map(children)
   const mounted: ReactElement[] = []
   let count = 0
   function addGap(end: number) {
@@ -44,6 +63,6 @@ export function Rows<T>(props: RowsProps<T>) {
   if (activeIndex < from) addRows(activeIndex, activeIndex + 1)
   addRows(from, to)
   addRows(activeIndex, activeIndex + 1)
-  addGap(rows.length)
+  addGap(rowCount)
   return mounted
 }

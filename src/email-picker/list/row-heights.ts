@@ -6,12 +6,16 @@ export class RowHeights {
     this.#heights.clear()
   }
 
-  /** Measures the mounted rows. */
+  /**
+   * Measures the mounted rows, each from where it begins to where the next one does: browsers round the height of each row, and the
+   * difference would add up.
+   */
   measure(list: Element) {
     for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
-      const above = row.previousElementSibling
-      const heading = above?.matches('.tb-heading') ? (above as HTMLElement).offsetHeight : 0
-      this.#heights.set(Number(row.getAttribute('aria-posinset')) - 1, heading + row.offsetHeight)
+      const { offsetTop: top } = startOf(row)
+      const next = row.nextElementSibling as HTMLElement | null
+      const end = next ? next.offsetTop : row.offsetTop + row.offsetHeight
+      this.#heights.set(Number(row.getAttribute('aria-posinset')) - 1, end - top)
     }
   }
 
@@ -32,4 +36,10 @@ export class RowHeights {
     }
     return first
   }
+}
+
+/** The element with which a row begins: the heading above it, if there is one. */
+export function startOf(row: HTMLElement): HTMLElement {
+  const above = row.previousElementSibling as HTMLElement | null
+  return above?.matches('.tb-heading') ? above : row
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { startOf } from './row-heights.ts'
+import { isSameRow, type Row } from '../state/rows.ts'
 
 interface RowScrolling {
   /** The element that scrolls. */
   listbox: RefObject<HTMLElement | null>
+  rows: readonly Row[]
   /** The row to keep in view, -1 for none. */
   activeIndex: number
   /** The query that the rows answer. A list for another query starts at the top. */
@@ -12,26 +15,43 @@ interface RowScrolling {
   isExpanded: boolean
 }
 
-/** Keeps the active row in view, and starts each list at its top. */
-export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: RowScrolling) {
-  const isScrolledRef = useIsScrolled(listbox)
+/**
+ * Keeps the active row in view when rows come or the size of the list changes, and starts each list at its top. A user who scrolls away
+ * from the active row is left there until another row is active.
+ *
+ * @returns what to do when the list is scrolled or has another size
+ */
+export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded }: RowScrolling) {
+  const last = useRef({
+    query,
+    active: undefined as Row | undefined,
+    isScrolled: false,
+    isAway: false,
+    height: 0,
+  })
+
+  function keepInView(list: HTMLElement) {
+    if (activeIndex >= 0 && !last.current.isAway) list.scrollTop += distanceTo(list, activeIndex)
+  }
 
   useEffect(
     // In a passive effect: the list has no ref yet in the layout effect of its child.
     function showActiveRow() {
-      if (activeIndex < 0) return
-      isScrolledRef.current = true
-      scrollToRow(listbox.current, activeIndex)
-    },
-    [listbox, isScrolledRef, activeIndex],
-  )
-  useEffect(
-    function startAtTheTop() {
+      const list = listbox.current
+      const { current } = last
+      const active = rows[activeIndex]
+      const isNewList = query !== current.query
+      if (isNewList || !active || !current.active || !isSameRow(active, current.active))
+        current.isAway = false
       // Reading scrollTop would cause a second layout for each key.
-      if (isScrolledRef.current) scrollToTop(listbox.current)
-      isScrolledRef.current = false
+      if (isNewList && current.isScrolled) scrollToTop(list)
+      if (isNewList || active) current.isScrolled = active !== undefined
+      Object.assign(current, { query, active })
+      if (list) keepInView(list)
     },
-    [listbox, isScrolledRef, query],
+    // `keepInView` depends on these only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [listbox, rows, activeIndex, query],
   )
   useIsomorphicLayoutEffect(
     // This runs while the list still has a layout, because browsers restore the scroll position of a hidden list. Firefox restores it
@@ -43,36 +63,34 @@ export function useRowScrolling({ listbox, activeIndex, query, isExpanded }: Row
     },
     [listbox, isExpanded],
   )
-}
-
-/** Whether the list may not be at its top, in a ref. */
-function useIsScrolled(listbox: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isScrolledRef = useRef(false)
-  useEffect(
-    function noticeScrolling() {
-      const list = listbox.current
-      const onScroll = () => {
-        isScrolledRef.current = true
-      }
-      list?.addEventListener('scroll', onScroll, { passive: true })
-      return () => list?.removeEventListener('scroll', onScroll)
+  return {
+    noticeScrolling(list: HTMLElement) {
+      const { current } = last
+      current.isScrolled = true
+      // A list that has become lower is scrolled to its active row in the same frame.
+      if (list.clientHeight === current.height)
+        current.isAway = activeIndex >= 0 && Math.abs(distanceTo(list, activeIndex)) > 1
     },
-    [listbox],
-  )
-  return isScrolledRef
+    noticeSize(list: HTMLElement) {
+      last.current.height = list.clientHeight
+      keepInView(list)
+    },
+  }
 }
 
 function scrollToTop(list: HTMLElement | null) {
   if (list) list.scrollTop = 0
 }
 
-/** Scrolls the list, and nothing around it, no further than needed. */
-function scrollToRow(list: HTMLElement | null, index: number) {
-  const row = list?.querySelector(`.tb-option[aria-posinset='${index + 1}']`)
-  if (!list || !row) return
-  const [seen, rect] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
-  const above = row.previousElementSibling
+/**
+ * How far a list has to be scrolled, at least, to bring a row into view. Offsets, and not rectangles: these are larger or smaller where an
+ * element around the list is zoomed or transformed.
+ */
+function distanceTo(list: HTMLElement, index: number): number {
+  const row = list.querySelector<HTMLElement>(`.tb-option[aria-posinset='${index + 1}']`)
+  if (!row) return 0
   // The first row of a group comes into view with its heading.
-  const { top } = above?.matches('.tb-heading') ? above.getBoundingClientRect() : rect
-  list.scrollTop += Math.min(0, top - seen.top) || Math.max(0, rect.bottom - seen.bottom)
+  const top = startOf(row).offsetTop
+  const end = row.offsetTop + row.offsetHeight - list.clientHeight
+  return Math.min(0, top - list.scrollTop) || Math.max(0, Math.min(end, top) - list.scrollTop)
 }

@@ -1,0 +1,280 @@
+import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createAskedSource } from '../asked-source.ts'
+import { anns, inputIn, often, open, Picker } from '../opened-list.tsx'
+
+const list = () => document.querySelector('.tb-list') as HTMLElement
+const active = () => document.querySelector<HTMLElement>('.tb-option[data-active]')
+const activeIndex = () => Number(active()?.getAttribute('aria-posinset')) - 1
+
+/** Whether the active row is in the visible part of the list. */
+function isInView() {
+  const [seen, row] = [list().getBoundingClientRect(), active()?.getBoundingClientRect()]
+  return !!row && row.top >= seen.top - 1 && row.bottom <= seen.bottom + 1
+}
+
+const frames = async () => {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** Scrolls as a wheel does, and waits until the page has noticed. */
+async function wheel(top: number) {
+  const scrolled = new Promise((resolve) => list().addEventListener('scroll', resolve, { once: true }))
+  list().scrollTop = top
+  await scrolled
+  await frames()
+}
+
+/** How many rows can be seen entirely. */
+function countVisible() {
+  const seen = list().getBoundingClientRect()
+  return [...list().querySelectorAll('.tb-option')]
+    .map((row) => row.getBoundingClientRect())
+    .filter(({ top, bottom }) => top >= seen.top - 1 && bottom <= seen.bottom + 1).length
+}
+
+const height = (pixels: number) => ({ '--tb-max-popup-height': `${pixels}px` }) as EmailPickerProps['style']
+
+beforeEach(() => page.viewport(800, 600))
+
+describe('the active row is in view', () => {
+  it('when the first contacts can not be chosen, for each text that is typed', async () => {
+    const isContactDisabled: EmailPickerProps['isContactDisabled'] = ({ email }) => email < 'ann.108'
+    await render(<Picker autoHighlight isContactDisabled={isContactDisabled} />)
+    await open(inputIn(document), 'a')
+    for (const key of ['n', 'n', ' ', '{Backspace}']) {
+      await expect.poll(activeIndex, often).toBe(7)
+      await expect.poll(isInView, often).toBe(true)
+      await userEvent.keyboard(key)
+    }
+    await expect.poll(isInView, often).toBe(true)
+  })
+
+  it('when better matches push it down', async () => {
+    const { source, last } = createAskedSource()
+    await render(<Picker contacts={source} />)
+    inputIn(document).focus()
+    await userEvent.keyboard('a')
+    last().answer(anns.slice(20, 30), { complete: false })
+    await expect.poll(() => list().childElementCount, often).toBeGreaterThan(5)
+    await userEvent.keyboard('{ArrowDown}')
+    last().answer(anns.slice(0, 40))
+    await expect.poll(activeIndex, often).toBe(20)
+    await expect.poll(isInView, often).toBe(true)
+  })
+
+  it.each([0.5, 0.8, 1.25])('where an element around the box is zoomed (%d)', async (zoom) => {
+    await render(
+      <div style={{ zoom }}>
+        <Picker />
+      </div>,
+    )
+    await open(inputIn(document))
+    for (const key of ['{ArrowDown}', '{PageDown}', '{ArrowDown}', '{PageDown}', '{ArrowUp}', '{PageUp}']) {
+      await userEvent.keyboard(key)
+      await expect.poll(isInView, often).toBe(true)
+    }
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect.poll(isInView, often).toBe(true)
+  })
+
+  it.each(['scale(0.5)', 'rotate(180deg)', 'scale(2)'])(
+    'in a list with the transform %s',
+    async (transform) => {
+      await render(<Picker />)
+      await open(inputIn(document))
+      list().style.transform = transform
+      await userEvent.keyboard('{ArrowUp}')
+      await expect.poll(isInView, often).toBe(true)
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.poll(isInView, often).toBe(true)
+    },
+  )
+
+  it('after the list has become lower', async () => {
+    const screen = await render(<Picker style={height(312)} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect.poll(isInView, often).toBe(true)
+    for (const lower of [200, 132, 60]) {
+      await screen.rerender(<Picker style={height(lower)} />)
+      await expect.poll(() => list().clientHeight, often).toBe(lower)
+      await expect.poll(isInView, often).toBe(true)
+    }
+  })
+
+  it('after the window has become lower', async () => {
+    await render(<Picker />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await page.viewport(800, 220)
+    await expect.poll(() => list().clientHeight, often).toBeLessThan(200)
+    await expect.poll(isInView, often).toBe(true)
+  })
+})
+
+describe('a list that the user has scrolled', () => {
+  it('stays there when more rows are loaded, and when its size changes', async () => {
+    const screen = await render(<Picker limit={20} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}')
+    await wheel(list().scrollHeight)
+    await expect.poll(() => list().scrollHeight, often).toBeGreaterThan(25 * 52)
+    await frames()
+    const { scrollTop } = list()
+    expect([isInView(), scrollTop > 400]).toEqual([false, true])
+    await screen.rerender(<Picker limit={20} style={height(200)} />)
+    await expect.poll(() => list().clientHeight, often).toBe(200)
+    await frames()
+    expect(list().scrollTop).toBe(scrollTop)
+  })
+
+  it('shows the active row again with the next step', async () => {
+    await render(<Picker />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}')
+    await wheel(1500)
+    expect(isInView()).toBe(false)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(isInView, often).toBe(true)
+    expect(activeIndex()).toBe(1)
+  })
+
+  it('is not moved before a row is active', async () => {
+    await render(<Picker autoHighlight />)
+    await open(inputIn(document))
+    await wheel(1500)
+    await page.viewport(800, 300)
+    await frames()
+    expect(list().scrollTop).toBe(1500)
+  })
+})
+
+describe('Page Down and Page Up', () => {
+  it.each([
+    ['two rows', height(110), 2],
+    ['one row', height(70), 1],
+    ['a part of a row', height(30), 1],
+    ['nine rows', height(9 * 52), 9],
+    ['six rows', undefined, 6],
+  ])('move by the rows that are visible: %s', async (_, style, count) => {
+    await render(<Picker style={style} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}')
+    for (let pages = 1; pages <= 4; pages++) {
+      await userEvent.keyboard('{PageDown}')
+      await expect.poll(activeIndex, often).toBe(pages * count)
+    }
+    await userEvent.keyboard('{PageUp}')
+    await expect.poll(activeIndex, often).toBe(3 * count)
+  })
+
+  it('move by the visible ones of rows with different heights', async () => {
+    const renderContact: EmailPickerProps['renderContact'] = ({ contact: { email } }) => (
+      <div style={{ height: 30 + (Number(email.slice(4, 7)) % 5) * 25 }}>{email}</div>
+    )
+    await render(<Picker renderContact={renderContact} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}')
+    for (let pages = 0; pages < 5; pages++) {
+      await frames()
+      const [before, visible] = [activeIndex(), countVisible()]
+      await userEvent.keyboard('{PageDown}')
+      await expect.poll(activeIndex, often).toBe(before + visible)
+    }
+  })
+
+  it('move as far when they come faster than frames', async () => {
+    await render(<Picker style={height(110)} />)
+    const input = inputIn(document)
+    await open(input)
+    for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'PageUp'])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await expect.poll(activeIndex, often).toBe(8)
+  })
+})
+
+describe('the visible part of the list is full', () => {
+  /** How many points of the list are over no row. */
+  function countBlank() {
+    const { left, top, height: all } = list().getBoundingClientRect()
+    let blank = 0
+    for (let y = 4; y < all - 4; y += 8) {
+      const at = document.elementFromPoint(left + 20, top + y)
+      if (!at?.closest('.tb-option')) blank++
+    }
+    return blank
+  }
+
+  /** The parts of the list that have a blank after they were scrolled to. */
+  async function blankParts() {
+    const blank: number[] = []
+    for (const part of [0.5, 0.9, 0.1, 1, 0.33, 0.34, 0]) {
+      const end = list().scrollHeight - list().clientHeight
+      await wheel(Math.round(end * part))
+      if (countBlank() > 0) blank.push(part)
+    }
+    return blank
+  }
+
+  const lowRows: EmailPickerProps['renderContact'] = ({ contact }) => contact.email
+
+  const many = Array.from({ length: 400 }, (_, n) => ({ email: `ann.${n + 1000}@x.example` }))
+  const props = { contacts: many, limit: 400 }
+
+  it('after scrolling, where the text of the page is small', async () => {
+    document.documentElement.style.fontSize = '62.5%'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await render(<Picker {...props} />)
+    await open(inputIn(document))
+    expect(await blankParts()).toEqual([])
+  })
+
+  it.each([
+    ['24px', undefined],
+    ['24px', height(500)],
+    ['12px', height(400)],
+    ['130px', undefined],
+  ])('after scrolling, with rows of %s (%j)', async (rowHeight, style) => {
+    await render(
+      <>
+        <style>{`.tb-option { min-block-size: 0; block-size: ${rowHeight}; padding: 0 }`}</style>
+        <Picker {...props} renderContact={lowRows} style={style} />
+      </>,
+    )
+    await open(inputIn(document))
+    await expect.poll(countBlank, often).toBe(0)
+    expect(await blankParts()).toEqual([])
+  })
+
+  it('after its rows have become lower', async () => {
+    const screen = await render(<Picker {...props} density="comfortable" style={height(400)} />)
+    await open(inputIn(document))
+    await wheel(9000)
+    expect(countBlank()).toBe(0)
+    await screen.rerender(<Picker {...props} density="compact" style={height(400)} />)
+    await expect.poll(countBlank, often).toBe(0)
+    document.documentElement.style.setProperty('font-size', '50%')
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    await expect.poll(countBlank, often).toBe(0)
+  })
+
+  it('after the content of its rows has become lower, at the top as well', async () => {
+    await render(
+      <Picker
+        {...props}
+        style={height(400)}
+        renderContact={({ contact }) => <div className="tall">{contact.email}</div>}
+      />,
+    )
+    const style = document.head.appendChild(document.createElement('style'))
+    onTestFinished(() => style.remove())
+    style.textContent = '.tall { block-size: 90px }'
+    await open(inputIn(document))
+    await frames()
+    style.textContent = '.tb-option { min-block-size: 0; padding: 0 } .tall { block-size: 25px }'
+    await expect.poll(countBlank, often).toBe(0)
+  })
+})
