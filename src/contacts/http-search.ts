@@ -12,12 +12,13 @@ export interface HttpSearch<C extends Contact = Contact> extends RemoteSearch<C>
 
 /**
  * Searches a directory behind HTTP, such as a database or a search service of an organization. The directory answers each query
- * with a JSON array, pages (`{ items, next }`), or NDJSON, whose rows are shown as they arrive. Matching parts are highlighted by
- * the rules of the contact index.
+ * with a JSON array, pages (`{ items, next }`), or NDJSON. Each page is shown while the next one is asked for, and the rows of NDJSON
+ * as they arrive. Matching parts are highlighted by the rules of the contact index.
  *
  * - Aborting a search aborts its request. EmailPicker does so with each key.
  * - The server may cut its answers to the limit that it is asked for. An answer with fewer rows counts as complete. If the server has
  *   a smaller limit of its own, have `mapAnswer` return `more`.
+ * - Without the `total` of the directory, an update has `more` while there may be other matches. The list then says "At least n contacts".
  * - The last line of NDJSON can be `{ "done": true, "more": false, "next": null, "total": 3 }`, where only `done` is required. It
  *   proves that no rows are missing. A line `{ "error": … }` makes the search fail.
  * - Requests are repeated only after the statuses 429 and 503, up to 3 times, after the time in `Retry-After`, if that is no

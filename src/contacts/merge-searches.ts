@@ -28,6 +28,7 @@ export type ContactOf<S> =
  * - With headings, the groups are in the order of the arguments, each ranked in itself. A group of one search keeps the order of that
  *   search. An address is in the first group that has it.
  * - `total` may count an address twice while there are more rows than the limit. When all rows are there, it is their number.
+ * - `more` is set if it is set by one of the searches.
  * - `progress` is the mean of all searches, if all report it.
  * - When a search fails, the others go on. After their last answer, the error is thrown: an error ends a search, so it would end the
  *   others, too, if it was thrown earlier. If several have failed, it is that of the first one in the order of the arguments. Give searches

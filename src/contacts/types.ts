@@ -36,6 +36,8 @@ export interface SearchUpdate<C extends Contact = Contact> {
    * more rows.
    */
   total: number
+  /** Whether more contacts match than `total` counts, or may. The list then says "At least n contacts". @default false */
+  more?: boolean | undefined
   /** Whether every contact has been searched. This is the last answer then. */
   complete: boolean
   /** The share of the contacts searched so far, 0 to 1. */

@@ -29,6 +29,7 @@ export const ar: RecipientPickerMessages = {
   searching: 'جارٍ البحث…',
   partial: (total) => `حتى الآن: ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `${contacts(total)} على الأقل`,
   none: 'لا توجد جهات اتصال مطابقة',
   notChosen: 'لم يُختَر شيء بعد',
   failed: 'تعذّر البحث في جهات الاتصال',

@@ -15,6 +15,7 @@ export const cs: RecipientPickerMessages = {
   searching: 'Vyhledávání…',
   partial: (total) => `Zatím ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Nejméně ${contacts(total)}`,
   none: 'Žádné odpovídající kontakty',
   notChosen: 'Zatím nic nevybráno',
   failed: 'Kontakty se nepodařilo prohledat',

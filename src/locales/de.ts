@@ -15,6 +15,7 @@ export const de: RecipientPickerMessages = {
   searching: 'Suche läuft\u00a0…',
   partial: (total) => `Bisher ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Mindestens ${contacts(total)}`,
   none: 'Keine passenden Kontakte',
   notChosen: 'Noch nichts ausgewählt',
   failed: 'Die Kontakte konnten nicht durchsucht werden',

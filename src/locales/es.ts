@@ -24,6 +24,7 @@ export const es: RecipientPickerMessages = {
   searching: 'Buscando…',
   partial: (total) => `${contacts(total)} hasta ahora`,
   matches: contacts,
+  atLeast: (total) => `Al menos ${contacts(total)}`,
   none: 'No hay contactos que coincidan',
   notChosen: 'Aún no se ha elegido nada',
   failed: 'No se pudo buscar en los contactos',

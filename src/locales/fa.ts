@@ -15,6 +15,7 @@ export const fa: RecipientPickerMessages = {
   searching: 'در حال جستجو…',
   partial: (total) => `تاکنون ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `دست‌کم ${contacts(total)}`,
   none: 'مخاطبی پیدا نشد',
   notChosen: 'هنوز چیزی انتخاب نشده است',
   failed: 'جستجو در مخاطبین انجام نشد',

@@ -23,6 +23,7 @@ export const fr: RecipientPickerMessages = {
   searching: 'Recherche en cours…',
   partial: (total) => `${contacts(total)} pour l’instant`,
   matches: contacts,
+  atLeast: (total) => `Au moins ${contacts(total)}`,
   none: 'Aucun contact correspondant',
   notChosen: 'Rien n’est encore choisi',
   failed: 'Impossible de rechercher dans les contacts',

@@ -16,6 +16,7 @@ export const he: RecipientPickerMessages = {
   searching: 'חיפוש…',
   partial: (total) => `עד כה: ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `לפחות ${contacts(total)}`,
   none: 'לא נמצאו אנשי קשר',
   notChosen: 'עדיין לא נבחר דבר',
   failed: 'החיפוש באנשי הקשר נכשל',

@@ -14,6 +14,7 @@ export const hi: RecipientPickerMessages = {
   searching: 'खोज जारी है…',
   partial: (total) => `अब तक ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `कम से कम ${contacts(total)}`,
   none: 'कोई मेल खाता संपर्क नहीं',
   notChosen: 'अभी तक कुछ नहीं चुना गया',
   failed: 'संपर्कों में खोजा नहीं जा सका',

@@ -19,6 +19,7 @@ export const it: RecipientPickerMessages = {
   searching: 'Ricerca in corso…',
   partial: (total) => `${contacts(total)} finora`,
   matches: contacts,
+  atLeast: (total) => `Almeno ${contacts(total)}`,
   none: 'Nessun contatto corrispondente',
   notChosen: 'Ancora nessuna scelta',
   failed: 'Impossibile cercare nei contatti',

@@ -14,6 +14,7 @@ export const ja: RecipientPickerMessages = {
   searching: '検索中…',
   partial: (total) => `これまでに${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `少なくとも${contacts(total)}`,
   none: '一致する連絡先はありません',
   notChosen: 'まだ選択されていません',
   failed: '連絡先を検索できませんでした',

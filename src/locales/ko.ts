@@ -14,6 +14,7 @@ export const ko: RecipientPickerMessages = {
   searching: '검색 중…',
   partial: (total) => `현재까지 ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `${contacts(total)} 이상`,
   none: '일치하는 연락처가 없습니다',
   notChosen: '아직 선택되지 않았습니다',
   failed: '연락처를 검색하지 못했습니다',

@@ -15,6 +15,7 @@ export const nl: RecipientPickerMessages = {
   searching: 'Zoeken…',
   partial: (total) => `Tot nu toe ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Minstens ${contacts(total)}`,
   none: 'Geen overeenkomende contacten',
   notChosen: 'Nog niets gekozen',
   failed: 'De contacten konden niet worden doorzocht',

@@ -15,6 +15,7 @@ export const pl: RecipientPickerMessages = {
   searching: 'Wyszukiwanie…',
   partial: (total) => `Na razie ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Co najmniej ${contacts(total)}`,
   none: 'Brak pasujących kontaktów',
   notChosen: 'Jeszcze nic nie wybrano',
   failed: 'Nie udało się przeszukać kontaktów',

@@ -23,6 +23,7 @@ export const ptBR: RecipientPickerMessages = {
   searching: 'Pesquisando…',
   partial: (total) => `${contacts(total)} até agora`,
   matches: contacts,
+  atLeast: (total) => `Pelo menos ${contacts(total)}`,
   none: 'Nenhum contato correspondente',
   notChosen: 'Nada foi escolhido ainda',
   failed: 'Não foi possível pesquisar os contatos',

@@ -15,6 +15,7 @@ export const ru: RecipientPickerMessages = {
   searching: 'Поиск…',
   partial: (total) => `Пока ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Как минимум ${contacts(total)}`,
   none: 'Контакты не найдены',
   notChosen: 'Пока ничего не выбрано',
   failed: 'Ошибка поиска контактов',

@@ -15,6 +15,7 @@ export const sv: RecipientPickerMessages = {
   searching: 'Söker\u00a0…',
   partial: (total) => `${contacts(total)} hittills`,
   matches: contacts,
+  atLeast: (total) => `Minst ${contacts(total)}`,
   none: 'Inga matchande kontakter',
   notChosen: 'Inget har valts ännu',
   failed: 'Det gick inte att söka bland kontakterna',

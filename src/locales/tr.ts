@@ -14,6 +14,7 @@ export const tr: RecipientPickerMessages = {
   searching: 'Aranıyor…',
   partial: (total) => `Şu ana kadar ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `En az ${contacts(total)}`,
   none: 'Eşleşen kişi yok',
   notChosen: 'Henüz bir şey seçilmedi',
   failed: 'Kişilerde arama yapılamadı',

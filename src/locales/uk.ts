@@ -15,6 +15,7 @@ export const uk: RecipientPickerMessages = {
   searching: 'Пошук…',
   partial: (total) => `Наразі ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `Щонайменше ${contacts(total)}`,
   none: 'Контакти не знайдено',
   notChosen: 'Поки нічого не вибрано',
   failed: 'Помилка пошуку контактів',

@@ -14,6 +14,7 @@ export const zhCN: RecipientPickerMessages = {
   searching: '正在搜索…',
   partial: (total) => `目前找到 ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `至少 ${contacts(total)}`,
   none: '没有匹配的联系人',
   notChosen: '尚未选择',
   failed: '无法搜索联系人',

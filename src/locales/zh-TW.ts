@@ -14,6 +14,7 @@ export const zhTW: RecipientPickerMessages = {
   searching: '搜尋中…',
   partial: (total) => `目前找到 ${contacts(total)}`,
   matches: contacts,
+  atLeast: (total) => `至少 ${contacts(total)}`,
   none: '沒有相符的聯絡人',
   notChosen: '尚未選擇',
   failed: '無法搜尋聯絡人',

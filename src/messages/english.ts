@@ -31,6 +31,7 @@ export const englishForEmailPicker: Omit<EmailPickerMessages, keyof BoxMessages>
   searching: 'Searching…',
   partial: (total) => `${contacts(total)} so far`,
   matches: contacts,
+  atLeast: (total) => `At least ${contacts(total)}`,
   none: 'No matching contacts',
   notChosen: 'Nothing chosen yet',
   failed: sentenceOf,

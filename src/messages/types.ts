@@ -16,6 +16,8 @@ export interface EmailPickerMessages extends BoxMessages {
   partial: (total: number) => string
   /** Announced when the search is over. @default 'n contacts' */
   matches: (total: number) => string
+  /** Shown and announced when the search is over, and more contacts match, or may. @default 'At least n contacts' */
+  atLeast: (total: number) => string
   /** Shown and announced when the search is over and has found nothing. @default 'No matching contacts' */
   none: string
   /** Announced when an Enter has waited a second for the search, and does nothing. @default 'Nothing chosen yet' */

@@ -59,12 +59,13 @@ describe.each(Object.entries(locales))('%s', (tag, messages) => {
     const number = new Intl.NumberFormat(tag).format(count)
     const isSpelledOut = spelledOut[tag]?.includes(category.select(count))
     expect(messages.charactersLeft(count)).toContain(number)
-    for (const text of [messages.matches(count), messages.partial(count)]) {
+    for (const text of [messages.matches(count), messages.partial(count), messages.atLeast(count)]) {
       expect(isSpelledOut || text.includes(number)).toBe(true)
       expect(text).not.toMatch(/#|undefined/)
       expect(text).toMatch(/\p{L}{2}/u)
     }
-    expect(messages.partial(count)).not.toBe(messages.matches(count))
+    const { partial, matches, atLeast } = messages
+    expect(new Set([partial, matches, atLeast].map((text) => text(count))).size).toBe(3)
     expect(isSpelledOut || messages.chips(count).includes(number)).toBe(true)
     expect(messages.chips(count)).not.toMatch(/#|undefined/)
     expect(messages.chips(count)).toMatch(/\p{L}{2}/u)

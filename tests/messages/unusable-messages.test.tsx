@@ -56,7 +56,7 @@ const search: ContactSearch = {
     }
     if (query === 'searching') await new Promise(() => {})
     if (query === 'failed') throw new Error('no server')
-    yield update(query === 'none' ? [] : ['Ann', 'Bob'])
+    yield update(query === 'none' ? [] : ['Ann', 'Bob'], { more: query === 'atLeast' })
   },
 }
 
@@ -123,7 +123,8 @@ async function tour(Box: ComponentType<{ messages?: Messages }>, messages?: Mess
   }
   const type = (value: string) => note(() => void fireEvent.change(input, { target: { value } }))
   await note(() => input.focus())
-  for (const text of ['searching', 'partial', 'failed', 'none', 'r', 'a b', 'a@b.c, d@e.f']) await type(text)
+  for (const text of ['searching', 'partial', 'atLeast', 'failed', 'none', 'r', 'a b', 'a@b.c, d@e.f'])
+    await type(text)
   await note(() => void fireEvent.keyDown(input, { key: 'Backspace' }))
   await type('r')
   await note(() => void fireEvent.keyDown(input, { key: 'ArrowDown' }))

@@ -27,7 +27,7 @@ export async function* ask({
   const { mapRow, fetch = globalThis.fetch, idleTimeout = IDLE_TIMEOUT } = options
   const parserFor = createParserFor(options)
   let next: Rest['next']
-  do {
+  for (;;) {
     const page = { limit: limit + 1, next: next ?? undefined, signal }
     const response = await fetchAnswer({
       request: () => options.request(query, page),
@@ -50,7 +50,10 @@ export async function* ask({
     rows.isComplete = !(rest.more ?? (isOnlyPage ? rows.read > limit : rest.next))
     // A directory that names the same page again would be asked forever.
     next = rest.next === next ? undefined : rest.next
-  } while (next && rows.size <= limit && rows.read < MOST_ROWS)
+    if (!next || rows.size > limit || rows.read >= MOST_ROWS) break
+    // The next page can take long.
+    if (rows.isChanged) yield rows.toUpdate(limit, false)
+  }
   rows.limit = limit
 }
 

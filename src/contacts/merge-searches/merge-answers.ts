@@ -40,6 +40,7 @@ export function mergeAnswers(
     matches: matches.slice(0, limit),
     // It is unknown which matches without a row are the same.
     total: answers.reduce((sum, { others }) => sum + others, matches.length),
+    ...(answers.some(({ more }) => more) && { more: true }),
     complete: answers.every(({ complete }) => complete),
     ...(progress !== undefined && { progress }),
     ...(filter && { [FILTER]: answers.some(({ hasMore }) => hasMore) ? 'matches' : true }),

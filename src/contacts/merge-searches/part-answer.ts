@@ -23,6 +23,8 @@ export interface PartAnswer {
   progress: number | undefined
   /** Whether a larger limit may bring more rows. */
   hasMore?: boolean
+  /** Whether more contacts match than are counted. */
+  more?: boolean
   /** Whether rows could not be used, and a larger limit may bring others in their place. */
   isShort: boolean
 }
@@ -47,7 +49,7 @@ interface Reading {
 
 /** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
 export function readPartAnswer(
-  { matches, total, complete, progress, [FILTER]: isFiltered }: GroupedUpdate,
+  { matches, total, more, complete, progress, [FILTER]: isFiltered }: GroupedUpdate,
   { asked, limit, toRow, filter }: Reading,
 ): PartAnswer {
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
@@ -61,12 +63,15 @@ export function readPartAnswer(
   const isKnown = Number.isFinite(total) && total >= matches.length
   // A full answer without a total may not be all.
   const all = isKnown ? total : matches.length + Number(isFull)
-  const isShort = isFull && rows.size < limit && all > given.length
+  const hasMore = all > given.length
+  // A search of the app has counted contacts that do not pass. Whether others do is unknown.
+  const isUnfiltered = filter !== undefined && !isFiltered
+  const isShort = isFull && rows.size < limit && hasMore
   return {
     rows: [...rows.values()],
-    // A search of the app has counted contacts that do not pass. Whether others do is unknown.
-    others: filter && !isFiltered ? 0 : all - given.length,
-    hasMore: all > given.length || isFiltered === 'matches',
+    others: isUnfiltered ? 0 : all - given.length,
+    hasMore: hasMore || isFiltered === 'matches',
+    more: Boolean(more) || (hasMore && (isUnfiltered || !isKnown)),
     complete: Boolean(complete) && !isShort,
     progress: Number.isFinite(progress) ? Math.min(1, Math.max(0, Number(progress))) : undefined,
     isShort,

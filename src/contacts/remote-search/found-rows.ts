@@ -44,6 +44,7 @@ export class FoundRows {
   narrow(typed: string): FoundRows {
     const narrowed = new FoundRows(typed, this.#ranking)
     for (const { candidate } of this.hits) narrowed.#addCandidate(candidate)
+    narrowed.isComplete = this.isComplete
     return narrowed
   }
 
@@ -58,7 +59,15 @@ export class FoundRows {
       if (seen.size < seen.add(addressKey(candidate)).size) matches.push(toMatch(candidate, this.#query))
     }
     const isCut = matches.length < this.size
-    return { matches, total: isCut ? Math.max(this.hits.length, this.total) : matches.length, complete }
+    const read = this.hits.length
+    // Where a larger limit gives no more rows, the total does not say that there are more.
+    const isKnown = this.isComplete || (isCut && this.total >= read)
+    return {
+      matches,
+      total: isCut ? Math.max(read, this.total) : matches.length,
+      complete,
+      ...(complete && !isKnown && { more: true }),
+    }
   }
 
   #addCandidate(candidate: Candidate) {

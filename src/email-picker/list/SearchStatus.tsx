@@ -44,11 +44,15 @@ interface SearchNoteProps extends Pick<SearchStatusProps, 'result' | 'messages'>
   classes: Classes<PartName>
 }
 
-/** Shows that the search goes on, and its progress, or that nothing matches. SearchStatus announces the same to assistive technology. */
+/**
+ * Shows that the search goes on, and its progress, that nothing matches, or that more contacts match than were counted. SearchStatus
+ * announces the same to assistive technology.
+ */
 export function SearchNote({ result, hasNoMatch, messages, classes }: SearchNoteProps) {
-  const { matches, searching, partial, onlyRecent, slow, failed, progress } = result
+  const { matches, more, searching, partial, onlyRecent, slow, failed, progress } = result
+  const isLate = onlyRecent ? slow : matches.length === 0
   // The rows of the query before stay while most searches run. A search that has read every contact is only counting.
-  const isNoted = partial ? progress !== 1 : searching && (onlyRecent ? slow : matches.length === 0)
+  const isNoted = partial ? progress !== 1 : searching ? isLate : more && matches.length > 0
   if (!hasNoMatch && (failed || !isNoted)) return null
   return (
     <div className={classes.status} aria-hidden="true">

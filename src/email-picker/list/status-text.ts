@@ -3,10 +3,11 @@ import type { ListMessages } from './use-list-messages.ts'
 
 /** The text that describes the state of the search. */
 export function statusText(
-  { total, searching, partial, failed }: SearchResult,
+  { total, more, searching, partial, failed }: SearchResult,
   messages: ListMessages,
 ): string {
   if (failed) return messages.failed
   if (searching) return partial ? messages.partial(total) : messages.searching
-  return total === 0 ? messages.none : messages.matches(total)
+  if (total === 0) return messages.none
+  return more ? messages.atLeast(total) : messages.matches(total)
 }

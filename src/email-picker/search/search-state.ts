@@ -53,6 +53,8 @@ export interface SearchResult {
   total: number
   /** Whether a larger limit may bring more rows. */
   hasMore: boolean
+  /** Whether the total is the least number. */
+  more: boolean
   /** Whether the search goes on. */
   searching: boolean
   /** Whether the search takes so long that the list should say so. */
@@ -94,6 +96,7 @@ export function resultOf(
     groups: update?.[GROUPS],
     total: update?.total ?? 0,
     hasMore: isCurrent && update?.hasMore === true,
+    more: enabled && isCurrent && update?.more === true,
     searching,
     slow: searching && isSlow,
     partial:
@@ -172,7 +175,7 @@ const MOST_ASKED = 16
  * @param limit the number of rows that the list wants
  */
 export function usableUpdate(
-  { matches, total, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered }: GroupedUpdate,
+  { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered }: GroupedUpdate,
   asked: number,
   limit: number,
 ): UsableUpdate {
@@ -192,6 +195,7 @@ export function usableUpdate(
     complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
     ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,
+    more: Boolean(more) || (isFull && !isKnown),
     ...(groups && {
       [GROUPS]: groups.map(({ heading, start }) => ({
         heading,
@@ -214,5 +218,5 @@ export function usableFor(
     return contact && filter(contact.given) ? match : undefined
   })
   const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit)
-  return { ...usable, total: usable.matches.length }
+  return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
 import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 import { searchArray } from '../oracle.ts'
 import { answersTo, asIs, emails, people, sendJson, sendLines, startDirectory, toUrl } from './directory.ts'
@@ -60,6 +61,52 @@ describe('An answer', () => {
     expect(directory.queries).toHaveLength(2)
     expect((await answersTo(search, 'ann', { limit: 50 })).last).toMatchObject({ total: 9, complete: true })
     expect(directory.queries).toHaveLength(2 + 5)
+  })
+
+  it.each([
+    ['JSON', sendJson],
+    [
+      'NDJSON',
+      (response: ServerResponse, { items, next }: { items: readonly Contact[]; next: number | null }) =>
+        sendLines(response, [...items, { done: true, next }]),
+    ],
+  ])('in pages of %s is shown page by page', async (_, send) => {
+    const held: (() => void)[] = []
+    const directory = await startDirectory((response, _request, { searchParams }) => {
+      const at = Number(searchParams.get('next'))
+      held.push(() => send(response, { items: people.slice(at, at + 1), next: at < 2 ? at + 1 : null }))
+    })
+    const search = httpSearch({
+      request: (query, { next = 0 }) => `${directory.url}?q=${query}&next=${next}`,
+      mapRow: asIs,
+    })
+    const updates = search.search('an', { limit: 9, signal })[Symbol.asyncIterator]()
+    for (const [at, { length }] of people.map(
+      (_person, index) => [index, people.slice(0, index + 1)] as const,
+    )) {
+      const answer = updates.next()
+      await vi.waitFor(() => expect(held).toHaveLength(at + 1), { interval: 1 })
+      held[at]?.()
+      const { value } = await answer
+      expect(value.matches).toHaveLength(length)
+      expect(value).toMatchObject({ total: length, complete: length === people.length })
+    }
+    expect(await updates.next()).toMatchObject({ done: true })
+  })
+
+  it('has the rows of the first page when the second one fails', async () => {
+    const directory = await startDirectory((response, _, { searchParams }) =>
+      searchParams.has('next')
+        ? response.writeHead(500).end()
+        : sendJson(response, { items: people, next: 2 }),
+    )
+    const search = httpSearch({
+      request: (query, { next }) => `${directory.url}?q=${query}${next ? `&next=${next}` : ''}`,
+      mapRow: asIs,
+    })
+    const { updates, error } = await answersTo(search, 'an')
+    expect(updates.map(({ matches, complete }) => [matches.length, complete])).toEqual([[3, false]])
+    expect(error).toMatchObject({ problem: 'failed' })
   })
 
   it('does not lead to endless requests when it names itself as the next page', async () => {
@@ -169,7 +216,9 @@ describe('An answer', () => {
           const { last, error } = await answersTo(search, query, { limit })
           expect(error).toBeUndefined()
           const wanted = (await answersTo(searchArray(book), query, { limit })).last
-          expect(last).toEqual({ matches: wanted?.matches, total: wanted?.total, complete: true })
+          // A full answer may not be all.
+          const more = book.length > limit || undefined
+          expect(last).toEqual({ matches: wanted?.matches, total: wanted?.total, more, complete: true })
         },
       ),
       { numRuns: runs(30) },
@@ -216,5 +265,44 @@ describe('An answer', () => {
     expect(last?.matches).toHaveLength(50)
     await directory.closed()
     expect(sent).toBeLessThan(200_000)
+  })
+})
+
+describe('The number of contacts', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ email: `ann${at}@example.org` }))
+
+  async function lastAnswer(json: unknown, limit = 50, ranking: 'package' | 'server' = 'package') {
+    const fetch = async () => Response.json(json)
+    const search = httpSearch({ request: () => 'https://directory.example', mapRow: asIs, fetch, ranking })
+    const { last } = await answersTo(search, 'ann', { limit })
+    expect(search.peek('ann', { limit })).toEqual(last)
+    return { rows: last?.matches.length, total: last?.total, more: last?.more }
+  }
+
+  it.each([
+    ['the least where the answer is full', many.slice(0, 51), [50, 51, true]],
+    ['the number where the answer is not full', many.slice(0, 50), [50, 50, undefined]],
+    ['that of the directory', { items: many.slice(0, 51), total: 2500 }, [50, 2500, undefined]],
+    ['that of the directory, if all were read', { items: many.slice(0, 51), total: 51 }, [50, 51, undefined]],
+    ['the least where the total is too small', { items: many.slice(0, 55), total: 3 }, [50, 55, true]],
+    ['the least where the directory has a limit', { items: many.slice(0, 30), more: true }, [30, 30, true]],
+    [
+      'the least where the directory has a limit and more than it gives',
+      { items: many.slice(0, 30), more: true, total: 2500 },
+      [30, 30, true],
+    ],
+    ['the number where the directory has no more', { items: many, more: false }, [50, 60, undefined]],
+    ['0 where nothing is found', [], [0, 0, undefined]],
+  ])('is %s', async (_, json, [rows, total, more]) => {
+    expect(await lastAnswer(json)).toEqual({ rows, total, more })
+    expect(await lastAnswer(json, 50, 'server')).toEqual({ rows, total, more })
+  })
+
+  it('is known for a longer query when it is taken from a complete answer', async () => {
+    const fetch = async () => Response.json(many)
+    const search = httpSearch({ request: () => 'https://directory.example', mapRow: asIs, fetch })
+    await answersTo(search, 'a', { limit: 70 })
+    expect(search.peek('ann', { limit: 5 })).toMatchObject({ total: 60 })
+    expect(search.peek('ann', { limit: 5 })).not.toHaveProperty('more')
   })
 })

@@ -28,6 +28,23 @@ function setup(count = 2) {
 }
 
 describe('a merged search', () => {
+  it('has more where one of its searches has, or may have', async () => {
+    const { first, second, merged } = setup()
+    const consumer = consume(mergeSearches(merged), '', 2)
+    first.give(answerOf(ann))
+    await settle()
+    expect(consumer.updates.at(-1)).not.toHaveProperty('more')
+    second.give({ ...answerOf(bob), more: true })
+    await settle()
+    expect(consumer.updates.at(-1)).toMatchObject({ total: 2, more: true, complete: true })
+    const other = setup()
+    const full = consume(other.merged, '', 2)
+    other.first.give(answerOf(ann))
+    other.second.give({ ...answerOf(bob, eve), total: undefined })
+    await settle()
+    expect(full.updates.at(-1)).toMatchObject({ total: 4, more: true, complete: true })
+  })
+
   it('of no searches finds nothing, and is complete', async () => {
     const merged = mergeSearches()
     const consumer = consume(merged)
