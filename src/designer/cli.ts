@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, parse as parsePath } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DesignedScreen } from './design.ts'
-import { readDesigner } from './read-designer.ts'
+import { FileNames } from './file-names.ts'
+import { escapeHidden } from './jsx/print.ts'
 import { readProject, type DesignedProject } from './read-project.ts'
+import { readScreen } from './read-screen.ts'
 import { toJsx } from './to-jsx.ts'
 
 const usage = `Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> [--out <folder>] [--force]
@@ -26,66 +28,64 @@ interface Output {
   content: string | Uint8Array
 }
 
-/** Names that Windows keeps for devices. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-
-const LONGEST_NAME = 100
-
-/** A name that is no path, on any system. */
-const fileName = (name: string) =>
-  name
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu, '_')
-    .replace(device, '_$&') || 'Screen'
-
-/** Gives out each name of a file once. Many systems take upper and lower case as the same. */
-class FileNames {
-  readonly #taken = new Set<string>()
-
-  take(name: string, ending: string): string {
-    const stem = fileName(name)
-    let free = `${stem}${ending}`
-    for (let number = 2; this.#taken.has(free.toLowerCase()); number++) free = `${stem}_${number}${ending}`
-    this.#taken.add(free.toLowerCase())
-    return free
-  }
-}
-
 async function read(path: string): Promise<DesignedProject> {
   const bytes = await readFile(path)
   if (!/\.scm$/i.test(path)) return readProject(new Blob([bytes]))
-  const screen = readDesigner(bytes.toString('utf8'))
+  const screen = readScreen(bytes)
   const name = screen.screen || basename(path).replace(/\.scm$/i, '')
   return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
 }
 
 async function outputsOf({ screens, fonts }: DesignedProject, folder: string): Promise<Output[]> {
+  const fontNames = new FileNames()
+  const fontFiles = fonts.map(({ name, file }) => {
+    const base = name.slice(name.lastIndexOf('/') + 1)
+    const dot = base.lastIndexOf('.')
+    return { name, fileName: fontNames.take(base.slice(0, dot) || 'Font', base.slice(dot), 'any'), file }
+  })
+  const addresses = new Map(fontFiles.map(({ name, fileName }) => [name.normalize(), addressOf(fileName)]))
   const names = new FileNames()
   const outputs: Output[] = screens
     .filter(({ boxes }) => boxes.length > 0)
-    .map((screen) => ({ path: join(folder, names.take(screen.screen, '.jsx')), content: toJsx(screen) }))
-  const fontNames = new FileNames()
-  for (const { name, file } of fonts) {
-    const { name: stem, ext } = parsePath(name)
+    .map((screen) => ({
+      path: join(folder, names.take(screen.screen || 'Screen', '.jsx', 'simple')),
+      content: toJsx(withFonts(screen, addresses)),
+    }))
+  for (const { fileName, file } of fontFiles)
     outputs.push({
-      path: join(folder, 'fonts', fontNames.take(stem, ext)),
+      path: join(folder, 'fonts', fileName),
       content: new Uint8Array(await file.arrayBuffer()),
     })
-  }
   return outputs
 }
 
-/** Writes a file. Returns false if it exists, and must not be overwritten. */
-async function write({ path, content }: Output, isForced: boolean): Promise<boolean> {
-  await mkdir(join(path, '..'), { recursive: true })
+/** The address of a file beside the page. These signs have a meaning in addresses. */
+const addressOf = (fileName: string) => fileName.replaceAll(/[%#]/g, encodeURIComponent)
+
+/** A screen whose boxes import the fonts under the names that their files get. */
+function withFonts(screen: DesignedScreen, addresses: ReadonlyMap<string, string>): DesignedScreen {
+  const boxes = screen.boxes.map((box) => {
+    const address = addresses.get(box.props.fontTypefaceImport?.normalize() ?? '')
+    return address === undefined ? box : { ...box, props: { ...box.props, fontTypefaceImport: address } }
+  })
+  return { ...screen, boxes: boxes as DesignedScreen['boxes'] }
+}
+
+/** Writes a file. Returns why not, if it was not written. */
+async function write({ path, content }: Output, isForced: boolean): Promise<string | undefined> {
   try {
+    await mkdir(join(path, '..'), { recursive: true })
     await writeFile(path, content, { flag: isForced ? 'w' : 'wx' })
-    return true
+    return undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    const { code, syscall } = error as NodeJS.ErrnoException
+    return code === 'EEXIST' && syscall === 'open'
+      ? `${path} exists. Use --force to overwrite it.`
+      : `${path} could not be written: ${messageOf(error)}`
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -143,16 +143,21 @@ async function convert({ file, folder, isForced }: Order, terminal: Terminal): P
   const outputs = await outputsOf(project, folder)
   let left = 0
   for (const [at, output] of outputs.entries()) {
-    const isWritten = await write(output, isForced)
-    if (!isWritten) left++
-    const state = isWritten ? output.path : `${output.path} exists. Use --force to overwrite it.`
-    terminal.complain(`[${at + 1}/${outputs.length}] ${state}`)
+    const fault = await write(output, isForced)
+    if (fault) left++
+    terminal.complain(`[${at + 1}/${outputs.length}] ${fault ?? output.path}`)
   }
   summarize(project, terminal)
   const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
   if (!isRead) terminal.complain('Nothing could be read.')
   return isRead && left === 0 ? 0 : 1
 }
+
+/** A terminal that shows control characters in place of obeying them. Names come from projects of strangers. */
+const harmless = ({ print, complain }: Terminal): Terminal => ({
+  print: (line) => print(escapeHidden(line)),
+  complain: (line) => complain(escapeHidden(line)),
+})
 
 /** Runs the command line, and returns its exit code. */
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
@@ -164,9 +169,9 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     return isHelp ? 0 : 1
   }
   try {
-    return await convert(order, terminal)
+    return await convert(order, harmless(terminal))
   } catch (error) {
-    terminal.complain(error instanceof Error ? error.message : String(error))
+    harmless(terminal).complain(messageOf(error))
     return 1
   }
 }

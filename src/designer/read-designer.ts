@@ -165,6 +165,8 @@ export function readDesigner(scm: string): DesignedScreen {
   const root = isObject(properties) ? properties : object
   const screen = textOf(member(root, '$Name'))
   const reader = new ScreenReader(versionOf(object, root))
+  if (scm.includes('\ufffd'))
+    reader.report('', 'The file has characters that could not be read. They are shown as \ufffd.')
   if (hasMore) reader.report('', 'After the screen, the file has more. It is not read.')
   if (root === object && !typeOf(root) && childrenOf(root) === undefined)
     reader.report(screen, 'The file has no component for the screen.', 'Properties')

@@ -1,8 +1,9 @@
+import { decode } from './decode.ts'
 import type { DesignedScreen } from './design.ts'
 import { extract, limits, type Budget } from './project/extract.ts'
 import { readProperties } from './project/project-properties.ts'
 import { readDirectory, Refusal, type ZipEntry } from './project/zip-directory.ts'
-import { readDesigner } from './read-designer.ts'
+import { readScreen } from './read-screen.ts'
 
 /** A font among the assets of a project. */
 export interface ProjectFont {
@@ -38,7 +39,9 @@ const fontTypes: Readonly<Record<string, string>> = {
 }
 
 const isScreen = ({ name }: ZipEntry) => /\.scm$/i.test(name)
-const isFont = ({ name }: ZipEntry) => /(?:^|\/)assets\/.*\.(?:ttf|otf|ttc|woff2?)$/i.test(name)
+// One expression for both would search the ending again from each folder `assets`.
+const isFont = ({ name }: ZipEntry) =>
+  /\.(?:ttf|otf|ttc|woff2?)$/i.test(name) && /(?:^|\/)assets\//i.test(name)
 const isProperties = ({ name }: ZipEntry) => /(?:^|\/)project\.properties$/.test(name)
 
 /** Whether an entry is a file of the project: not a folder, and not what macOS adds to archives. */
@@ -48,7 +51,7 @@ const isFile = ({ name }: ZipEntry) => !/\/$|(?:^|\/)(?:__MACOSX\/|\._)/.test(na
 const baseName = (path: string) => path.replace(/^.*\//s, '').replace(/\.[^.]*$/, '')
 
 /** The name of an asset: what comes after its folder. */
-const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//s, '')
+const assetName = (path: string) => path.replace(/^(?:.*\/)?assets\//is, '')
 
 /** Reads the files of an archive, and collects what is wrong with them. */
 class Archive {
@@ -108,17 +111,17 @@ async function readScreens(archive: Archive, entries: readonly ZipEntry[]): Prom
   for (const entry of entries.filter(isScreen)) {
     const bytes = await archive.read(entry)
     if (!bytes) continue
-    const screen = readDesigner(new TextDecoder().decode(bytes))
+    const screen = readScreen(bytes)
     screens.push({ ...screen, screen: screen.screen || baseName(entry.name) })
   }
   return screens
 }
 
 /** Reports fonts that a box imports and the project does not have. */
-function reportMissingFonts({ boxes, problems }: DesignedScreen, fonts: readonly ProjectFont[]): void {
+function reportMissingFonts({ boxes, problems }: DesignedScreen, fonts: ReadonlySet<string>): void {
   for (const { name, props } of boxes) {
     const font = props.fontTypefaceImport
-    if (font && !/:\/\//.test(font) && !fonts.some((one) => one.name === font))
+    if (font && !/:\/\//.test(font) && !fonts.has(font.normalize()))
       problems.push({
         component: name,
         property: 'FontTypefaceImport',
@@ -155,12 +158,14 @@ export async function readProject(archive: Blob): Promise<DesignedProject> {
   const entries = await reader.entries()
   const propertiesFile = entries.find(isProperties)
   const properties = readProperties(
-    new TextDecoder().decode((propertiesFile && (await reader.read(propertiesFile))) ?? new Uint8Array()),
+    decode((propertiesFile && (await reader.read(propertiesFile))) ?? new Uint8Array()).text,
   )
   const main = properties.get('main')?.split('.').at(-1)
   const screens = await readScreens(reader, entries)
   const fonts = await readFonts(reader, entries)
-  for (const screen of screens) reportMissingFonts(screen, fonts)
+  // macOS decomposes names.
+  const fontNames = new Set(fonts.map(({ name }) => name.normalize()))
+  for (const screen of screens) reportMissingFonts(screen, fontNames)
   if (screens.length === 0 && reader.problems.length === 0) reader.report('', whyNoScreens(entries))
   const folder = entries.find(isScreen)?.name.split('/').at(-2)
   return {

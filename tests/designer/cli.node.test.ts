@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,6 +121,123 @@ describe('the command line', () => {
     await designer('designer', project, '--out', out())
     expect((await readdir(join(out(), 'fonts'))).sort()).toEqual(
       ['A_2.ttf', 'Schöne Schrift.ttf', 'a.ttf'].sort(),
+    )
+  })
+
+  it.each([
+    ['of 100 Chinese letters', '漢'.repeat(100)],
+    ['of 100 letters that are two units each', '𝒜'.repeat(100)],
+    ['of 300 letters with accents', 'é'.repeat(300)],
+  ])('writes a screen and a font with a name %s, and the other files', async (_, name) => {
+    const files = {
+      'src/Long.scm': strToU8(
+        scmOf({ ...screenOf(textBox({ FontTypefaceImport: `${name}.ttf` })), $Name: name }),
+      ),
+      [`assets/${name}.ttf`]: strToU8('the font'),
+    }
+    const project = await save('Sample.aia', bytesOf({ ...projectFiles, ...files }))
+    const { code, printed } = await designer('designer', project, '--out', out())
+    expect(code).toBe(0)
+    expect(printed[0]).toBe('Sample: 3 screens, 3 boxes, 2 fonts.')
+    const written = await readdir(out(), { recursive: true })
+    expect(written).toHaveLength(6)
+    for (const one of written) {
+      expect(Buffer.byteLength(one.replace(/^fonts./, ''))).toBeLessThan(144)
+      expect(one).not.toMatch(/\p{Cs}/u)
+    }
+  })
+
+  it('writes the other files, and the summary, if a file cannot be written', async () => {
+    const project = await save('Sample.aia', bytesOf(projectFiles))
+    await mkdir(join(out(), 'Screen1.jsx'), { recursive: true })
+    const { code, printed, complained } = await designer('designer', project, '--out', out(), '--force')
+    expect(code).toBe(1)
+    expect(complained[1]).toMatch(/^\[1\/3\] .*Screen1\.jsx could not be written: EISDIR/)
+    expect(complained[3]).toBe(`[3/3] ${join(out(), 'fonts', 'Schöne Schrift.ttf')}`)
+    expect(printed[0]).toBe('Sample: 2 screens, 2 boxes, 1 font.')
+  })
+
+  describe('fonts', () => {
+    /** The names of the fonts that are written, and those that the code of a screen with a box for each font has. */
+    async function fontsOf(names: readonly string[], imported = names) {
+      const boxes = imported.map((name, at) => textBox({ $Name: `Box${at}`, FontTypefaceImport: name }))
+      const fonts = names.map((name, at) => [`assets/${name}`, strToU8(`font ${at}`)])
+      const files = { 'src/Screen1.scm': strToU8(scmOf(screenOf(...boxes))), ...Object.fromEntries(fonts) }
+      const project = await save('Sample.aia', bytesOf(files))
+      const { complained } = await designer('designer', project, '--out', out())
+      const code = await readFile(join(out(), 'Screen1.jsx'), 'utf8')
+      const inCode = [...code.matchAll(/fontTypefaceImport=(?:"(.*)"|\{'(.*)'\})/g)].map(([, one, other]) =>
+        (one ?? other)?.replaceAll("\\'", "'"),
+      )
+      return { written: (await readdir(join(out(), 'fonts'))).sort(), inCode, complained }
+    }
+
+    it('keep names that every system takes', async () => {
+      const names = [
+        'Roboto[wght].ttf',
+        'a+b.ttf',
+        "O'Neil & Söhne, 50 €!.otf",
+        '漢字.woff2',
+        '😀.ttc',
+        '-a.TTF',
+      ]
+      const { written, inCode, complained } = await fontsOf(names)
+      expect(written).toEqual(names.toSorted())
+      expect(inCode).toEqual(names)
+      expect(complained.join()).not.toContain('problem')
+    })
+
+    it.each([
+      ['names in another case', ['A.ttf', 'a.ttf', 'ß.ttf', 'SS.ttf']],
+      ['names in other folders', ['a.ttf', 'b/a.ttf', 'b/c/a.ttf']],
+      ['names composed in another way', ['\u00e9.ttf', 'x/e\u0301.ttf']],
+      [
+        'signs that some system refuses',
+        ['a:b.ttf', 'a*b.ttf', 'a"b?.ttf', 'con.ttf', 'COM¹.otf', 'a. .ttf'],
+      ],
+      ['names that are paths', ['../a.ttf', '../../b.ttf', './c.ttf', '.ttf', '.hidden.ttf']],
+      ['characters that cannot be seen', ['a\u202eb.ttf', 'a\u0007.ttf', 'a\u200b.ttf']],
+      ['signs with a meaning in addresses', ['100%25.ttf', 'a#b.ttf', 'a%23b.ttf']],
+      ['long names', [`${'漢'.repeat(99)}1.ttf`, `${'漢'.repeat(99)}2.ttf`]],
+    ])('are imported under the names that they are written with: %s', async (_, names) => {
+      const { written, inCode } = await fontsOf(names)
+      expect(written).toHaveLength(names.length)
+      expect(new Set(inCode).size).toBe(names.length)
+      const addresses = inCode.map((address) => new URL(`${address}`, 'http://localhost/fonts/').pathname)
+      expect(addresses.map((path) => decodeURIComponent(path.replace('/fonts/', ''))).sort()).toEqual(written)
+      for (const name of written) expect(name).not.toMatch(/[\p{C}"*/:<>?\\|]|^\.|^con\./u)
+    })
+
+    it('are found if the code composes their names in another way', async () => {
+      const { inCode, complained } = await fontsOf(['e\u0301.ttf'], ['\u00e9.ttf'])
+      expect(inCode).toEqual(['e\u0301.ttf'])
+      expect(complained.join()).not.toContain('problem')
+    })
+  })
+
+  it('prints no character that a terminal obeys, and none that reorders a line', async () => {
+    const evil = '\u001b[2J\u0007\u009b31m\u202edcba\u2066\r\n\u2028x'
+    const files = {
+      ...projectFiles,
+      'youngandroidproject/project.properties': strToU8(`name=${evil.replace(/[\r\n]/g, '')}\n`),
+      'src/Evil.scm': strToU8(scmOf({ ...screenOf(textBox({ [evil]: evil })), $Name: evil })),
+      [`assets/${evil}.ttf`]: strToU8('font'),
+      [`src/${evil}.scm`]: strToU8('no json'),
+    }
+    const project = await save('Sample.aia', bytesOf(files))
+    const { printed, complained } = await designer('designer', project, '--out', out())
+    for (const line of [...printed, ...complained])
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u)
+    expect(printed[0]).toMatch(/^\\u001b\[2J\\u0007\\u009b31m\\u202edcba\\u2066\\u2028x: 4 screens/)
+  })
+
+  it('reads a screen in the encoding of Windows, and says so', async () => {
+    const scm = Buffer.from(scmOf(screenOf(textBox({ Hint: 'für Zoë' }))), 'latin1')
+    const { code, complained } = await designer('designer', await save('a.scm', scm), '--out', out())
+    expect(code).toBe(0)
+    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toContain('hint="für Zoë"')
+    expect(complained.at(-1)).toBe(
+      '  Screen1: The file is not in UTF-8. It was read as Windows-1252: check its letters.',
     )
   })
 

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { readDesigner, readProject } from 'react-textbox-emailpicker/designer'
 import { expect, it } from 'vitest'
 import { archiveOf } from './archives.ts'
@@ -31,4 +32,31 @@ it('An archive is read up to 256 MB', async () => {
   expect(problems).toEqual([
     { file: 'assets/8.ttf', reason: 'The files that are read have more than 256 MB together.' },
   ])
+}, 180_000)
+
+it('An archive whose files are the same bytes, which inflate to nothing, is read up to 256 MB', async () => {
+  const empty = new Uint8Array(30 * 2 ** 20)
+  for (let at = 3; at + 1 < empty.length; at += 5) empty.fill(255, at, at + 2)
+  empty[empty.length - 5] = 1
+  const bytes = zipSync({ '0.scm': [empty, { level: 0 }] })
+  const start = bytes.length - 22 - 46 - 5
+  const view = new DataView(bytes.buffer)
+  const [file, entry, end] = [bytes.slice(0, start), bytes.slice(start, -22), bytes.slice(-22)]
+  // An entry that is deflated, and has nothing.
+  const entryView = new DataView(entry.buffer)
+  entryView.setUint16(10, 8, true)
+  entryView.setUint32(16, 0, true)
+  entryView.setUint32(24, 0, true)
+  const count = 1000
+  const endView = new DataView(end.buffer)
+  endView.setUint32(12, count * entry.length, true)
+  expect(view.getUint32(start, true)).toBe(0x02014b50)
+  const archive = new Blob([file, ...Array.from({ length: count }, () => entry), end])
+  const { screens, problems } = await readProject(archive)
+  expect(screens).toHaveLength(8)
+  expect(problems).toHaveLength(count - 8)
+  expect(problems[0]).toEqual({
+    file: '0.scm',
+    reason: 'The files that are read have more than 256 MB together.',
+  })
 }, 180_000)

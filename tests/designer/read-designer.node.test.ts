@@ -550,3 +550,11 @@ describe('the file', () => {
     },
   )
 })
+
+it('Characters that were lost when a file was decoded are a problem', () => {
+  const { boxes, problems } = readDesigner(scmOf(screenOf(textBox({ Hint: 'Zo\ufffd' }))))
+  expect(boxes[0]?.props.hint).toBe('Zo\ufffd')
+  expect(problems).toEqual([
+    { component: '', reason: 'The file has characters that could not be read. They are shown as \ufffd.' },
+  ])
+})

@@ -318,3 +318,42 @@ describe('a damaged archive', () => {
     )
   })
 })
+
+describe('The letters of a screen', () => {
+  const scm = (hint: string) => scmOf({ ...screenOf(textBox({ Hint: hint })), $Name: 'Home' })
+  const read = async (bytes: Uint8Array) => {
+    const project = await readProject(archiveOf({ [SCREEN]: bytes }))
+    return [hints(project)[0]?.[1], project.screens[0]?.problems.map(({ reason }) => reason)]
+  }
+
+  it.each(['a', 'ä', '漢', '\u009f'])('are read in UTF-8: %j', async (hint) => {
+    expect(await read(strToU8(scm(hint)))).toEqual([hint, []])
+  })
+
+  it('are read as Windows-1252 if they are not in UTF-8, and a problem says so', async () => {
+    const bytes = Uint8Array.from(scm('5 @ fu"r Zoe~'), (letter) => letter.charCodeAt(0))
+    const windows = bytes.map((byte) => ({ 0x40: 0x80, 0x7e: 0xeb })[byte] ?? byte)
+    expect(await read(windows)).toEqual([
+      '5 € fu"r Zoeë',
+      ['The file is not in UTF-8. It was read as Windows-1252: check its letters.'],
+    ])
+  })
+
+  it('are in UTF-8 if some are, and a problem says that others were lost', async () => {
+    const bytes = strToU8(scm('ä ~'))
+    expect(await read(bytes.map((byte) => (byte === 0x7e ? 0xeb : byte)))).toEqual([
+      'ä \ufffd',
+      ['The file has characters that could not be read. They are shown as \ufffd.'],
+    ])
+  })
+})
+
+it('An archive is read at once, however long its paths are, and however many fonts boxes import', async () => {
+  const paths = Array.from({ length: 100 }, (_, at) => `${'assets/'.repeat(9000)}${at}`)
+  const { problems } = await readProject(
+    archiveOf(Object.fromEntries(paths.map((path) => [path, new Uint8Array()]))),
+  )
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    'The archive has no screen, which would be a file with the ending .scm.',
+  ])
+})

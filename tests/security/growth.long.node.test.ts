@@ -14,6 +14,8 @@ const { fold } = await import('../../src/contacts/matching/fold.ts')
 const { readDesigner } = await import('../../src/designer/read-designer.ts')
 const { readProject } = await import('../../src/designer/read-project.ts')
 const { readProperties } = await import('../../src/designer/project/project-properties.ts')
+const { toJsx } = await import('../../src/designer/to-jsx.ts')
+const { FileNames } = await import('../../src/designer/file-names.ts')
 const { parseColor, isTransparent } = await import('../../src/values/color.ts')
 const { initialList } = await import('../../src/recipient-picker/model/draft.ts')
 
@@ -144,6 +146,51 @@ it('Work that grows with the square of a text is noticed', async () => {
       for (let end = 0; end < length; end++) readProperties('a'.repeat(end))
     })
   expect((await steps(400)) / (await steps(200))).toBeGreaterThan(3.5)
+})
+
+/** What names many things. */
+const namers: Readonly<Record<string, (names: readonly string[]) => unknown>> = {
+  toJsx: (names) =>
+    toJsx({
+      screen: 'Screen1',
+      boxes: names.map((name) => ({ component: 'TextBox', name, path: [], props: {} })),
+      problems: [],
+    }),
+  'names of files': (names) => {
+    const files = new FileNames()
+    for (const name of names) files.take(name, '.jsx', 'any')
+  },
+  'fonts that are not there': (names) =>
+    readProject(
+      new Blob([
+        zipSync({
+          'Screen1.scm': [
+            strToU8(
+              scm(
+                `"$Components":${JSON.stringify(names.map((name, at) => ({ $Name: `A${at}`, $Type: 'TextBox', FontTypefaceImport: `${name}.ttf` })))}`,
+              ),
+            ),
+            { level: 0 },
+          ],
+          ...Object.fromEntries(names.map((_, at) => [`assets/${at}.ttf`, [new Uint8Array(), { level: 0 }]])),
+        }),
+      ]),
+    ),
+}
+
+describe.each(Object.entries(namers))('%s', (_, take) => {
+  it.each([
+    ['equal names', () => 'TextBox'],
+    ['equal names with a number', () => 'TextBox1'],
+    ['different names', (at: number) => `TextBox${at}`],
+    ['equal names and those that they get', (at: number) => (at % 2 ? 'TextBox' : `TextBox${at}`)],
+    ['names in another case', (at: number) => (at % 2 ? 'textbox' : 'TextBox')],
+  ])('costs twice as many steps for twice as many %s', async (_name, nameAt) => {
+    const steps = async (length: number) =>
+      counter.count(() => take(Array.from({ length }, (__, at) => nameAt(at))))
+    const [once, twice] = [await steps(2000), await steps(4000)]
+    expect(twice).toBeLessThan(2.3 * once + 1000)
+  })
 })
 
 describe.each(Object.entries(parsers))('%s', (_, parse) => {

@@ -33,11 +33,15 @@ const taken = [
 /** Gives out each name once. */
 export class NamePool {
   readonly #taken = new Set(taken)
+  /** The number to try next for a name. */
+  readonly #next = new Map<string, number>()
 
   /** The name, or the name with a number that makes it a new one. */
   take(name: string): string {
     let free = name
-    for (let number = 2; this.#taken.has(free); number++) free = `${name}${number}`
+    let number = this.#next.get(name) ?? 2
+    for (; this.#taken.has(free); number++) free = `${name}${number}`
+    this.#next.set(name, number)
     this.#taken.add(free)
     return free
   }

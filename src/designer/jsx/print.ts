@@ -3,20 +3,23 @@ const LONGEST_LINE = 80
 /** Whether a text can stand between the quotes of an attribute: there, `&` starts an entity, and line breaks are joined. */
 export const isPlainText = (text: string) => /^[^"&\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u.test(text)
 
-/** A text as JavaScript. What can't be seen is escaped. */
+/** A text in which what can't be seen is written as in JavaScript. */
+export const escapeHidden = (text: string) =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+
+/** A text as JavaScript. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    .replaceAll("'", String.raw`\'`)
     // An opening quote as in JSON would end the text: these are single quotes.
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-      character
-        .split('')
-        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-        .join(''),
-    )
-  return `'${inner}'`
+    .replaceAll("'", String.raw`\'`)
+  return `'${escapeHidden(inner)}'`
 }
 
 /** The lines of an element without children. */

@@ -44,10 +44,12 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 function inflate(compressed: Uint8Array, claimedSize: number, budget: Budget): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   let size = 0
+  let paid = compressed.length
   const stream = new Inflate((chunk) => {
     size += chunk.length
     // What was inflated in vain counts, too.
-    budget.bytes -= chunk.length
+    budget.bytes -= Math.max(size - paid, 0)
+    paid = Math.max(size, paid)
     if (size > claimedSize || budget.bytes < 0) throw new Refusal('The file is larger than its archive says.')
     chunks.push(chunk)
   })
@@ -69,8 +71,9 @@ export async function extract(
     )
   check(entry, budget)
   const stored = await readStored(archive, entry)
+  // All entries of an archive can be the same bytes, which inflate to nothing.
+  budget.bytes -= stored.length
   const bytes = entry.method === 0 ? join([stored], stored.length) : inflate(stored, entry.size, budget)
-  if (entry.method === 0) budget.bytes -= bytes.length
   if (crcOf(bytes) !== entry.crc) throw new Refusal('The file is damaged: its checksum is wrong.')
   return bytes
 }

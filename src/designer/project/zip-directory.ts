@@ -1,3 +1,5 @@
+import { decode } from '../decode.ts'
+
 // The directory of a zip archive is at its end. It is read here, and not by fflate, which makes room for the size that an entry claims to
 // have, inflates all of an entry at once, and reads names without the mark for UTF-8 as Latin-1. A size that is a lie can fill the memory.
 // https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, sections 4.3.7 to 4.3.16
@@ -48,15 +50,6 @@ async function findDirectory(archive: Blob) {
   return undefined
 }
 
-/** Names are in UTF-8, whether they are marked so or not. Old tools wrote the encoding of their system. */
-function decodeName(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('latin1').decode(bytes)
-  }
-}
-
 /** The entries of an archive, at most `most`; undefined if this is no zip archive. */
 export async function readDirectory(archive: Blob, most: number): Promise<ZipEntry[] | undefined> {
   const directory = await findDirectory(archive)
@@ -73,7 +66,8 @@ export async function readDirectory(archive: Blob, most: number): Promise<ZipEnt
   while (at + ENTRY_SIZE <= bytes.length && view.getUint32(at, true) === ENTRY && entries.length <= most) {
     const nameEnd = at + ENTRY_SIZE + view.getUint16(at + 28, true)
     entries.push({
-      name: decodeName(bytes.subarray(at + ENTRY_SIZE, nameEnd)).replaceAll('\\', '/'),
+      // Names are in UTF-8, whether they are marked so or not.
+      name: decode(bytes.subarray(at + ENTRY_SIZE, nameEnd)).text.replaceAll('\\', '/'),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),

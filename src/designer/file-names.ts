@@ -1,0 +1,50 @@
+/** Names that Windows keeps for devices. */
+const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[ .]|$)/i
+
+/** File systems take 255 bytes or UTF-16 units at most, and some that encrypt names 143. A number and an ending follow. */
+const MOST_BYTES = 100
+
+/** What is in the name of a file as it is: what is simple in a shell, and for other files all that every system takes. */
+const unusual = {
+  simple: /[^\p{L}\p{N} ._()-]|^\.+|[ .]+$/gu,
+  any: /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]|^\.+|[ .]+$/gu,
+}
+
+/** A name that is no path, on any system. */
+const fileName = (name: string, kept: keyof typeof unusual) =>
+  start(name).replaceAll(unusual[kept], '_').replace(device, '_$&')
+
+/** The beginning of a name that file systems take. */
+function start(name: string): string {
+  let bytes = 0
+  let end = 0
+  for (const character of name) {
+    bytes += new TextEncoder().encode(character).length
+    if (bytes > MOST_BYTES) break
+    end += character.length
+  }
+  return name.slice(0, end)
+}
+
+/** The same for names that some system takes as the same: in another case, or composed in another way. */
+const keyOf = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
+
+/** Gives out each name of a file once. */
+export class FileNames {
+  readonly #taken = new Set<string>()
+  /** The number to try next for a name. */
+  readonly #next = new Map<string, number>()
+
+  take(name: string, ending: string, kept: keyof typeof unusual): string {
+    const stem = fileName(name, kept)
+    let number = this.#next.get(keyOf(stem + ending)) ?? 1
+    let free: string
+    do {
+      free = `${stem}${number > 1 ? `_${number}` : ''}${ending}`
+      number++
+    } while (this.#taken.has(keyOf(free)))
+    this.#next.set(keyOf(stem + ending), number)
+    this.#taken.add(keyOf(free))
+    return free
+  }
+}
