@@ -174,6 +174,46 @@ describe.runIf(canCompose)('a composition that a rule allows in part', () => {
   })
 })
 
+/** All kinds of boxes with a rule. */
+const ruled = [
+  { inputType: 'number' },
+  { inputType: 'tel' },
+  { inputType: 'date' },
+  { inputType: 'datetime' },
+  { inputType: 7 },
+  { numbersOnly: true },
+  { inputType: 'tel', multiline: true },
+] as const satisfies readonly TextBoxProps[]
+
+describe.runIf(canCompose)('a composition that is cancelled', () => {
+  it.each(ruled)('leaves the text of a box with %o', async (kind) => {
+    const reported = await start({ ...kind, defaultText: '12345' })
+    box().setSelectionRange(2, 2)
+    await compose('６')
+    await compose('')
+    await expect.poll(() => box().value).toBe('12345')
+    expect(reported).not.toHaveBeenCalled()
+    await userEvent.keyboard('7')
+    expect(box().value).toBe('127345')
+  })
+
+  it.each([
+    ['at the start', [0, 0], '12345', 0],
+    ['at the end', [5, 5], '12345', 5],
+    ['over a selection', [1, 4], '15', 1],
+    ['over the whole text', [0, 5], '', 0],
+  ] as const)('%s leaves the rest', async (_, [from, to], rest, caret) => {
+    const reported = await start({ inputType: 'number', defaultText: '12345' })
+    box().setSelectionRange(from, to)
+    await compose('a')
+    await compose('a６')
+    await compose('')
+    await expect.poll(() => box().value).toBe(rest)
+    expect([box().selectionStart, box().selectionEnd]).toEqual([caret, caret])
+    expect(reported.mock.calls.map(([text]) => text)).toEqual(from === to ? [] : [rest])
+  })
+})
+
 describe('a rule', () => {
   it('refuses a line break before it is entered, so that undo takes back what was typed', async () => {
     await start({ inputType: 9, multiline: true })

@@ -253,7 +253,12 @@ export class Editor implements EventListenerObject {
     const around = this.#around
     this.#around = undefined
     const filtered =
-      filter && input && around && data && filterComposed({ filter, input, around, composed: data })
+      filter &&
+      input &&
+      around &&
+      // '' if the composition was cancelled. Other events than `compositionend` have none.
+      data !== undefined &&
+      filterComposed({ filter, input, around, composed: data })
     if (typeof filtered !== 'string' || this.#rewrite(filtered, details)) {
       this.#acceptComposed(details)
       return
