@@ -94,7 +94,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       search,
       render,
       onTextChanged(list, details) {
-        const input = editor.node()
+        // React may have hidden the box.
+        const input = editor.lastNode()
         if (input) raiseChange(props, wholeInput(input, recipients), details)
         onTextChanged?.(list, details)
       },

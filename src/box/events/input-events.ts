@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent, InputEvent } from 'react'
 import { callBoth, callUnlessMoved } from './compose-handlers.ts'
 import type { Editor } from '../text/editor.ts'
 import type { BoxElement, BoxProps } from '../types.ts'
@@ -6,7 +6,7 @@ import type { BoxElement, BoxProps } from '../types.ts'
 interface InputEvents {
   editor: Editor
   /** The app's handlers: those of the native input, and those of the box. */
-  native: Pick<BoxProps, 'onChange' | 'onPointerDown' | 'onFocus' | 'onBlur'>
+  native: Pick<BoxProps, 'onChange' | 'onInput' | 'onPointerDown' | 'onFocus' | 'onBlur'>
   values: Pick<BoxProps, 'onGotFocus' | 'onLostFocus'>
   setKeyboardHidden: (isHidden: boolean) => void
 }
@@ -15,6 +15,10 @@ interface InputEvents {
 export function inputEvents({ editor, native, values, setKeyboardHidden }: InputEvents) {
   return {
     onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
+    onInput(event: InputEvent<BoxElement>) {
+      editor.onInput(event)
+      native.onInput?.(event)
+    },
     onPointerDown: callBoth(native.onPointerDown, () => setKeyboardHidden(false)),
     onFocus(event: FocusEvent<BoxElement>) {
       if (editor.isMovingFocus) return

@@ -26,7 +26,7 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
 }
 
 /** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
-const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'blur'] as const
+const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
 
 /**
  * The text of a box and its `<input>` or `<textarea>`. An edit in the input becomes an edit of the text and is reported to the app. The
@@ -54,6 +54,8 @@ export class Editor implements EventListenerObject {
    * while the app's `onChange` runs.
    */
   #ignoresInput = false
+  /** Whether the app is told of a text that is accepted already. */
+  #isTelling = false
   latest: LatestProps = {}
   /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
   handle: object | undefined
@@ -143,16 +145,18 @@ export class Editor implements EventListenerObject {
     // React has hidden the box for a while, and a form's reset or a script has changed the input.
     if (left) this.#keepText()
     // Users can type into server-rendered boxes, and browsers restore typed text.
-    else outsideEvents(() => this.#acceptEdit({ reason: 'autofill', event: new Event('input') }))
+    else this.#dispatchInput({ reason: 'autofill', event: new Event('input') })
   }
 
   #leave(): void {
     const element = this.#element
     if (!element) return
-    // Without the input, the composition is over. Its text has not been filtered yet.
-    const isComposing = this.#isComposing
+    // Without the input, the composition is over. Its text may not have been filtered yet.
+    const isUnfiltered = this.#isComposing || this.#filterLater !== undefined
     this.#isComposing = false
-    if (isComposing) this.#acceptEdit({ reason: 'insertCompositionText', event: new Event('compositionend') })
+    this.#filterLater = this.#around = undefined
+    if (isUnfiltered)
+      this.#takeAndTell({ reason: 'insertCompositionText', event: new Event('compositionend') })
     this.#adoptWritten()
     this.#left = { element, hadFocus: element.matches(':focus') }
     this.#element = null
@@ -178,12 +182,15 @@ export class Editor implements EventListenerObject {
     if (type === 'focus') this.#onFocus(element)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (type === 'input') {
-      // While a composition is filtered, other listeners do not see the intermediate texts.
-      if (this.#ignoresInput || this.#filterLater) event.stopImmediatePropagation()
+      const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
+      this.#isComposing ||= isUnfiltered
+      // Other listeners do not see what a composition enters before it is filtered.
+      if (this.#ignoresInput || this.#filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.#filterLater?.()
     } else if (type === 'compositionstart') this.#around = surroundings(element)
-    // On blur: when an input becomes disabled, Firefox ends its composition without a compositionend event.
+    // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
     else if (type === 'compositionend' || this.#isComposing) this.onCompositionEnd(event)
+    else this.#filterLater?.()
     // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the
     // input repeats the event afterwards, unless the user has come back.
     if (type === 'blur' && element.matches(':disabled'))
@@ -198,6 +205,7 @@ export class Editor implements EventListenerObject {
     const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.#ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
+    if (this.#isTelling) return appHandler?.(event)
     this.#isComposing = isComposing ?? false
     const details = this.#entering ?? { reason: inputType || 'autofill', event }
     // The app may render inside its handler, before the edit was reported to it.
@@ -208,6 +216,12 @@ export class Editor implements EventListenerObject {
       this.#ignoresInput = false
       this.#acceptEdit(details)
     }
+  }
+
+  /** React calls `onInput` before `onChange`. */
+  onInput({ nativeEvent }: SyntheticEvent): void {
+    const { inputType } = nativeEvent as InputEvent
+    if (!this.#ignoresInput) this.#filterChange({ reason: inputType || 'autofill' })
   }
 
   #onFocus(element: BoxElement): void {
@@ -286,9 +300,7 @@ export class Editor implements EventListenerObject {
 
   /** Accepts the final text of a composition that has ended. */
   #acceptComposed(details: TextChangeDetails): void {
-    // So far, all listeners have seen the unfiltered text.
-    this.#dispatchInput(details)
-    this.#render(false)
+    if (!this.#dispatchInput(details)) this.#render(false)
   }
 
   /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
@@ -304,7 +316,7 @@ export class Editor implements EventListenerObject {
       this.#render(isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
-    if (report) outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, report))
+    if (report) this.#tell(report)
   }
 
   /** Renders the box with the text it shows now. `isFromApp` says whether the app set it itself. */
@@ -329,7 +341,7 @@ export class Editor implements EventListenerObject {
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
-  #filterChange({ reason }: TextChangeDetails): boolean {
+  #filterChange({ reason }: Pick<TextChangeDetails, 'reason'>): boolean {
     const { filter } = this.latest
     const element = this.#element
     // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
@@ -340,15 +352,55 @@ export class Editor implements EventListenerObject {
 
   /** Accepts the value that the user has given the input, and reports it to the app. */
   #acceptEdit(details: TextChangeDetails): void {
-    const { filter, onTextChanged, text } = this.latest
+    if (this.#take(details)) this.#report(details)
+  }
+
+  /** Makes an edit of the value that the user has given the input. Returns whether there is an edit to report. */
+  #take(details: TextChangeDetails): boolean {
+    const { filter, text } = this.latest
     const element = this.#element
     if (this.#ignoresInput || !this.#filterChange(details) || !element || (filter && this.#isComposing))
-      return
+      return false
     const edit = { before: valueFor(element, this.#text.text), after: element.value, details }
     this.#text.edit(edit, text !== undefined)
+    return true
+  }
+
+  #report(details: TextChangeDetails): void {
     // An app that throws has not answered.
-    outsideEvents(() => onTextChanged?.(this.#text.text, details))
+    outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, details))
     this.latest.render?.(this.#text.shown)
+  }
+
+  /** Reports a text for which there is no event: raises one for all listeners of the input, and calls `onTextChanged`. */
+  #tell(details: TextChangeDetails): void {
+    this.#isTelling = true
+    this.#raiseInput(details)
+    this.#isTelling = false
+    this.#report(details)
+  }
+
+  /**
+   * Accepts a value while React ignores events, because it commits a rendering. The app is told afterwards, and only then renders its
+   * answer. Returns whether there is anything to tell.
+   */
+  #takeAndTell(details: TextChangeDetails): boolean {
+    const isEdit = this.#take(details)
+    if (isEdit) queueMicrotask(() => this.#tell(details))
+    return isEdit
+  }
+
+  #raiseInput(details: TextChangeDetails): void {
+    const element = this.lastNode()
+    if (!element) return
+    this.#entering = details
+    // React calls `onChange` only if the value differs from the one that a script has set last. The copy gets another value, and
+    // React takes it for that of the element.
+    this.#ignoresInput = true
+    Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
+    this.#ignoresInput = false
+    element.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    this.#entering = undefined
   }
 
   /**
@@ -377,14 +429,13 @@ export class Editor implements EventListenerObject {
     })
   }
 
-  /** Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. */
-  #dispatchInput(details: TextChangeDetails): void {
-    this.#entering = details
-    if (this.#filterChange(details))
-      this.#element?.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    this.#entering = undefined
-    // React calls no handler for a value that a script has written.
-    this.#acceptEdit(details)
+  /**
+   * Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. Returns whether the app
+   * is told later.
+   */
+  #dispatchInput(details: TextChangeDetails): boolean {
+    if (this.#filterChange(details)) this.#raiseInput(details)
+    return this.#takeAndTell(details)
   }
 
   onReset(event: Event): void {

@@ -63,9 +63,9 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
       if (input && arrival) handlers.onArrival(input, arrival)
     },
     handlers: () => mounted.current.handlers,
-    /** The handlers. What has them is mounted if necessary. For events of the user only: React refuses `flushSync` elsewhere. */
+    /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
     present(): H | undefined {
-      if (!mounted.current.handlers) flushSync(() => setVisit((now) => now ?? { isInBox: false }))
+      if (!mounted.current.handlers && !editor.isEntering()) flushSync(() => setVisit((now) => now ?? { isInBox: false }))
       return mounted.current.handlers
     },
   }

@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as React from 'react'
+import {
+  Fragment,
+  startTransition,
+  StrictMode,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// What a box reports reaches `onTextChanged`, and `onChange` and `onInput`, as React's own inputs call them.
+
+const people = [{ name: 'Ann', email: 'ann@x.example' }]
+const Picker = (props: BoxProps) => <EmailPicker contacts={people} {...props} />
+const Recipients = (props: BoxProps) => <RecipientPicker contacts={people} {...props} />
+
+const Single = (props: BoxProps) => <TextBox {...props} readOnly={false} />
+const Multiline = (props: BoxProps) => <TextBox {...props} readOnly={false} multiline />
+
+type Box = ComponentType<BoxProps>
+const all: Readonly<Record<string, Box>> = {
+  TextBox: Single,
+  'multiline TextBox': Multiline,
+  EmailPicker: Picker,
+  RecipientPicker: Recipients,
+}
+const box = () => screen.getByLabelText<HTMLInputElement>('box')
+const form = () => screen.getByTestId<HTMLFormElement>('form')
+
+const heard = { onTextChanged: [] as string[], onChange: [] as string[], onInput: [] as string[] }
+const forget = () => Object.values(heard).forEach((list) => (list.length = 0))
+const to = (...list: string[]) => ({ onTextChanged: list, onChange: list, onInput: list })
+
+const listening: BoxProps = {
+  'aria-label': 'box',
+  onTextChanged: (text) => heard.onTextChanged.push(text),
+  onChange: ({ target }) => heard.onChange.push(target.value),
+  onInput: ({ currentTarget }) => heard.onInput.push(currentTarget.value),
+}
+
+const inForm = (content: ReactNode) => <form data-testid="form">{content}</form>
+
+/** Types a letter at the caret, with the events of a browser. */
+function type(letter: string) {
+  const { value, selectionStart, selectionEnd } = box()
+  const at = (selectionStart ?? 0) + letter.length
+  fireEvent.input(box(), {
+    target: { value: value.slice(0, selectionStart ?? 0) + letter + value.slice(selectionEnd ?? 0) },
+  })
+  if (box().value.length >= at) box().setSelectionRange(at, at)
+}
+
+/** Composes at the end of the text. */
+function compose(text: string) {
+  const { length } = box().value
+  fireEvent.compositionStart(box())
+  box().setRangeText(text, length, length, 'end')
+  const init = { bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: text }
+  fireEvent(box(), new InputEvent('input', init))
+}
+
+// React 19 has it.
+const { Activity } = React as { Activity?: ComponentType<{ mode: string; children: ReactNode }> }
+
+beforeEach(forget)
+afterEach(() => vi.useRealTimers())
+
+describe.each(Object.entries(all))('a %s tells onTextChanged, onChange and onInput alike', (name, Box) => {
+  const isList = name === 'RecipientPicker'
+  const isRuled = name.endsWith('TextBox')
+
+  it('what is typed', async () => {
+    render(<Box {...listening} />)
+    await userEvent.type(box(), 'ab')
+    expect(heard).toEqual(to('a', 'ab'))
+  })
+
+  it('what the clear button clears', async () => {
+    render(<Box {...listening} defaultText="ann" clearable />)
+    await userEvent.click(screen.getByRole('button', { name: /clear/i }))
+    expect(heard).toEqual(to(''))
+  })
+
+  it('what a reset of the form brings back', async () => {
+    render(inForm(<Box {...listening} defaultText="ann" />))
+    await userEvent.type(box(), 'x')
+    forget()
+    await act(async () => {
+      form().reset()
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(heard).toEqual(to('ann'))
+  })
+
+  it('nothing of what a script writes, and then the edit of it', async () => {
+    let written: { value: string } | undefined
+    render(<Box {...listening} inputRef={(input) => void (written = input ?? undefined)} />)
+    act(() => {
+      if (written) written.value = 'written'
+    })
+    expect(heard).toEqual(to())
+    await userEvent.type(box(), 'x')
+    expect(heard).toEqual(to('writtenx'))
+  })
+
+  it.each([
+    ['alone', Fragment],
+    ['in strict mode', StrictMode],
+    ['behind a boundary', Suspense],
+  ])('what was typed before it was hydrated %s', async (__, Around) => {
+    const complaints = vi.spyOn(console, 'error')
+    function App() {
+      const [text, setText] = useState('ann')
+      return (
+        <Box
+          {...listening}
+          value={text}
+          onChange={(event) => {
+            listening.onChange?.(event)
+            setText(event.target.value)
+          }}
+        />
+      )
+    }
+    const app = (
+      <Around>
+        <App />
+      </Around>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(app)
+    complaints.mockClear()
+    box().focus()
+    box().setRangeText('x', 3, 3, 'end')
+    const root = await act(async () => hydrateRoot(container, app))
+    expect(heard).toEqual(to('annx'))
+    expect(box().value).toBe('annx')
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+    act(() => root.unmount())
+    container.remove()
+  })
+
+  const late = {
+    'after a pause of 150 ms': (answer: () => void, timer: { id?: ReturnType<typeof setTimeout> }) => {
+      clearTimeout(timer.id)
+      timer.id = setTimeout(answer, 150)
+    },
+    'each after 40 ms': (answer: () => void) => void setTimeout(answer, 40),
+    'in a transition': (answer: () => void) => void setTimeout(() => startTransition(answer), 40),
+  }
+
+  it.each(Object.entries(late))(
+    'the same as an app that answers %s has in the end',
+    async (__, answerLate) => {
+      vi.useFakeTimers()
+      const timer = {}
+      let app = ''
+      function App() {
+        const [text, setText] = useState('')
+        app = text
+        return (
+          <Box
+            {...listening}
+            value={text}
+            onChange={(event) => {
+              const { value } = event.target
+              listening.onChange?.(event)
+              answerLate(() => setText(value), timer)
+            }}
+          />
+        )
+      }
+      render(<App />)
+      act(() => box().focus())
+      for (const letter of 'hello') {
+        fireEvent.keyDown(box(), { key: letter })
+        type(letter)
+        act(() => void vi.advanceTimersByTime(10))
+      }
+      for (let left = 10; left > 0; left--) act(() => void vi.advanceTimersByTime(150))
+      expect([box().value, app]).toEqual(['hello', 'hello'])
+      expect(heard.onTextChanged.at(-1)).toBe('hello')
+      expect(heard).toEqual(to(...heard.onTextChanged))
+    },
+  )
+
+  it.runIf(Activity)('what was composed when React hides it', async () => {
+    const Hideable = Activity as NonNullable<typeof Activity>
+    const App = ({ mode }: { mode: string }) => (
+      <Hideable mode={mode}>
+        <Box {...listening} defaultText={isList ? '' : '1'} {...(isRuled && { inputType: 'number' })} />
+      </Hideable>
+    )
+    const { rerender } = render(<App mode="visible" />)
+    act(() => box().focus())
+    compose(isList ? 'a@x.example,b' : '2x')
+    await act(async () => rerender(<App mode="hidden" />))
+    expect(heard).toEqual(to(...heard.onTextChanged))
+    await act(async () => rerender(<App mode="visible" />))
+    const chips = isList ? 'a@x.example, ' : ''
+    expect(heard.onTextChanged.at(-1)).toBe(chips + box().value)
+    if (isRuled) expect(heard).toEqual(to('12'))
+  })
+
+  it.runIf(isList)('what leaving it, a chip and undo do', async () => {
+    render(<Box {...listening} />)
+    await userEvent.type(box(), 'a@x.example')
+    forget()
+    act(() => box().blur())
+    await userEvent.click(box())
+    await userEvent.keyboard('{Backspace}{Backspace}{Control>}z{/Control}')
+    expect(heard.onTextChanged.length).toBeGreaterThan(1)
+    expect(heard).toEqual(to(...heard.onTextChanged))
+  })
+})
