@@ -29,12 +29,11 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
     requestFocus: () => editor.node()?.focus(),
     setCustomValidity: (message: string) => editor.setValidity('app', message),
     setCursorAt(position: number) {
-      if (!parse('setCursorAt', { position }, { position: parseNumber })) return
-      // Clamped here: browsers wrap numbers that have more than 32 bits.
-      const offset = Math.min(Math.max(position, 0), editor.text().length)
-      editor.node()?.setSelectionRange(offset, offset)
+      const parsed = parse('setCursorAt', { position }, { position: parseNumber })
+      if (parsed) editor.moveCaret(parsed.position)
     },
-    setCursorAtEnd: () => handle.setCursorAt(handle.textLength),
+    // Beyond edits that are not shown.
+    setCursorAtEnd: () => handle.setCursorAt(Number.MAX_SAFE_INTEGER),
     setShadow(x: number, y: number, radius: number, color: unknown) {
       const parsers = { x: parseNumber, y: parseNumber, radius: parseNonNegative, color: parseColor }
       const parsed = parse('setShadow', { x, y, radius, color }, parsers)

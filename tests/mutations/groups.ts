@@ -10,9 +10,9 @@ export interface Group {
 
 export const groups: Readonly<Record<string, Group>> = {
   text: {
-    sources: ['src/box/text/{app-answers,box-text,text-diff}.ts'],
+    sources: ['src/box/text/{app-answers,box-text,caret-keys,text-diff}.ts'],
     tests: [
-      'tests/box/text-{answers,diff,model}.node.test.ts',
+      'tests/box/text-{answers,caret,diff,model}.node.test.ts',
       'tests/recipient-picker/model/answers.node.test.ts',
     ],
   },

@@ -5,7 +5,7 @@ import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets, unfollowResets } from './form-resets.ts'
-import { valueFor, writeText } from './input-value.ts'
+import { caretOf, valueFor, writeText, type CaretRules } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from './text-diff.ts'
@@ -26,7 +26,15 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
 }
 
 /** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
-const types = ['beforeinput', 'input', 'compositionstart', 'compositionend', 'change', 'blur'] as const
+const types = [
+  'keydown',
+  'beforeinput',
+  'input',
+  'compositionstart',
+  'compositionend',
+  'change',
+  'blur',
+] as const
 
 /**
  * The text of a box and its `<input>` or `<textarea>`. An edit in the input becomes an edit of the text and is reported to the app. The
@@ -54,8 +62,6 @@ export class Editor implements EventListenerObject {
    * while the app's `onChange` runs.
    */
   #ignoresInput = false
-  /** Whether the app is told of a text that is accepted already. */
-  #isTelling = false
   latest: LatestProps = {}
   /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
   handle: object | undefined
@@ -180,6 +186,7 @@ export class Editor implements EventListenerObject {
     // React has hidden the box, or replaced its input.
     if (!element || event.target !== element) return
     if (type === 'focus') this.#onFocus(element)
+    else if (type === 'keydown') this.#onKey(event as KeyboardEvent)
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
@@ -202,12 +209,13 @@ export class Editor implements EventListenerObject {
 
   /** @param appHandler the app's own handler. It is called when the text has been filtered, and before the text is accepted. */
   onChange(event: ChangeEvent<BoxElement>, appHandler?: (event: ChangeEvent<BoxElement>) => void): void {
-    const { type, isComposing, inputType } = event.nativeEvent as Partial<InputEvent>
+    const { type, isComposing } = event.nativeEvent as Partial<InputEvent>
     // WebKit raises a change event for an edited input that has become disabled, even after a reset of its form.
     if (this.#ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
-    if (this.#isTelling) return appHandler?.(event)
+    // The app is told of a text that is accepted already.
+    if (this.#entering && !this.#isChanged()) return appHandler?.(event)
     this.#isComposing = isComposing ?? false
-    const details = this.#entering ?? { reason: inputType || 'autofill', event }
+    const details = this.#detailsOf(event)
     // The app may render inside its handler, before the edit was reported to it.
     this.#ignoresInput = true
     try {
@@ -219,15 +227,34 @@ export class Editor implements EventListenerObject {
   }
 
   /** React calls `onInput` before `onChange`. */
-  onInput({ nativeEvent }: SyntheticEvent): void {
-    const { inputType } = nativeEvent as InputEvent
-    if (!this.#ignoresInput) this.#filterChange({ reason: inputType || 'autofill' })
+  onInput(event: SyntheticEvent): void {
+    if (!this.#ignoresInput) this.#filterChange(this.#detailsOf(event))
+  }
+
+  #detailsOf(event: SyntheticEvent): TextChangeDetails {
+    const { inputType } = event.nativeEvent as InputEvent
+    return this.#entering ?? { reason: inputType || 'autofill', event }
   }
 
   #onFocus(element: BoxElement): void {
     for (const type of types) element.addEventListener(type, this)
     // The box may have been put into another document or shadow root since it was rendered.
     followResets(this, element)
+  }
+
+  /** The key may move the caret in edits that are taken back. */
+  #onKey(event: KeyboardEvent): void {
+    const element = this.#element
+    if (!element || !this.#text.carets || event.isComposing) return
+    afterListeners(event, () => this.#text.press(event, getComputedStyle(element).direction === 'rtl'))
+  }
+
+  /** Moves the caret for the app. */
+  moveCaret(position: number): void {
+    // Clamped here: browsers wrap numbers that have more than 32 bits.
+    const offset = Math.min(Math.max(position, 0), this.text().length)
+    this.#element?.setSelectionRange(offset, offset)
+    this.#text.moveTo(position, offset)
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
@@ -310,9 +337,11 @@ export class Editor implements EventListenerObject {
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
     if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#text.shown) return
     const { text } = this.#text
-    const { isFromApp = false, isCaretBefore, report } = this.#text.answer(prop, this.#isComposing) ?? {}
+    const caretNow = caretOf(this.#element)
+    const answer = this.#text.answer(prop, this.#isComposing, caretNow)
+    const { isFromApp = false, isCaretBefore, caret, report } = answer ?? {}
     if (this.#text.text !== text) {
-      this.#show(isCaretBefore)
+      this.#show({ isCaretBefore, caret })
       this.#render(isFromApp)
     }
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
@@ -326,11 +355,12 @@ export class Editor implements EventListenerObject {
   }
 
   /** Writes the text into the input, with the caret kept at its place. */
-  #show(isCaretBefore = false): void {
+  #show(rules: CaretRules = {}): void {
     if (!this.#element) return
     // Firefox ends a composition with events while its text is written over.
     this.#ignoresInput = true
-    writeText(this.#element, this.#text.text, { isCaretBefore })
+    writeText(this.#element, this.#text.text, rules)
+    if (this.#text.carets) this.#text.carets.shown = caretOf(this.#element)
     this.#ignoresInput = this.#isComposing = false
   }
 
@@ -341,7 +371,7 @@ export class Editor implements EventListenerObject {
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
-  #filterChange({ reason }: Pick<TextChangeDetails, 'reason'>): boolean {
+  #filterChange({ reason }: TextChangeDetails): boolean {
     const { filter } = this.latest
     const element = this.#element
     // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
@@ -374,9 +404,7 @@ export class Editor implements EventListenerObject {
 
   /** Reports a text for which there is no event: raises one for all listeners of the input, and calls `onTextChanged`. */
   #tell(details: TextChangeDetails): void {
-    this.#isTelling = true
     this.#raiseInput(details)
-    this.#isTelling = false
     this.#report(details)
   }
 

@@ -67,11 +67,18 @@ function offsetAfter(text: string, count: number): number {
   return offset
 }
 
-/** Applies to `onto` the edit that turned `before` into `after`. No character that the edit or the app has inserted is lost. */
-export function rebaseText(before: string, after: string, onto: string): string {
-  if (onto === before) return after
+/** The text after a replacement. */
+export const applySplice = (text: string, { at, end, inserted }: Splice): string =>
+  text.slice(0, at) + inserted + text.slice(end)
+
+/** The edit that turned `before` into `after`, as an edit of `onto`. No character that the edit or the app has inserted is lost. */
+export function rebaseSplice(before: string, after: string, onto: string): Splice {
   const { at, end, inserted } = splice(before, after)
   const change = { from: before, to: onto }
   const start = mapCaret(change, at)
-  return onto.slice(0, start) + inserted + onto.slice(at === end ? start : mapCaret(change, end, true))
+  return { at: start, end: at === end ? start : mapCaret(change, end, true), inserted }
 }
+
+/** Applies to `onto` the edit that turned `before` into `after`. */
+export const rebaseText = (before: string, after: string, onto: string): string =>
+  onto === before ? after : applySplice(onto, rebaseSplice(before, after, onto))

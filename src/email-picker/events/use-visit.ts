@@ -65,7 +65,8 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
     handlers: () => mounted.current.handlers,
     /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
     present(): H | undefined {
-      if (!mounted.current.handlers && !editor.isEntering()) flushSync(() => setVisit((now) => now ?? { isInBox: false }))
+      if (!mounted.current.handlers && !editor.isEntering())
+        flushSync(() => setVisit((now) => now ?? { isInBox: false }))
       return mounted.current.handlers
     },
   }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
-import { selectedRange } from '../../box/text/selected-range.ts'
+import { caretOf } from '../../box/text/input-value.ts'
 import { useLatest } from '../../email-picker/use-latest.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
@@ -38,7 +38,7 @@ export function useNativeEvents(options: NativeOptions) {
         input.addEventListener(type, listener, { signal: ended.signal })
       // The user goes on from what was typed.
       for (const type of ['keydown', 'copy', 'cut', 'paste'])
-        listen(type, () => flushSync(() => recipients.resume(() => selectedRange(input)[1])))
+        listen(type, () => flushSync(() => recipients.resume(() => caretOf(input))))
       listen('beforeinput', (event) =>
         afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent)),
       )

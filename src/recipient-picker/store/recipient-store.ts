@@ -1,5 +1,7 @@
 import type { Author } from '../../box/message/Validation.tsx'
 import { AppAnswers } from '../../box/text/app-answers.ts'
+import { isSame, type Caret } from '../../box/text/caret-keys.ts'
+import { caretOf, select } from '../../box/text/input-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
@@ -79,6 +81,8 @@ export class Recipients {
   readonly #answers: AppAnswers<Owned, PickerState>
   /** While `resume` shows those edits for a moment: the state without them. */
   #withoutResumed: PickerState | undefined
+  /** What was selected in the draft when they were shown last, until the next edit. */
+  #resumed: Caret | undefined
   /** The recipients that were reported last. */
   #reported: readonly Contact[]
   /** The details of the last edit. */
@@ -157,9 +161,9 @@ export class Recipients {
    * Shows the edits again that were taken back because the app has answered nothing yet: the user goes on from what was typed. If no
    * edit follows, they are taken back again.
    *
-   * @param caretNow where the caret is in the draft
+   * @param selectedNow what is selected in the draft, or where the caret is
    */
-  resume(caretNow: () => number = () => this.#state.caret): void {
+  resume(selectedNow: () => Caret = () => this.#selected): void {
     const { edited } = this.#answers
     if (edited === this.#state || this.#withoutResumed || this.#beforeComposition !== undefined) return
     this.#withoutResumed = this.#state
@@ -168,7 +172,9 @@ export class Recipients {
     this.#render()
     setTimeout(() => {
       if (!this.#withoutResumed) return
-      this.recordCaret(caretNow())
+      const selected = selectedNow()
+      this.recordCaret(Math.max(...selected))
+      this.#resumed = selected
       this.#answers.edited = this.#state
       this.#state = this.#withoutResumed
       this.#withoutResumed = undefined
@@ -176,13 +182,17 @@ export class Recipients {
     })
   }
 
-  /** Puts the caret where an edit has left it, after a rendering. */
+  /** Where the user is in the draft. */
+  get #selected(): Caret {
+    const { caret } = this.#state
+    return this.#resumed && Math.max(...this.#resumed) === caret ? this.#resumed : [caret, caret]
+  }
+
+  /** Puts the caret where an edit has left it, once a rendering shows the draft. */
   showCaret(input: BoxElement | null): void {
-    const { list, caret } = this.#state
-    const moves = this.#movesCaret
+    if (!this.#movesCaret || input?.value !== draftOf(this.#state.list)) return
     this.#movesCaret = false
-    if (!moves || input?.value !== draftOf(list)) return
-    if (input.selectionStart !== caret || input.selectionEnd !== caret) input.setSelectionRange(caret, caret)
+    if (!isSame(caretOf(input), this.#selected)) select(input, this.#selected)
   }
 
   /**
@@ -280,7 +290,7 @@ export class Recipients {
     const isTakenBack = before === from && edited !== from
     const told = before === from ? state : rebaseState(from, state, before)
     const next = isTakenBack ? rebaseState(from, state, edited) : state
-    this.#withoutResumed = undefined
+    this.#withoutResumed = this.#resumed = undefined
     this.#state = told
     const isEdit = told.list.text !== before.list.text
     const now = mailboxesOf(told.list)
