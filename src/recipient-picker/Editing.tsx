@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { takeEscapes } from '../box/events/keys.ts'
 import { holdHeight } from '../box/message/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
@@ -13,6 +13,7 @@ import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
+import { marksOf } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -33,7 +34,9 @@ export function Editing(props: EditingProps) {
   const { box, values, id, visit, isInBox, recipients, chips, focus, setDropPlace } = props
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
-  const list = useContactList({ box, values: offered, search, id, isInBox, entryAt })
+  const marks = marksOf(values.separators)
+  const entryAtCaret = useMemo(() => (text: string, caret: number) => entryAt(text, caret, marks), [marks])
+  const list = useContactList({ box, values: offered, search, id, isInBox, entryAt: entryAtCaret })
   const { inputHandlers, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box: { ...box, input: { ...box.input, ...inputHandlers } },

@@ -44,6 +44,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       id: errorId,
       isChecked: !!validate,
       maxRecipients: values.maxRecipients,
+      separators: values.separators,
       messages,
     })
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))

@@ -53,9 +53,14 @@ interface PickerOptions {
 /** The recipients, and the box whose text is the draft. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   useTextCheck('RecipientPicker', props, values)
-  const { text, defaultText = '', mailboxes } = values
+  const { text, defaultText = '', mailboxes, separators } = values
   const [{ recipients, presses }] = useState(() => ({
-    recipients: new Recipients({ text: text ?? defaultText, mailboxes, isDefault: text === undefined }),
+    recipients: new Recipients({
+      text: text ?? defaultText,
+      mailboxes,
+      separators,
+      isDefault: text === undefined,
+    }),
     presses: {} as Presses,
   }))
   const [shown, render] = useState(() => recipients.shown())

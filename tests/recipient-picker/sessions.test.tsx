@@ -83,7 +83,7 @@ const situation = (state: PickerState) =>
   })
 
 const acted = (state: PickerState, action: Action | undefined, text?: string) =>
-  action ? act(state, action, text).state : state
+  action ? act(state, action, { text }).state : state
 
 function afterTyping(state: PickerState, character: string): PickerState {
   const action = onInputEvent(situation(state), { inputType: 'insertText', data: character })

@@ -24,8 +24,10 @@ const LABEL_OF_ADDRESS = /^(?!mailto:|\w+:\/\/)[^"<@]*:/i
  * writing another entry there.
  *
  * It is one long function because every kind of token reads and changes the same state.
+ *
+ * @param marks which of the comma and the semicolon end a name. After an address, both end the entry.
  */
-export function readEntries(text: string, caret = -1): Entry[] {
+export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
   const entries: Entry[] = []
   const tokens = readTokens(text)
   // The words before an address may become its name, and so may those before the last comma.
@@ -43,9 +45,11 @@ export function readEntries(text: string, caret = -1): Entry[] {
 
   /** @param canJoin whether the words before the last comma may be the last name */
   function addAddress(words: Token[], entry: Entry, canJoin: boolean) {
-    const isJoined = canJoin && words.length > 0 && words.every(canBeName)
+    const last = words.findLastIndex((word) => !isMark(word))
+    const own = words.slice(0, last + 1)
+    const isJoined = canJoin && own.length > 0 && own.every(canBeName)
     if (!isJoined) addWords(lastName)
-    const named = isJoined ? lastName.concat(words) : words
+    const named = isJoined ? lastName.concat(own) : own
     const start = startOfName(named, latest?.end)
     latest = start === undefined ? entry : { ...entry, name: nameOf(named, text, start), start }
     entries.push(latest)
@@ -88,8 +92,14 @@ export function readEntries(text: string, caret = -1): Entry[] {
     if (isSeparator(kind)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
-      const words = addMarked(names)
+      const isInName = /[,;]/.test(kind) && !marks.includes(kind)
+      const words = isInName && !names.at(-1)?.kind ? names : addMarked(names)
       const [word] = words
+      if (isInName && word) {
+        words.push(token)
+        names = words
+        return
+      }
       addWords(lastName)
       lastName = []
       if (kind === ',' && words.every(canBeName) && !isWriting) lastName = words
@@ -116,7 +126,7 @@ export function readEntries(text: string, caret = -1): Entry[] {
     } else if (latest && before?.kind === '<' && isLeftOver(token)) {
       latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
-    } else if (isLabel(token) && (next === ';' || !isSeparator(next))) names = []
+    } else if (isLabel(token) && (next === ';' || !isSeparator(next)) && !names.some(isMark)) names = []
     else names.push(token)
   })
   return entries
@@ -124,6 +134,11 @@ export function readEntries(text: string, caret = -1): Entry[] {
 
 function isSeparator(kind = ''): boolean {
   return /[,;\n\r]/.test(kind)
+}
+
+/** Whether it is a comma or a semicolon in a name. */
+function isMark({ kind }: Token): boolean {
+  return isSeparator(kind)
 }
 
 /**

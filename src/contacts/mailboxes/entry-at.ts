@@ -6,9 +6,11 @@ import { toMailbox } from './parse.ts'
  * The part of a list of mailboxes that the user is writing: the entry at the caret, with the blanks between an unfinished
  * entry and the caret, or an empty range at the caret between two entries. In `Last, First <address>` it is only the last name
  * while the caret is there: completing it must not replace the address.
+ *
+ * @param marks which of the comma and the semicolon end a name
  */
-export function entryAt(text: string, caret: number): Range {
-  const entry = readEntries(text, caret).findLast(({ start }) => start <= caret)
+export function entryAt(text: string, caret: number, marks?: string): Range {
+  const entry = readEntries(text, caret, marks).findLast(({ start }) => start <= caret)
   if (!entry) return [caret, caret]
   const { start, end } = entry
   if (caret <= end) return [start, end]

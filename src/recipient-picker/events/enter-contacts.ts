@@ -2,6 +2,7 @@ import { formatMailboxes } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { EnterContacts } from '../../email-picker/entries/enter-contacts.ts'
 import { countOf, chipsOf } from '../model/list.ts'
+import type { Separators } from '../model/separators.ts'
 import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { acquaintance } from '../store/known-contacts.ts'
@@ -18,16 +19,20 @@ export function enterContactsInto(
     )
     recipients.resume()
     recipients.contacts.learn(contacts.map(acquaintance))
-    const { state } = recipients
-    const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes)
+    const { state, separators } = recipients
+    const outcome = place === 'end' ? insertedAtEnd(state, mailboxes) : picked(state, mailboxes, separators)
     return recipients.apply(outcome, { reason: 'pick', event })
   }
 }
 
 /** The first one takes the place of the entry at the caret, the others come after it. */
-function picked(state: PickerState, [first, ...others]: readonly Contact[]): Outcome {
+function picked(
+  state: PickerState,
+  [first, ...others]: readonly Contact[],
+  separators: Separators | undefined,
+): Outcome {
   if (!first) return { state, added: [], leftOut: [], removed: [] }
-  const outcome = pick(state, first)
+  const outcome = pick(state, first, separators)
   if (others.length === 0) return outcome
   const gap = chipsOf(outcome.state.list).before.length
   const rest = dropText(outcome.state, gap, formatMailboxes(others))

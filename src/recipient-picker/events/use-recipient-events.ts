@@ -63,8 +63,9 @@ export function useRecipientEvents(options: EventOptions) {
       situation()
       recipients.resume()
       const details = { reason: 'commit', event }
-      if (!recipients.apply(leave(recipients.state), details))
-        recipients.apply(leave(recipients.state, false), details)
+      const { separators } = recipients
+      if (!recipients.apply(leave(recipients.state, { separators }), details))
+        recipients.apply(leave(recipients.state, { commits: false }), details)
       if (list.isEditable) recipients.rejectDraft(details)
     },
     inputHandlers: {

@@ -18,7 +18,7 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
     setCursorAt(position: number) {
       if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
       recordCaret()
-      const state = setCursor(recipients.state, position)
+      const state = setCursor(recipients.state, position, recipients.separators)
       recipients.apply(
         { state, added: [], leftOut: [], removed: [] },
         { reason: '', event: new Event('select') },

@@ -7,13 +7,14 @@ import { namedEntries } from '../../email-picker/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import {
   draftOf,
-  entriesOf,
   mailboxesOf,
   textAfter,
   textBefore,
   type ChipSides,
   type RecipientList,
 } from '../model/list.ts'
+import type { Separators } from '../model/separators.ts'
+import { typedEntries } from '../model/typed-entries.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
 interface InvalidOptions {
@@ -28,6 +29,7 @@ interface InvalidOptions {
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   maxRecipients: number | undefined
+  separators: Separators | undefined
   messages: RecipientPickerMessages
 }
 
@@ -41,12 +43,12 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const { list } = options.state
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
-  const written = entriesOf(draft).filter(isInvalid)
-  const sentence = (entries: readonly Mailbox[]) =>
-    entries.length > 0 ? messages.invalid(namedEntries(entries)) : ''
+  const entries = typedEntries(draft, options.separators)
+  const written = entries.filter(isInvalid)
+  const sentence = (some: readonly Mailbox[]) => (some.length > 0 ? messages.invalid(namedEntries(some)) : '')
   const all = [...invalid, ...written]
   const count = before.length + after.length
-  const { length } = entriesOf(draft)
+  const { length } = entries
   const { maxRecipients: most = Infinity } = options
   const tooMany = (total: number) => (total > most ? messages.tooMany(most) : '')
   const read = () => withContacts(mailboxesOf(list), known)

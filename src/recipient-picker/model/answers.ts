@@ -5,6 +5,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
 import { mailboxesOf } from './list.ts'
 import { rebaseState } from './rebase.ts'
+import type { Separators } from './separators.ts'
 import type { PickerState } from './state.ts'
 
 /** What the app owns and is told: the text or the recipients. */
@@ -13,17 +14,17 @@ export type Owned = string | readonly Contact[]
 const isText = (owned: Owned) => typeof owned === 'string'
 
 /** How an app answers changes of what it owns. */
-export const answerRules = (owned: Owned): AnswerRules<Owned, PickerState> => ({
+export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<Owned, PickerState> => ({
   propOf: ({ list }) => (isText(owned) ? list.text : mailboxesOf(list)),
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   withProp: (state, prop, isFromApp) =>
-    isText(prop) ? setText(state, prop, isFromApp) : setMailboxes(state, prop, isFromApp),
+    isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
   takenBack({ accepted, acceptedValue, edited }) {
     // The draft is the box's own.
     if (!isText(accepted)) return setMailboxes(edited, accepted, false)
     // An app that leaves out separators has refused nothing.
-    return hasChipsOf(edited, accepted) ? setText(edited, accepted, false) : acceptedValue
+    return hasChipsOf(edited, accepted) ? setText(edited, accepted) : acceptedValue
   },
   rebase: rebaseState,
 })

@@ -1,6 +1,6 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { followText } from './app-text.ts'
+import { followText, type AppText } from './app-text.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
 import { countOf, draftOf, entriesOf, mailboxesOf } from './list.ts'
@@ -12,13 +12,13 @@ import type { PickerState } from './state.ts'
  * of the history. An app that leaves out separators has refused nothing: the text has the same chips. A text of the app's own clears
  * the history.
  */
-export function setText(state: PickerState, text: string, isFromApp: boolean): PickerState {
+export function setText(state: PickerState, text: string, how: AppText = {}): PickerState {
   if (text === state.list.text) return state
   const { history } = state
-  if (isFromApp) return { ...followText(state, text, true), selection: undefined, history: noHistory }
+  if (how.isFromApp) return { ...followText(state, text, how), selection: undefined, history: noHistory }
   const { beforeLastEdit } = history
   const isRefused = !hasChipsOf(state, text) && beforeLastEdit?.before.list.text === text
-  const now = isRefused ? beforeLastEdit.before : followText(state, text)
+  const now = isRefused ? beforeLastEdit.before : followText(state, text, how)
   return {
     ...now,
     selection: keptSelection(state.selection, countOf(now.list)),

@@ -3,19 +3,28 @@ import type { Range } from '../../contacts/types.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './draft.ts'
 import { draftOf, entriesOf, textBefore, textAfter, type RecipientList } from './list.ts'
-import { hasSeparator } from './separators.ts'
+import { hasSeparator, type Separators } from './separators.ts'
+
+/** How to read a text of the app. */
+export interface AppText {
+  /** Whether the text is the app's own, and not an answer to an edit. */
+  isFromApp?: boolean
+  separators?: Separators | undefined
+}
 
 /**
  * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even when the app has
  * written it in another way, and the caret stays in it.
- *
- * @param isFromApp whether the text is the app's own, and not an answer to an edit
  */
-export function followText({ list, caret }: ListWithCaret, text: string, isFromApp = false): ListWithCaret {
+export function followText(
+  { list, caret }: ListWithCaret,
+  text: string,
+  { isFromApp, separators }: AppText = {},
+): ListWithCaret {
   const change = { from: list.text, to: text }
   const place: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
   const found = isFromApp ? inOwnText(list, text, place) : inAnswer(list, text, place)
-  if (!found) return atEnd(initialList(text))
+  if (!found) return atEnd(initialList(text, separators))
   return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
 }
 

@@ -1,6 +1,6 @@
 import { splice } from '../../box/text/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import {
@@ -25,9 +25,11 @@ import {
   trimEntry,
   withDraft,
   withSeparator,
+  usualSeparators,
   type Separators,
 } from './separators.ts'
 import { openPairAt } from './open-pair.ts'
+import { spelledEntries, spelledText, typedEntries } from './typed-entries.ts'
 
 /** A list after a change, and the recipients that it added. */
 export interface Change {
@@ -42,8 +44,8 @@ export interface Change {
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
-export function initialList(text: string): RecipientList {
-  const last = entriesOf(text).at(-1)
+export function initialList(text: string, separators?: Separators): RecipientList {
+  const last = typedEntries(text, separators).at(-1)
   if (!last || last.valid || text.slice(last.end).trim() !== '') return listOf(text, '', '')
   return listOf(text.slice(0, last.start), text.slice(last.start), '')
 }
@@ -51,6 +53,13 @@ export function initialList(text: string): RecipientList {
 /** Replaces the draft, and commits nothing. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
   return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textAfter(list))
+}
+
+/** The list with its draft as a list has it. */
+export function spelledDraft(list: RecipientList, separators?: Separators): RecipientList {
+  const draft = draftOf(list)
+  const isSame = isSameList(entriesOf(draft), typedEntries(draft, separators))
+  return isSame ? list : writeDraft(list, spelledText(draft, spelledEntries(draft, separators)))
 }
 
 interface InputEdit {
@@ -69,14 +78,14 @@ interface InputEdit {
  */
 export function enterDraft(
   list: RecipientList,
-  { value, caret, before = draftOf(list), separators = [',', ';'] }: InputEdit,
+  { value, caret, before = draftOf(list), separators = usualSeparators }: InputEdit,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
   const separator = lastSeparator(value, [at, at + inserted.length], separators)
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
   const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
-  const commit = commitText(list, value.slice(0, separator), { separator: mark })
+  const commit = commitText(list, value.slice(0, separator), { separator: mark, separators })
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -94,26 +103,27 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
     // A blank in a name is not a separator.
     const isOne = hasSeparator(character)
       ? separators.includes(isSemicolon(character) ? ';' : ',')
-      : isSpace && at === to - 1 && isWhole(value.slice(0, at))
+      : isSpace && at === to - 1 && isWhole(typedEntries(value.slice(0, at), separators))
     if (at >= from && isOne) last = at
   })
   return last
 }
 
-/** Whether a text consists of complete addresses only. */
-function isWhole(text: string): boolean {
-  const entries = entriesOf(text)
+/** Whether there are only complete addresses. */
+function isWhole(entries: readonly Mailbox[]): boolean {
   return entries.length > 0 && entries.every(({ valid, warning }) => valid && warning !== 'no-tld')
 }
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
-export function commitDraft(list: RecipientList): Change {
-  return commitText(list, draftOf(list))
+export function commitDraft(list: RecipientList, separators?: Separators): Change {
+  return commitText(list, draftOf(list), { separators })
 }
 
 interface CommitOptions {
   /** The one that the user has typed: a comma lets `Lee,` become the last name of the next entry. */
   separator?: ',' | ';'
+  /** What makes a recipient of what is typed. */
+  separators?: Separators | undefined
   /** Keeps a chip such as `Lee`, even if `Lee, Ann <ann@example.org>` is left out. */
   keepsChips?: boolean
 }
@@ -122,11 +132,12 @@ interface CommitOptions {
 function commitText(
   list: RecipientList,
   draft: string,
-  { separator, keepsChips = false }: CommitOptions = {},
+  { separator, separators, keepsChips = false }: CommitOptions,
 ): Change {
   const emptied = writeDraft(list, '')
-  const written = trimEntry(draft)
-  const incoming = entriesOf(written)
+  const typed = trimEntry(draft)
+  const incoming = spelledEntries(typed, separators)
+  const written = spelledText(typed, incoming)
   const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
   const side = textBefore(emptied)
   const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
@@ -134,11 +145,9 @@ function commitText(
   const last = added.at(-1)
   if (last) {
     const entries =
-      leftOut.length === 0
-        ? written
-        : joinEntries(added.map((entry) => entryText(entry, written.slice(entry.start, entry.end))))
-    const typed = separator === ',' || (separator === ';' && !written.endsWith(':'))
-    const end = typed ? `${separator} ` : separatorAfter(written.slice(last.start))
+      leftOut.length === 0 ? written : joinEntries(added.map((entry) => entryText(entry, entry.text)))
+    const isTyped = separator === ',' || (separator === ';' && !written.endsWith(':'))
+    const end = isTyped ? `${separator} ` : separatorAfter(last.text)
     before = withSeparator(before) + entries + end
   }
   return { list: before === side ? emptied : withSide(emptied, before), added, leftOut }
@@ -188,31 +197,43 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
 
 /**
  * What leaving the box does: the addresses at the start of the draft become chips, and anything else stays the draft, even a
- * recipient that is in the list already. The text stays as it is.
+ * recipient that is in the list already. The text stays as it is, unless a list with it would be read in another way.
  */
-export function leaveDraft(list: RecipientList): Change {
-  const entries = entriesOf(draftOf(list))
+export function leaveDraft(list: RecipientList, separators?: Separators): Change {
+  const draft = draftOf(list)
+  const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
-  const { added, leftOut } = withoutKnown(rest < 0 ? entries : entries.slice(0, rest), mailboxesOf(list))
+  const whole = rest < 0 ? entries : entries.slice(0, rest)
+  const { added, leftOut } = withoutKnown(whole, mailboxesOf(list))
   if (added.length === 0 || leftOut.length > 0) return plainChange(list)
-  const from = rest < 0 ? list.to : list.from + (entries[rest]?.start ?? 0)
-  return { list: { ...list, from }, added, leftOut }
+  const end = entries[rest]?.start ?? draft.length
+  const text = draft.slice(0, end)
+  if (isSameList(entriesOf(text), whole)) return { list: { ...list, from: list.from + end }, added, leftOut }
+  const commit = commitText(list, text, { separators })
+  return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
 }
 
 /**
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
  * a duplicate, or would be read as part of another one.
  */
-export const openChip = (list: RecipientList, index: number): Change => goTo(list, index, true)
+export const openChip = (list: RecipientList, index: number, separators?: Separators): Change =>
+  goTo(list, { place: index, opens: true, separators })
 
 /**
  * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
  * Enter.
  */
-export const moveDraft = (list: RecipientList, gap: number): Change => goTo(list, gap, false)
+export const moveDraft = (list: RecipientList, gap: number, separators?: Separators): Change =>
+  goTo(list, { place: gap, opens: false, separators })
 
-function goTo(list: RecipientList, place: number, opens: boolean): Change {
-  const commit = commitText(list, draftOf(list), { keepsChips: true })
+interface Destination extends Pick<CommitOptions, 'separators'> {
+  place: number
+  opens: boolean
+}
+
+function goTo(list: RecipientList, { place, opens, separators }: Destination): Change {
+  const commit = commitText(list, draftOf(list), { keepsChips: true, separators })
   const isBehind = place >= chipsOf(list).before.length + (opens ? 0 : 1)
   // What is after the draft keeps its distance from the end.
   const at = isBehind ? countOf(commit.list) - countOf(list) + place : place

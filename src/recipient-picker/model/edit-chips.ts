@@ -25,7 +25,8 @@ import {
 } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
-import { hasSeparator, withDraft, withoutSeparator } from './separators.ts'
+import { hasSeparator, withDraft, withoutSeparator, type Separators } from './separators.ts'
+import { marksOf } from './typed-entries.ts'
 
 interface Replacement {
   /** The chips that go: ranges in order, with other chips between them. */
@@ -121,14 +122,23 @@ export function replaceChips(
   return { list: replaced(list, { ranges: [range], entries: added, gap, isAfter }), added, leftOut }
 }
 
+interface PickPlace {
+  caret?: number
+  separators?: Separators | undefined
+}
+
 /**
  * Puts a mailbox in the place of the entry at the caret, as picking it from the list does. That is the whole draft, unless the draft
  * has several entries: those before the caret become chips, and those after it stay the draft.
  */
-export function pickMailbox(list: RecipientList, mailbox: Contact, caret = draftOf(list).length): Change {
+export function pickMailbox(
+  list: RecipientList,
+  mailbox: Contact,
+  { caret = draftOf(list).length, separators }: PickPlace = {},
+): Change {
   const draft = draftOf(list)
-  const [start, end] = entryAt(draft, caret)
-  const first = commitDraft(writeDraft(list, draft.slice(0, start)))
+  const [start, end] = entryAt(draft, caret, marksOf(separators))
+  const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
   const { length } = chipsOf(first.list).before
   const picked = replaceChips(first.list, [length, length], [mailbox])
   return {

@@ -12,6 +12,8 @@ const AROUND = new RegExp(`^\\s+|(?<![\\s${MARKS}])[\\s${MARKS}]+$`, 'g')
 /** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]
 
+export const usualSeparators: Separators = [',', ';']
+
 /** An entry without blanks around it and separators after it. */
 export function trimEntry(entry: string): string {
   return entry.replace(AROUND, '')

@@ -14,6 +14,7 @@ import {
   openedChip,
   plainChange,
   putBack,
+  spelledDraft,
   writeDraft,
   type Change,
   type OpenedChip,
@@ -54,8 +55,8 @@ export interface Outcome {
 
 const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
-export function initialState(text: string): PickerState {
-  const list = initialList(text)
+export function initialState(text: string, separators?: Separators): PickerState {
+  const list = initialList(text, separators)
   return { list, caret: draftOf(list).length, selection: undefined, history: noHistory }
 }
 
@@ -147,8 +148,9 @@ export function clear(state: PickerState): Outcome {
 }
 
 /** The user has picked a contact, found for the entry at the caret (`entryAt`). */
-export function pick(state: PickerState, mailbox: Contact): Outcome {
-  return edited(state, { change: pickMailbox(state.list, mailbox, state.caret), caret: 0 })
+export function pick(state: PickerState, mailbox: Contact, separators?: Separators): Outcome {
+  const { list, caret } = state
+  return edited(state, { change: pickMailbox(list, mailbox, { caret, separators }), caret: 0 })
 }
 
 interface Insertion {
@@ -176,28 +178,34 @@ export function dropChips(state: PickerState, ranges: readonly Range[], gap: num
   return edited(state, { change, caret: state.caret, opened: state.opened })
 }
 
-/**
- * Does what a key or a press asks for. Copying changes nothing: `clipboardText` has the text for it.
- *
- * @param text what is pasted or typed
- */
-export function act(state: PickerState, action: Action, text = ''): Outcome {
+interface ActionInput {
+  /** What is pasted or typed. */
+  text?: string | undefined
+  separators?: Separators | undefined
+}
+
+/** Does what a key or a press asks for. Copying changes nothing: `clipboardText` has the text for it. */
+export function act(
+  state: PickerState,
+  action: Action,
+  { text = '', separators }: ActionInput = {},
+): Outcome {
   const { list } = state
   switch (action.do) {
     case 'select':
       return unchanged(select(state, action))
     case 'open':
-      return openChipAt(state, action.index)
+      return openChipAt(state, action.index, separators)
     case 'putBack':
       return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { change: commitDraft(list) })
+      return edited(state, { change: commitDraft(list, separators) })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':
       return removed(state, action.ranges)
     case 'write':
-      return written(state, action.ranges, text)
+      return written(state, action.ranges, { text, separators })
     case 'paste':
       return pasted(state, action.ranges, text)
     case 'undo':
@@ -214,8 +222,8 @@ function select(state: PickerState, { selection, caret }: Action & { do: 'select
   return moved(state, { selection, caret: at })
 }
 
-function openChipAt(state: PickerState, index: number): Outcome {
-  const change = openChip(state.list, index)
+function openChipAt(state: PickerState, index: number, separators?: Separators): Outcome {
+  const change = openChip(state.list, index, separators)
   const outcome = edited(state, { change, opened: openedChip(change.list) })
   return { ...outcome, state: moved(outcome.state, {}) }
 }
@@ -231,10 +239,14 @@ const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
   mailboxesOf(list).filter((_, index) => isIn(ranges, index))
 
 /** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
-function written(state: PickerState, ranges: readonly Range[], text: string): Outcome {
+function written(
+  state: PickerState,
+  ranges: readonly Range[],
+  { text = '', separators }: ActionInput,
+): Outcome {
   const gap = ranges[0]?.[0] ?? 0
-  const room = moveDraft(removeChips(state.list, ...ranges), gap)
-  const typed = enterDraft(room.list, { value: text, caret: text.length })
+  const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
+  const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
   const change: Change = {
     list: typed.list,
     added: [...room.added, ...typed.added],
@@ -279,21 +291,23 @@ export function clipboardText({ list, selection }: PickerState): string {
   return textOfChips(list, chipRangesOf(selection))
 }
 
-/**
- * The user has left the box. The empty draft goes to the end, where the next recipient is expected.
- *
- * @param commits whether addresses in the draft become recipients
- */
-export function leave(state: PickerState, commits = true): Outcome {
-  const change = (commits ? leaveDraft : plainChange)(state.list)
-  const { added, leftOut } = change
-  const isEmpty = draftOf(change.list) === ''
-  const atEnd = isEmpty ? moveDraft(change.list, countOf(change.list)).list : change.list
-  const list = atEnd.text === state.list.text ? atEnd : change.list
+interface Leaving {
+  /** Whether addresses in the draft become recipients. */
+  commits?: boolean
+  separators?: Separators | undefined
+}
+
+/** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
+export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
+  const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
+  const { length } = draftOf(change.list)
+  const atEnd = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
+  const list = atEnd.text === change.list.text ? atEnd : change.list
+  const caret = Math.max(0, state.caret + length - draftOf(state.list).length)
   // Without a draft, there is nothing left to put back.
-  const caret = Math.max(0, state.caret + state.list.from - list.from)
-  const left = isEmpty ? { list, caret: 0, opened: undefined } : { list, caret }
-  return { ...unchanged(moved(state, { ...left, selection: undefined })), added, leftOut }
+  const opened = length === 0 ? undefined : state.opened
+  const outcome = edited(state, { change: { ...change, list }, caret, opened })
+  return { ...outcome, state: moved(outcome.state, {}) }
 }
 
 /** The position of the caret in the whole text. At chips, it is the start of the first one. */
@@ -303,11 +317,19 @@ export function cursorOf(state: PickerState): number {
   return first ? textRangeOf(list, first[0])[0] : positionOf(state)
 }
 
-/** Puts the caret at a position of the whole text. The text stays as it is. */
-export function setCursor(state: PickerState, position: number): PickerState {
+/**
+ * Puts the caret at a position of the whole text. The text stays as it is, unless the caret leaves a draft that a list has to spell in
+ * another way.
+ */
+export function setCursor(state: PickerState, position: number, separators?: Separators): PickerState {
   const { list, caret } = placeCaret(state.list, position)
-  const { from, to } = state.list
+  const { from, to, text } = state.list
   const isSame = list.from === from && list.to === to
+  const spelled = spelledDraft(state.list, separators)
+  if (!isSame && spelled !== state.list) {
+    const growth = position > from ? spelled.text.length - text.length : 0
+    return setCursor(edited(state, { change: plainChange(spelled) }).state, position + growth)
+  }
   const opened = isSame ? state.opened : openedChip(list)
   return moved(state, { list, caret, opened, selection: undefined })
 }

@@ -12,10 +12,12 @@ import { addressesIn } from '../model/addresses.ts'
 import { answerRules, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { MOST_STEPS, runKindOf } from '../model/history.ts'
-import { draftOf, entriesOf, mailboxesOf, type RecipientList } from '../model/list.ts'
+import { draftOf, mailboxesOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
+import type { Separators } from '../model/separators.ts'
 import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
+import { typedEntries } from '../model/typed-entries.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import { Announcements, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
@@ -63,6 +65,7 @@ interface LatestProps extends Pick<
 interface Start {
   text: string
   mailboxes: RecipientPickerProps['mailboxes']
+  separators?: Separators | undefined
   /** Whether the text is the `defaultText`. */
   isDefault?: boolean
 }
@@ -110,6 +113,10 @@ export class Recipients {
   keepLatest(latest: LatestProps): void {
     this.#latest = latest
     this.contacts.keepLatest(latest)
+  }
+
+  get separators(): Separators | undefined {
+    return this.#latest.separators
   }
 
   get state(): PickerState {
@@ -262,7 +269,7 @@ export class Recipients {
 
   /** Tells the app what is not an address when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
-    const entries = entriesOf(draftOf(this.#state.list))
+    const entries = typedEntries(draftOf(this.#state.list), this.separators)
     this.#reject(
       'not-an-address',
       entries.filter(({ valid }) => !valid),
@@ -272,7 +279,7 @@ export class Recipients {
 
   /** The user has entered text. If it would make too many recipients, it stays the draft. */
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
-    const { separators } = this.#latest
+    const { separators } = this
     if (this.apply(enterText(this.#state, { ...entered, separators }), details, true)) return
     this.apply(enterText(this.#state, { ...entered, isComposing: true }), details, true)
     this.#refuse(true)
@@ -359,7 +366,7 @@ export class Recipients {
     this.writes++
     this.#author = 'app'
     this.#withoutResumed = undefined
-    this.#setState(initialState(text))
+    this.#setState(initialState(text, this.separators))
     this.#answers.edited = this.#state
     this.#reported = mailboxesOf(this.#state.list)
     this.#movesCaret = true
@@ -408,7 +415,7 @@ export class Recipients {
     if (this.#withoutResumed || shown.state.list !== this.#state.list) return
     const isComposing = this.#beforeComposition !== undefined
     const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh, isComposing }
-    const decision = this.#answers.decide(answerRules(prop), rendering)
+    const decision = this.#answers.decide(answerRules(prop, this.separators), rendering)
     if (!decision) return
     const { value, isFromApp = false } = decision
     this.#isFresh = false
@@ -445,8 +452,8 @@ export class Recipients {
   }
 }
 
-function startState({ text, mailboxes }: Start): PickerState {
-  return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text)
+function startState({ text, mailboxes, separators }: Start): PickerState {
+  return mailboxes ? setMailboxes(initialState(''), mailboxes, true) : initialState(text, separators)
 }
 
 /** Warns the developer. The text is not cut, because a part of an address can be another person's address. */

@@ -112,7 +112,7 @@ describe('a text of the app’s own', () => {
     ['with a mark in a group', '|-|', 'Team: -; d@x.org', 'Team: |-|; d@x.org'],
     ['that ends with words', 'a@x.org, |', 'c@x.org, Bo', 'c@x.org, |Bo|'],
   ])('%s', (_, before, text, after) => {
-    const now = followText({ list: listFrom(before), caret: 0 }, text, true)
+    const now = followText({ list: listFrom(before), caret: 0 }, text, { isFromApp: true })
     expect(written(now.list)).toBe(after)
   })
 })

@@ -221,7 +221,7 @@ describe('what is announced', () => {
     ['of a copy', { do: 'copy', ranges: [[0, 1]] }, [], [], []],
     ['of a key that does nothing', { do: 'nothing' }, [], [], []],
   ])('%s', (_, action, added, leftOut, removed) => {
-    const outcome = act(ready, action, 'q@x.org c@x.org, z')
+    const outcome = act(ready, action, { text: 'q@x.org c@x.org, z' })
     expect([outcome.added, outcome.leftOut, outcome.removed].map(contents)).toEqual([added, leftOut, removed])
   })
 
@@ -278,7 +278,7 @@ describe('the clipboard', () => {
 
   it('pastes after a chip, and says who was there', () => {
     const at = press(three, 'Home')
-    const pasted = act(at, onClipboard(situation(at), 'paste') as Action, 'z@x.org; c@x.org')
+    const pasted = act(at, onClipboard(situation(at), 'paste') as Action, { text: 'z@x.org; c@x.org' })
     expect(chips(pasted.state.list)).toEqual(['a@x.org', 'z@x.org', 'b@x.org', 'c@x.org'])
     expect(contents(pasted.added)).toEqual(['z@x.org'])
     expect(contents(pasted.leftOut)).toEqual(['c@x.org'])
@@ -286,14 +286,18 @@ describe('the clipboard', () => {
   })
 
   it('pastes in the place of chips', () => {
-    const pasted = act(selected, onClipboard(situation(selected), 'paste') as Action, 'z@x.org; c@x.org')
+    const pasted = act(selected, onClipboard(situation(selected), 'paste') as Action, {
+      text: 'z@x.org; c@x.org',
+    })
     expect(chips(pasted.state.list)).toEqual(['z@x.org', 'c@x.org'])
     expect(contents(pasted.removed)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   })
 
   it('leads to the draft when all that is pasted are there already', () => {
     const at = press(three, 'Home')
-    expect(act(at, onClipboard(situation(at), 'paste') as Action, 'c@x.org').state.selection).toBeUndefined()
+    expect(
+      act(at, onClipboard(situation(at), 'paste') as Action, { text: 'c@x.org' }).state.selection,
+    ).toBeUndefined()
   })
 
   it('cuts no text of the draft', () => {
@@ -303,7 +307,7 @@ describe('the clipboard', () => {
 
   it('pastes nothing without an entry', () => {
     const action = onClipboard(situation(selected), 'paste') as Action
-    expect(act(selected, action, ' , ').state).toBe(selected)
+    expect(act(selected, action, { text: ' , ' }).state).toBe(selected)
   })
 })
 
@@ -421,72 +425,72 @@ describe('the caret', () => {
 describe('the app', () => {
   it('that refuses an edit leaves no step of it', () => {
     const typed = write(three, 'z')
-    const refused = setText(typed, three.list.text, false)
+    const refused = setText(typed, three.list.text)
     expect(refused.list).toEqual(three.list)
     expect(refused.history.past).toEqual([])
     const removed = press(typed, 'Home', 'Delete')
-    const back = setText(removed, typed.list.text, false)
+    const back = setText(removed, typed.list.text)
     expect(back.list).toEqual(typed.list)
     expect(undo(back).list).toEqual(three.list)
   })
 
   it('that refuses a letter keeps the step of the others', () => {
     const typed = write(three, 'zo')
-    const refused = setText(typed, `${three.list.text}z`, false)
+    const refused = setText(typed, `${three.list.text}z`)
     expect(written(refused.list)).toBe('a@x.org, b@x.org, c@x.org, |z|')
     expect(undo(refused).list).toEqual(three.list)
   })
 
   it('that leaves out separators keeps the step', () => {
     const added = write(three, 'd@x.org,')
-    const answered = setText(added, 'a@x.org, b@x.org, c@x.org, d@x.org', false)
+    const answered = setText(added, 'a@x.org, b@x.org, c@x.org, d@x.org')
     expect(written(answered.list)).toBe('a@x.org, b@x.org, c@x.org, d@x.org|')
     expect(written(undo(answered).list)).toBe('a@x.org, b@x.org, c@x.org, |d@x.org|')
   })
 
   it('that answers with another text keeps the step', () => {
-    const answered = setText(write(three, 'zo'), 'd@x.org, zo', false)
+    const answered = setText(write(three, 'zo'), 'd@x.org, zo')
     expect(written(answered.list)).toBe('d@x.org, |zo|')
     expect(undo(answered).list).toEqual(three.list)
   })
 
   it('that answers though nothing was edited is followed', () => {
-    expect(written(setText(three, 'd@x.org', false).list)).toBe('d@x.org|')
+    expect(written(setText(three, 'd@x.org').list)).toBe('d@x.org|')
   })
 
   const opened = { ...act(three, { do: 'open', index: 1 }).state, selection: atChip(0) }
 
   it('that answers in capitals keeps the selection, and the chip that Escape puts back', () => {
-    expect(setText(opened, 'A@X.ORG, B@X.ORG, C@X.ORG, ', false)).toMatchObject({
+    expect(setText(opened, 'A@X.ORG, B@X.ORG, C@X.ORG, ')).toMatchObject({
       opened: opened.opened,
       selection: atChip(0),
     })
   })
 
   it('that empties the draft leaves no chip that Escape would put back', () => {
-    expect(setText(opened, 'a@x.org, , c@x.org, ', false).opened).toBeUndefined()
+    expect(setText(opened, 'a@x.org, , c@x.org, ').opened).toBeUndefined()
   })
 
   it('that refuses an undo leaves the step', () => {
     const typed = write(three, 'zo')
-    const refused = setText(undo(typed), typed.list.text, false)
+    const refused = setText(undo(typed), typed.list.text)
     expect(refused.list).toEqual(typed.list)
     expect(undo(refused).list).toEqual(three.list)
     expect(redo(refused)).toBe(refused)
   })
 
   it('that sets a text of its own clears the history', () => {
-    const typed = setText(write(three, 'zo'), 'd@x.org', true)
+    const typed = setText(write(three, 'zo'), 'd@x.org', { isFromApp: true })
     expect(written(typed.list)).toBe('d@x.org|')
     expect(undo(typed)).toBe(typed)
   })
 
   it('that sets a text of its own starts with the words at its end as the draft', () => {
-    expect(written(setText(three, 'd@x.org, Bo', true).list)).toBe('d@x.org, |Bo|')
+    expect(written(setText(three, 'd@x.org, Bo', { isFromApp: true }).list)).toBe('d@x.org, |Bo|')
   })
 
   it('that sets the same text or chips changes nothing', () => {
-    expect(setText(three, three.list.text, true)).toBe(three)
+    expect(setText(three, three.list.text, { isFromApp: true })).toBe(three)
     expect(
       setMailboxes(three, [{ email: 'a@x.org' }, { email: 'b@x.org' }, { email: 'c@x.org' }], true),
     ).toBe(three)

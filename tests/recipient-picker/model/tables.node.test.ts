@@ -9,7 +9,7 @@ import { bareText, contactText, contents } from './lists.ts'
 /** The recipients after a paste into the draft, a paste at a chip, and a drop. */
 function pasted(text: string): string[][] {
   const draft = insertIntoDraft(initialState(''), { selected: [0, 0], text })
-  const atChip = act(initialState(''), { do: 'paste', ranges: [[0, 0]] }, text)
+  const atChip = act(initialState(''), { do: 'paste', ranges: [[0, 0]] }, { text })
   const dropped = dropText(initialState(''), 0, text)
   return [draft ?? atChip, atChip, dropped].map(({ state }) => contents(mailboxesOf(state.list)))
 }
@@ -164,7 +164,7 @@ describe('a paste or a drop', () => {
     const { state } = act(
       initialState(''),
       { do: 'paste', ranges: [[0, 0]] },
-      'Bob Ray\t\nLee, Ann\tann@x.org',
+      { text: 'Bob Ray\t\nLee, Ann\tann@x.org' },
     )
     expect(state.list.text).toMatch(/^Bob Ray;/)
   })
