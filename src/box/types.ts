@@ -11,7 +11,7 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
 /**
  * How the user changed the text, as the DOM's `InputEvent.inputType`: `insertText`, `deleteContentBackward`, `insertFromPaste`,
  * `deleteByCut`, `insertFromDrop`, `historyUndo`, `insertCompositionText` and so on. `autofill` is a change whose `inputType` the browser
- * did not report, for instance from a password manager. `reset` is the reset of a form, `clear` the clear button, `pick` the choice of a
+ * did not report, for instance from a password manager. `reset` is the reset of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a
  * contact. `commit` means that a RecipientPicker has made recipients of the text that was being written.
  */
 export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})

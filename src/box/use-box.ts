@@ -2,7 +2,7 @@ import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'r
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps, type HandleState } from './frame/appearance.ts'
-import { Editor } from './text/editor.ts'
+import { Editor, type ResetHandler } from './text/editor.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { nativeProps } from './properties/native-props.ts'
@@ -28,17 +28,19 @@ interface BoxOptions {
   multiline?: boolean | undefined
   /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
+  /** Called before the form of the box is reset. What it returns is called afterwards. */
+  onReset?: (() => ResetHandler) | undefined
 }
 
 /** The code that all boxes share: their text, their look, and the props of their root and their input. */
 export function useBox(options: BoxOptions) {
-  const { component, props, table, values, classes, multiline = false, filter } = options
+  const { component, props, table, values, classes, multiline = false, filter, onReset } = options
   const { text, defaultText = '' } = values
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
-  const [{ editor, initialText }] = useState(() => ({
+  const [{ editor, wasOwned }] = useState(() => ({
     editor: new Editor(text ?? defaultText),
-    initialText: text,
+    wasOwned: text !== undefined,
   }))
   const [shownText, setShownText] = useState(editor.shownText())
   const [handleState, setHandleState] = useState<HandleState>({})
@@ -48,9 +50,9 @@ export function useBox(options: BoxOptions) {
   useInsertionEffect(function keepLatest() {
     const { onTextChanged } = values
     const isReadOnly = values.readOnly || native.readOnly
-    editor.keepLatest({ text, filter, isReadOnly, onTextChanged, values, render: setShownText })
+    editor.keepLatest({ text, filter, isReadOnly, onTextChanged, onReset, values, render: setShownText })
     // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
-    return () => editor.keepLatest({})
+    return () => editor.keepLatest()
   })
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
@@ -79,7 +81,8 @@ export function useBox(options: BoxOptions) {
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew && native.autoFocus,
-      defaultValue: initialText ?? defaultText,
+      // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
+      defaultValue: wasOwned || text !== undefined ? shownText.text : defaultText,
       disabled: values.enabled === false,
       placeholder: values.hint,
       ...inputEvents({ editor, native, values, setKeyboardHidden }),

@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useImperativeHandle,
   useInsertionEffect,
   useMemo,
@@ -9,9 +8,8 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
-import { followResets, unfollowResets } from '../box/text/form-resets.ts'
 import type { BoxElement } from '../box/types.ts'
-import { useBox, type Box } from '../box/use-box.ts'
+import { useBox } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
 import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
@@ -81,6 +79,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     props: { ...props, ...draftHandlers(props, recipients) },
     table: recipientPickerTable,
     classes,
+    onReset: recipients.onReset,
     // The text of the box is the draft, and each edit of it is an edit of the recipients.
     values: {
       ...values,
@@ -123,7 +122,6 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       onBlur(event)
     },
   })
-  useReset(box, recipients)
 
   return {
     ...shown,
@@ -137,28 +135,4 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     recipients,
     chips,
   }
-}
-
-/** Goes back to the first recipients when the form of the box is reset. */
-function useReset(box: Box, recipients: Recipients): void {
-  const { editor } = box
-  useEffect(
-    function followForm() {
-      const listener = {
-        onReset(event: Event) {
-          const { owned, writes } = recipients
-          // The event comes before the inputs change, and a later listener may still prevent it. The app may set recipients of its own.
-          if (event.target === editor.node()?.form)
-            setTimeout(() => {
-              if (!event.defaultPrevented && recipients.owned === owned && recipients.writes === writes)
-                recipients.reset(event, !!editor.node()?.matches(':disabled'))
-            })
-        },
-      }
-      const input = editor.node()
-      if (input) followResets(listener, input)
-      return () => unfollowResets(listener)
-    },
-    [editor, recipients],
-  )
 }

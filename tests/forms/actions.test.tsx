@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useActionState, useState, version, type ComponentProps } from 'react'
+import { useActionState, version, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { boxes } from './boxes.ts'
 
@@ -67,32 +67,5 @@ describe.runIf(isReact19).each(boxes)('a %s in a form with an action', (_, Box) 
     expect(input().value).toBe('ann')
     await user.type(input(), 'a')
     expect(input().value).toBe('anna')
-  })
-
-  it('keeps the text when it is controlled by an app that refuses the reset', async () => {
-    const action = vi.fn<(to: unknown) => void>()
-    function App() {
-      const [text, setText] = useState('')
-      return (
-        <form action={(data: FormData) => action(data.get('to'))}>
-          <Box
-            aria-label="box"
-            name="to"
-            text={text}
-            onTextChanged={(next, { reason }) => {
-              if (reason !== 'reset') setText(next)
-            }}
-          />
-          <button>Send</button>
-        </form>
-      )
-    }
-    const user = userEvent.setup()
-    render(<App />)
-    await user.type(input(), 'ann')
-    await user.click(send())
-    await waitFor(() => expect(action.mock.calls).toEqual([['ann']]))
-    await new Promise((done) => setTimeout(done))
-    expect(input().value).toBe('ann')
   })
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, useState, type FormEvent, type ReactNode } from 'react'
+import { createRef, type FormEvent, type ReactNode } from 'react'
 import { EmailPicker, TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { boxes } from './boxes.ts'
@@ -104,35 +104,6 @@ describe.each(boxes)('a %s in a form', (_, Box) => {
     )
     expect(onTextChanged).toHaveBeenCalledTimes(2)
     expect(input().value).toBe('first')
-  })
-
-  it.each([
-    ['goes back to its first text on reset when it is controlled', false, 'first'],
-    ['stays as it is on reset when it is controlled by an app that refuses', true, 'first!'],
-  ])('%s', async (__, refuses, becomes) => {
-    const reported = vi.fn<(text: string, reason: string) => void>()
-    function App() {
-      const [text, setText] = useState('first')
-      return (
-        <Box
-          aria-label="box"
-          text={text}
-          onTextChanged={(next, { reason }) => {
-            reported(next, reason)
-            if (!refuses || reason !== 'reset') setText(next)
-          }}
-        />
-      )
-    }
-    const { user } = setup(<App />)
-    await user.type(input(), '!')
-    act(() => form().reset())
-    await settled()
-    expect(reported.mock.calls).toEqual([
-      ['first!', 'insertText'],
-      ['first', 'reset'],
-    ])
-    expect(input().value).toBe(becomes)
   })
 
   it('stays as it is when a listener prevents the reset', async () => {

@@ -26,13 +26,19 @@ const text = () => document.querySelector('output')?.textContent ?? ''
 interface FormProps {
   Box: typeof TextBox
   onReset?: (event: FormEvent, setText: (text: string) => void) => void
+  isOwner?: boolean
 }
 
-const App: ComponentType<FormProps> = ({ Box, onReset }) => {
+/** An app that knows the text, and owns it if `isOwner`. */
+const App: ComponentType<FormProps> = ({ Box, onReset, isOwner }) => {
   const [now, setText] = useState('zoe@x.example')
   return (
     <form onReset={(event) => onReset?.(event, setText)}>
-      <Box aria-label="box" text={now} onTextChanged={setText} />
+      <Box
+        aria-label="box"
+        {...(isOwner ? { text: now } : { defaultText: 'zoe@x.example' })}
+        onTextChanged={setText}
+      />
       <output>{now}</output>
     </form>
   )
@@ -58,7 +64,7 @@ describe.each(boxes)('a reset of the form of a %s', (_, Box) => {
   afterEach(() => remove())
 
   it.each(stoppers)(
-    'takes the box and its app back, even when the event is stopped at %s',
+    'takes a box that owns its text, and its app, back, even when the event is stopped at %s',
     async (__, target, capture) => {
       await render(<App Box={Box} />)
       const stop = (event: Event) => event.stopImmediatePropagation()
@@ -72,7 +78,7 @@ describe.each(boxes)('a reset of the form of a %s', (_, Box) => {
   )
 
   it('leaves the text that the app sets in its own onReset', async () => {
-    await render(<App Box={Box} onReset={(___, setText) => setText('ann@x.example')} />)
+    await render(<App Box={Box} isOwner onReset={(___, setText) => setText('ann@x.example')} />)
     await typeAndReset()
     await expect.poll(text).toBe('ann@x.example')
     await expect.poll(seen).toBe('ann@x.example')

@@ -4,7 +4,7 @@ import type { Author } from '../message/Validation.tsx'
 import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
-import { followResets, unfollowResets } from './form-resets.ts'
+import { followResets, hearResets, unfollowResets } from './form-resets.ts'
 import { caretOf, valueFor, writeText, type CaretRules } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
@@ -21,9 +21,13 @@ interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
   isReadOnly?: boolean | undefined
   /** The documented properties that are set, for the handle. */
   values?: object
+  /** Called before the form of the input is reset. What it returns is called afterwards. */
+  onReset?: (() => ResetHandler) | undefined
   /** Renders the box again, because the text has changed. */
   render?: (shownText: ShownText) => void
 }
+
+export type ResetHandler = (event: Event, isDisabled: boolean | undefined) => void
 
 /** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
 const types = [
@@ -62,6 +66,8 @@ export class Editor implements EventListenerObject {
    * while the app's `onChange` runs.
    */
   #ignoresInput = false
+  /** The last reset of the form while React had hidden the box. */
+  #missedReset: Event | undefined
   latest: LatestProps = {}
   /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
   handle: object | undefined
@@ -77,9 +83,11 @@ export class Editor implements EventListenerObject {
     this.#text = new BoxText(text)
   }
 
-  /** Runs after each rendering, and without props when the box is unmounted. */
-  keepLatest(latest: LatestProps): void {
-    this.latest = latest
+  /** Runs after each rendering, and without props before the next one and when the box is unmounted. */
+  keepLatest(latest?: LatestProps): void {
+    this.latest = latest ?? {}
+    if (latest) followResets(this)
+    else unfollowResets(this)
   }
 
   node(): BoxElement | null {
@@ -133,6 +141,8 @@ export class Editor implements EventListenerObject {
   #arrive(element: BoxElement): void {
     const left = this.#left
     const { text } = this.#text
+    const reset = this.#missedReset
+    this.#missedReset = undefined
     this.isNew = false
     this.#element = element
     if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
@@ -149,7 +159,9 @@ export class Editor implements EventListenerObject {
     if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
     if (!this.#isChanged()) return
     // React has hidden the box for a while, and a form's reset or a script has changed the input.
-    if (left) this.#keepText()
+    if (reset && this.latest.text === undefined)
+      outsideEvents(() => this.#dispatchInput({ reason: 'reset', event: reset }))
+    else if (left) this.#keepText()
     // Users can type into server-rendered boxes, and browsers restore typed text.
     else this.#dispatchInput({ reason: 'autofill', event: new Event('input') })
   }
@@ -168,7 +180,6 @@ export class Editor implements EventListenerObject {
     this.#element = null
     // React may only have hidden the box. The user can't correct it then, and browsers don't check what is read-only.
     element.readOnly = true
-    unfollowResets(this)
   }
 
   #replace(element: BoxElement, left: BoxElement, hadFocus: boolean): void {
@@ -239,7 +250,7 @@ export class Editor implements EventListenerObject {
   #onFocus(element: BoxElement): void {
     for (const type of types) element.addEventListener(type, this)
     // The box may have been put into another document or shadow root since it was rendered.
-    followResets(this, element)
+    hearResets(element)
   }
 
   /** The key may move the caret in edits that are taken back. */
@@ -333,7 +344,7 @@ export class Editor implements EventListenerObject {
   /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
   rendered(shownText: ShownText): void {
     const { text: prop } = this.latest
-    if (this.#element) followResets(this, this.#element)
+    if (this.#element) hearResets(this.#element)
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
     if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#text.shown) return
     const { text } = this.#text
@@ -467,18 +478,22 @@ export class Editor implements EventListenerObject {
   }
 
   onReset(event: Event): void {
+    if (event.target !== this.lastNode()?.form) return
+    if (!this.#element) this.#missedReset = event
+    const whenReset = this.latest.onReset?.()
     // The event comes before the inputs change, and a later listener may still prevent it.
-    const { text } = this.latest
-    if (event.target === this.#element?.form) setTimeout(() => this.#afterReset(event, text))
+    setTimeout(() => {
+      const isDisabled = this.lastNode()?.matches(':disabled')
+      if (!event.defaultPrevented) whenReset?.(event, isDisabled)
+      this.#afterReset(event, isDisabled)
+    })
   }
 
-  /** @param before the text of the app before the reset */
-  #afterReset(event: Event, before: string | undefined): void {
+  /** If an app owns the text, that is the default value of the input, so the browser has changed nothing. */
+  #afterReset(event: Event, isDisabled: boolean | undefined): void {
     if (this.#isFollowing) this.#render(false)
-    // The app has set a text of its own in its handler.
-    if (this.latest.text !== before) this.#show()
-    else if (!this.#element?.matches(':disabled')) this.#dispatchInput({ reason: 'reset', event })
-    // A disabled box raises no event, so an app that owns the text would not know of the reset.
+    if (this.latest.text === undefined && !isDisabled) this.#dispatchInput({ reason: 'reset', event })
+    // A disabled box raises no event.
     else if (this.#isChanged() && this.#keepText()) this.#render(true)
   }
 

@@ -1,4 +1,4 @@
-/** Called when a form is reset, before its inputs change. */
+/** Called when a form is reset, before its inputs change: also while React has hidden the listener's box. */
 export interface ResetListener {
   onReset(event: Event): void
 }
@@ -8,13 +8,16 @@ const listeners = /* @__PURE__ */ new Set<ResetListener>()
 /** The roots that have the DOM listener, and the events that it has passed on. Like React, this file never removes its listeners. */
 const seen = /* @__PURE__ */ new WeakSet<object>()
 
+export function followResets(listener: ResetListener): void {
+  listeners.add(listener)
+}
+
 /**
- * Calls a listener when a form is reset. The DOM listener is on the window, where it is called before a listener of the app can stop the
- * event. It is also on the root of the tree of `element`, because reset events do not leave a shadow root. All listeners share one DOM
+ * Listens to the resets of the forms of a page. The DOM listener is on the window, where it is called before a listener of the app can
+ * stop the event. It is also on the root of the tree of `element`, because reset events do not leave a shadow root. All boxes share one DOM
  * listener, because a browser compares each new one with all that are there.
  */
-export function followResets(listener: ResetListener, element: Element): void {
-  listeners.add(listener)
+export function hearResets(element: Element): void {
   const { ownerDocument } = element
   for (const root of [ownerDocument.defaultView ?? ownerDocument, element.getRootNode()])
     if (!seen.has(root)) {

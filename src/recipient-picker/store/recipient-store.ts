@@ -129,10 +129,10 @@ export class Recipients {
   }
 
   /** How often a script has written a text. */
-  writes = 0
+  #writes = 0
 
   /** What the app owns: the recipients or the text, as it was last rendered. */
-  get owned(): Owned | undefined {
+  get #owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
   }
 
@@ -316,8 +316,6 @@ export class Recipients {
   /** The user has written into the input. */
   readonly onInput = (value: string, details: TextChangeDetails): void => {
     const { reason, event } = details
-    // A reset is an event of the whole list.
-    if (reason === 'reset') return
     // Text that was typed before hydration has an event that this package has made.
     const { selectionEnd } = (event.target ?? {}) as Partial<BoxElement>
     const isComposing = this.#beforeComposition !== undefined
@@ -338,24 +336,24 @@ export class Recipients {
     this.#enter(entered, { reason: 'insertCompositionText', event })
   }
 
-  /**
-   * For a form's reset: goes back to what the box started with, or to its `defaultText`. A disabled box reports nothing, and stays as it is
-   * if the app owns the list.
-   */
-  reset(event: Event, isDisabled: boolean): void {
-    if (isDisabled && this.#isOwned) return
-    this.resume()
-    const { defaultText = '' } = this.#latest
-    const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-    const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
-    const latest = this.#latest
-    if (isDisabled) this.#latest = { ...latest, onTextChanged: undefined, onMailboxesChanged: undefined }
-    this.apply(outcome, { reason: 'reset', event })
-    this.#latest = latest
+  /** For a form's reset: goes back to what the box started with, or to its `defaultText`. A list that the app owns stays as it is. */
+  readonly onReset = () => {
+    const writes = this.#writes
+    return (event: Event, isDisabled: boolean | undefined): void => {
+      if (this.#isOwned || writes !== this.#writes) return
+      const { defaultText = '' } = this.#latest
+      const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
+      const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
+      const latest = this.#latest
+      // A disabled box reports nothing.
+      if (isDisabled) this.#latest = { ...latest, onTextChanged: undefined, onMailboxesChanged: undefined }
+      this.apply(outcome, { reason: 'reset', event })
+      this.#latest = latest
+    }
   }
 
   get #isOwned(): boolean {
-    return this.owned !== undefined
+    return this.#owned !== undefined
   }
 
   /**
@@ -363,7 +361,7 @@ export class Recipients {
    * those again.
    */
   write(text: string): void {
-    this.writes++
+    this.#writes++
     this.#author = 'app'
     this.#withoutResumed = undefined
     this.#setState(initialState(text, this.separators))
@@ -375,7 +373,7 @@ export class Recipients {
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
-    const { owned } = this
+    const owned = this.#owned
     // The app has set recipients with other contacts.
     if (shown.known !== this.contacts.known) this.#render()
     if (owned !== undefined) this.#follow(owned, shown)
