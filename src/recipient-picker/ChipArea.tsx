@@ -26,6 +26,7 @@ const MANY = 60
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
+  isHydrated: boolean
   /** What an error adds to the input. */
   inputProps: object | undefined
   /** The start of the ids of the list and its rows. */
@@ -126,8 +127,8 @@ function inputProps(
   const { required } = box.input as { required?: boolean }
   return {
     ...own,
-    // The hidden input has it.
-    name: undefined,
+    // Then the hidden input has it.
+    name: props.isHydrated ? undefined : box.input.name,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
     maxLength: draftMaxLength(props.values, state.list),

@@ -6,6 +6,7 @@ import { isOnFrame } from '../box/frame/is-on-frame.ts'
 import { addClassNames } from '../box/properties/parts.ts'
 import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useDefaults } from '../box/use-defaults.ts'
+import { useIsHydrated } from '../box/use-is-hydrated.ts'
 import { englishForBox, englishForEmailPicker, englishForRecipientPicker } from '../messages/english.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -14,6 +15,7 @@ import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { Editing } from './Editing.tsx'
 import { listHandle } from './input/list-handle.ts'
+import { chipsText, countOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
@@ -57,6 +59,13 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         : messages.charactersLeft((values.maxLength ?? 0) - text.length)
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
+    const { name } = props
+    const isHydrated = useIsHydrated()
+    // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the chips.
+    const submitted = (value: string) =>
+      name !== undefined && (
+        <input type="hidden" name={name} form={props.form} value={value} disabled={box.input.disabled} />
+      )
     const activeId = current === undefined ? undefined : chipId(gridId, current)
 
     return (
@@ -112,21 +121,14 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 messages={messages}
               />
             )}
-            {props.name !== undefined && (
-              // The form gets the whole list. The visible input has only the draft.
-              <input
-                type="hidden"
-                name={props.name}
-                form={props.form}
-                value={text}
-                disabled={box.input.disabled}
-              />
-            )}
+            {isHydrated && submitted(text)}
           </>
         }
       >
+        {!isHydrated && countOf(state.list) > 0 && submitted(chipsText(state.list))}
         <ChipArea
           {...picker}
+          isHydrated={isHydrated}
           id={id}
           gridId={gridId}
           activeId={activeId}

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const noSubscription = () => () => {}
+import { useIsHydrated } from '../box/use-is-hydrated.ts'
 
 /**
  * The text that a `<textarea>` starts with, and that a form's reset goes back to. When React hydrates a `<textarea>`, it writes
@@ -8,10 +6,5 @@ const noSubscription = () => () => {}
  * start of a `<textarea>`. React makes up for it with a second one, but only for plain strings, so it is added here.
  */
 export function useDefaultValue(text: string): string {
-  const isHydrated = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? text : (Object(text.replace(/^\n/, '\n\n')) as string)
+  return useIsHydrated() ? text : (Object(text.replace(/^\n/, '\n\n')) as string)
 }

@@ -1,9 +1,9 @@
 import 'react-textbox-emailpicker/styles.css'
-import { StrictMode, useState, type ReactNode } from 'react'
+import { lazy, StrictMode, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { EmailPicker, type RecipientPickerProps } from 'react-textbox-emailpicker'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
 
@@ -110,3 +110,109 @@ it('A box with 500 recipients from a server has the height that it has then', as
   expect(box.chips()).toHaveLength(60)
   expect(complaints).not.toHaveBeenCalled()
 })
+
+describe('Without JavaScript', () => {
+  const entries = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')
+
+  /** Shows the page of a server, on which React never comes. */
+  function show(app: ReactNode) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(app)
+    undo.push(() => container.remove())
+  }
+
+  async function type(text: string) {
+    await userEvent.click(box.input())
+    await userEvent.keyboard(`{End}${text}`)
+  }
+
+  it.each<[string, RecipientPickerProps, unknown[]]>([
+    ['the address that is typed', {}, ['zoe@x.example']],
+    [
+      'the recipients and then the address that is typed',
+      { defaultText: listOf('Ann', 'Bob') },
+      [listOf('Ann', 'Bob'), 'zoe@x.example'],
+    ],
+    [
+      'the recipients of an app and then the address that is typed',
+      { mailboxes: [{ email: 'ann@x.example' }, { email: 'bob@x.example' }] },
+      ['ann@x.example, bob@x.example, ', 'zoe@x.example'],
+    ],
+    ['a draft that goes on', { text: 'ann@x.example, the ' }, ['ann@x.example, ', 'the zoe@x.example']],
+    ['nothing of a disabled box', { defaultText: listOf('Ann'), disabled: true }, []],
+    ['nothing of a box without a name', { defaultText: listOf('Ann'), name: undefined }, []],
+  ])('a form submits %s', async (_, props, expected) => {
+    show(
+      <form>
+        <Recipients name="to" {...props} />
+      </form>,
+    )
+    if (!props.disabled) await type('zoe@x.example')
+    expect(entries()).toEqual(expected)
+  })
+
+  it('a form elsewhere submits the address that is typed', async () => {
+    show(
+      <>
+        <form id="elsewhere" />
+        <Recipients name="to" form="elsewhere" defaultText="ann@x.example" />
+      </>,
+    )
+    await type('zoe@x.example')
+    expect(entries()).toEqual(['ann@x.example', 'zoe@x.example'])
+  })
+
+  it('a form submits one entry of an EmailPicker', async () => {
+    show(
+      <form>
+        <EmailPicker aria-label="To" name="to" defaultText="ann@x.example" />
+      </form>,
+    )
+    await type(', zoe@x.example')
+    expect(entries()).toEqual(['ann@x.example, zoe@x.example'])
+  })
+})
+
+it.each<[string, { defaultText?: string }]>([
+  ['alone', {}],
+  ['with recipients', { defaultText: listOf('Ann', 'Bob') }],
+])(
+  'A box from a stream that React hydrates late, %s, submits what was typed, and then one entry',
+  async (_, props) => {
+    let load = () => {}
+    const Now = lazy(() => Promise.resolve({ default: Recipients }))
+    const Late = lazy(
+      () =>
+        new Promise<{ default: ComponentType<RecipientPickerProps> }>((done) => {
+          load = () => done({ default: Recipients })
+        }),
+    )
+    const page = (Box: ComponentType<RecipientPickerProps>) => (
+      <form>
+        <Suspense fallback="…">
+          <Box name="to" {...props} />
+        </Suspense>
+      </form>
+    )
+    const entries = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')
+    const stream = await renderToReadableStream(page(Now))
+    await stream.allReady
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = await new Response(stream).text()
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const root = hydrateRoot(container, page(Late))
+    undo.push(() => {
+      root.unmount()
+      container.remove()
+    })
+    const before = props.defaultText ? [props.defaultText] : []
+    await userEvent.click(box.input())
+    await userEvent.keyboard('zoe@x.example')
+    expect(entries()).toEqual([...before, 'zoe@x.example'])
+    load()
+    await expect.poll(entries).toEqual([[...before, 'zoe@x.example'].join(', ')])
+    expect(box.input().name).toBe('')
+    expect(complaints).not.toHaveBeenCalled()
+    expect(reported.filter((one) => one.includes('autofill'))).toHaveLength(1)
+  },
+)

@@ -32,9 +32,10 @@ const makeWholeInput = (input: BoxElement, recipients: Recipients): BoxElement =
     },
   })
 
-/** The name of a box. Its hidden input has it. */
-export const formNameOf = (input: Element | null): string =>
-  input?.closest('.tb-root')?.querySelector<HTMLInputElement>('input[type=hidden]')?.name ?? ''
+/** The name of a box. Its hidden input has it, and before hydration the input itself. */
+export const formNameOf = (input: BoxElement | null): string =>
+  input?.name ||
+  (input?.closest('.tb-root')?.querySelector<HTMLInputElement>('input[type=hidden]')?.name ?? '')
 
 /** An event of the input as the app gets it. */
 function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {

@@ -52,6 +52,9 @@ export function chipsOf(list: RecipientList): ChipSides {
   return { before: entriesBefore(textBefore(list)), after: entriesOf(textAfter(list)) }
 }
 
+/** The text of the chips alone. */
+export const chipsText = (list: RecipientList): string => textBefore(list) + textAfter(list)
+
 /** How many chips there are. */
 export function countOf(list: RecipientList): number {
   const { before, after } = chipsOf(list)

@@ -11,7 +11,8 @@ export interface Answer {
 }
 
 export async function sendMail(_before: Answer, data: FormData): Promise<Answer> {
-  const to = String(data.get('to'))
+  // Without JavaScript, recipients and the text after them are two entries.
+  const to = data.getAll('to').filter(Boolean).join(', ')
   const subject = String(data.get('subject'))
   const recipients = parseMailboxes(to)
   // The browser has checked this, but requests can come from elsewhere.
