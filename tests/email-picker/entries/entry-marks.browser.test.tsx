@@ -59,12 +59,13 @@ function middlesIn(input: HTMLInputElement, part: string): [number, number] {
 
 /** The widths of characters of the input in the window, measured in an element with the same font and text. */
 function widthsIn(input: HTMLInputElement, ...characters: number[]): number[] {
-  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, textTransform } =
+  const { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, textTransform, direction } =
     getComputedStyle(input)
   const plain = document.createElement('span')
   plain.textContent = input.value
   Object.assign(plain.style, { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing, textTransform })
-  Object.assign(plain.style, { position: 'absolute', whiteSpace: 'pre' })
+  // A character is as near to the next one as the font says, if both have the same direction.
+  Object.assign(plain.style, { position: 'absolute', whiteSpace: 'pre', direction })
   input.parentElement?.append(plain)
   const range = document.createRange()
   const widths = characters.map((character) => {
