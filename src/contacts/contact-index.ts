@@ -65,7 +65,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  *   highest-ranked match. While there are more rows than the limit, `total` counts the others as well: leaving them out would
  *   mean to read every match. When all rows are there, `total` is their number.
  * - The contacts of the answers are the objects that were added.
- * - When a source fails, a search yields the rows found so far, not complete, and throws the error of the source.
+ * - When a source fails, or gives something else than contacts, a search yields the rows found so far, not complete, and throws the error of the source.
  */
 export function createContactIndex<C extends Contact = Contact>(
   // Without this overload, the contacts of an index of `[]` would be of the type `never`.
@@ -80,10 +80,10 @@ export function createContactIndex(
   contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]> = [],
   options: ContactIndexOptions = {},
 ): ContactIndex {
-  const isShareable = Array.isArray(contacts) && options.expected === undefined
+  const isShareable = Array.isArray(contacts) && options?.expected === undefined
   const { store, ...share } = isShareable
     ? ownStore(contacts)
-    : { store: new ContactStore(contacts, options.expected), takeBack() {} }
+    : { store: new ContactStore(contacts, options?.expected), takeBack() {} }
 
   /** Ends the sharing of the store: from now on only this index uses it. */
   function takeBack() {

@@ -1,3 +1,4 @@
+import { kindOf } from '../kind-of.ts'
 import type { Contact } from '../types.ts'
 
 /** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
@@ -13,7 +14,7 @@ export function readerOf<C extends Contact>(
     const batches = typeof source === 'function' ? source({ signal }) : source
     if (typeof batches?.[Symbol.asyncIterator] !== 'function')
       throw new TypeError(
-        `cachedContacts reads batches of contacts, such as vCardContacts(file), or a function that returns them, but was given ${batches === null ? 'null' : typeof batches}.`,
+        `cachedContacts reads batches of contacts, such as vCardContacts(file), or a function that returns them, but was given ${kindOf(batches)}.`,
       )
     if (isUsedUp)
       throw new TypeError(

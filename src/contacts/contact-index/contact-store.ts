@@ -6,7 +6,7 @@ import { Guard } from '../guard.ts'
 import { InputQueue } from './input-queue.ts'
 import { Readiness } from './readiness.ts'
 import { SegmentList } from './segment-list.ts'
-import { readSource, stopSource, type ContactSource } from './source.ts'
+import { iteratorOf, readSource, stopSource, type ContactSource } from './source.ts'
 import { WriteBuffer } from './write-buffer.ts'
 
 /** Read this many contacts between two places where the work can be interrupted. */
@@ -31,12 +31,17 @@ export class ContactStore {
   #work: Promise<void> | undefined
 
   constructor(contacts: Iterable<Contact> | AsyncIterable<readonly Contact[]>, expected?: number) {
-    if (Symbol.asyncIterator in contacts) {
+    // Code without types can give anything, and it is read when an app starts: an error here would end the app.
+    const source = this.#guard.run(() =>
+      (contacts as Partial<AsyncIterable<Contact[]>>)?.[Symbol.asyncIterator]?.(),
+    )
+    if (source) {
       this.#expected = expected ?? NaN
-      this.#source = contacts[Symbol.asyncIterator]()
+      this.#source = source
       this.#readiness.begin()
-      void this.#readSource(this.#source)
-    } else this.add(contacts, expected)
+      void this.#readSource(source)
+    } else if (this.failure) void this.#start()
+    else this.add(contacts as Iterable<Contact>, expected)
   }
 
   get segments() {
@@ -81,8 +86,10 @@ export class ContactStore {
 
   add(contacts: Iterable<Contact> & { length?: number; size?: number }, expected?: number) {
     if (this.closed) return
-    this.#expected += expected ?? contacts.length ?? contacts.size ?? NaN
-    this.#queue.push(contacts[Symbol.iterator]())
+    this.#guard.run(() => {
+      this.#queue.push(iteratorOf(contacts))
+      this.#expected += expected ?? contacts.length ?? contacts.size ?? NaN
+    })
     void this.#start()
   }
 
@@ -133,7 +140,7 @@ export class ContactStore {
       await readSource(source, {
         isClosed: () => this.closed,
         onBatch: (batch) => {
-          this.#queue.push(batch.values())
+          this.#queue.push(iteratorOf(batch))
           return this.#start()
         },
         onSilence: () => {

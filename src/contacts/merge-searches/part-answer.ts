@@ -48,10 +48,8 @@ interface Reading {
 }
 
 /** The usable part of an update, which comes from the app and can be anything. Throws when there is none. */
-export function readPartAnswer(
-  { matches, total, more, complete, progress, [FILTER]: isFiltered }: GroupedUpdate,
-  { asked, limit, toRow, filter }: Reading,
-): PartAnswer {
+export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, filter }: Reading): PartAnswer {
+  const { matches, total, more, complete, progress, [FILTER]: isFiltered } = Object(update) as GroupedUpdate
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
   const rows = new Map<string, PartRow>()

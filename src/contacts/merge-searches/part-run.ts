@@ -1,5 +1,6 @@
 import { FILTER, type FilterOptions } from '../groups.ts'
 import type { ContactMatch, ContactSearch, SearchUpdate } from '../types.ts'
+import { updatesOf } from '../updates-of.ts'
 import { noAnswer, readPartAnswer, type PartAnswer, type PartRow } from './part-answer.ts'
 
 /** The largest multiple of the limit to ask a search for when too many of its rows can't be used. */
@@ -83,7 +84,7 @@ export class PartRun {
     const options = { limit: this.#asked, signal, ...(filter && { [FILTER]: filter }) }
     if (typeof search?.search !== 'function')
       throw new TypeError('mergeSearches takes objects with a search method.')
-    const updates = search.search(query, options) as AsyncIterable<SearchUpdate> & Iterable<never>
+    const updates = updatesOf(search.search(query, options)) as AsyncIterable<SearchUpdate> & Iterable<never>
     // `for await` accepts both kinds.
     return (updates[Symbol.asyncIterator] ?? updates[Symbol.iterator]).call(updates) as never
   }

@@ -1,3 +1,4 @@
+import { kindOf } from '../kind-of.ts'
 import { inTime } from '../requests/time-limit.ts'
 import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
@@ -126,5 +127,5 @@ const isBlob = (input: unknown): input is Blob => typeof (input as Blob | null)?
 
 const wrongInput = (given: unknown, where = '') =>
   new TypeError(
-    `vCardContacts reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${given === null ? given : typeof given}${where}.`,
+    `vCardContacts reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${kindOf(given)}${where}.`,
   )

@@ -4,6 +4,7 @@ import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contac
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { MatchKind } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import { updatesOf } from '../../contacts/updates-of.ts'
 import { readSafely } from '../read-contact.ts'
 import { readMatch } from '../read-match.ts'
 import type { LastUpdate } from './types.ts'
@@ -38,7 +39,7 @@ export function searchRecentFirst(
     },
     async *search(query, options) {
       const matching = matchingContacts(recent, query)
-      for await (const update of search.search(query, options)) {
+      for await (const update of updatesOf(search.search(query, options))) {
         Object.assign(last, { query, limit: options.limit, update } satisfies LastUpdate)
         yield withRecent(matching, update, options.limit)
       }
@@ -73,7 +74,7 @@ export function withRecent(
   update: GroupedUpdate,
   limit: number,
 ): GroupedUpdate {
-  if (recent.length === 0 || !Array.isArray(update.matches)) return update
+  if (recent.length === 0 || !Array.isArray(update?.matches)) return update
   const recentByKey = new Map<string, ContactMatch | undefined>(
     recent.map((match) => [addressKeyOf(match.contact), undefined]),
   )

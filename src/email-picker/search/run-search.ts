@@ -1,6 +1,7 @@
 import { createTimeSlicer } from '../../contacts/time-slicer.ts'
 import { FILTER } from '../../contacts/groups.ts'
 import type { SearchUpdate } from '../../contacts/types.ts'
+import { updatesOf } from '../../contacts/updates-of.ts'
 import { noUpdate, usableFor, type SearchRequest, type UsableUpdate } from './search-state.ts'
 
 interface Listeners {
@@ -39,7 +40,7 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
       let update: SearchUpdate = noUpdate
       rowsBefore = 0
       const options = { limit: asked, signal, ...(session.filter && { [FILTER]: session.filter }) }
-      for await (update of session.search.search(session.query, options)) {
+      for await (update of updatesOf(session.search.search(session.query, options))) {
         if (signal.aborted) return
         try {
           report(update)

@@ -174,11 +174,16 @@ const MOST_ASKED = 16
  * @param asked the number of rows that the search was asked for
  * @param limit the number of rows that the list wants
  */
-export function usableUpdate(
-  { matches, total, more, complete, progress, [GROUPS]: groups, [FILTER]: isFiltered }: GroupedUpdate,
-  asked: number,
-  limit: number,
-): UsableUpdate {
+export function usableUpdate(update: GroupedUpdate, asked: number, limit: number): UsableUpdate {
+  const {
+    matches,
+    total,
+    more,
+    complete,
+    progress,
+    [GROUPS]: groups,
+    [FILTER]: isFiltered,
+  } = Object(update) as GroupedUpdate
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
   const usable = (some: readonly unknown[]) => some.flatMap((match) => readMatch(match) ?? [])
@@ -211,7 +216,7 @@ export function usableFor(
   update: GroupedUpdate,
   asked: number,
 ): UsableUpdate {
-  if (!filter || update[FILTER] || !Array.isArray(update.matches)) return usableUpdate(update, asked, limit)
+  if (!filter || !Array.isArray(update?.matches) || update[FILTER]) return usableUpdate(update, asked, limit)
   // A row that does not pass is like one without an address.
   const matches = (update.matches as unknown[]).map((match) => {
     const contact = readMatch(match)?.contact

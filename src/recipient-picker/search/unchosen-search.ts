@@ -2,6 +2,7 @@ import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../../cont
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { ReadContact } from '../../email-picker/read-contact.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
+import { updatesOf } from '../../contacts/updates-of.ts'
 import { readMatch } from '../../email-picker/read-match.ts'
 
 /**
@@ -24,7 +25,7 @@ export function unchosenSearch(search: ContactSearch, chosen: ReadonlySet<string
       }),
     async *search(query, options) {
       const { limit } = options
-      for await (const update of search.search(query, { ...options, limit: more(limit) }))
+      for await (const update of updatesOf(search.search(query, { ...options, limit: more(limit) })))
         yield withoutChosen(update, { chosen, limit })
     },
   }
@@ -36,7 +37,7 @@ interface Filter {
 }
 
 function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): GroupedUpdate {
-  const { matches, total, [GROUPS]: groups } = update
+  const { matches, total, [GROUPS]: groups } = Object(update) as GroupedUpdate
   // A search of the app can give anything. The list reports that.
   if (!Array.isArray(matches)) return update
   const left = (some: typeof matches) => some.filter((match) => !isChosen(readMatch(match)?.contact, chosen))

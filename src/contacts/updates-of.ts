@@ -1,0 +1,8 @@
+import type { SearchUpdate } from './types.ts'
+
+/** What a search of the app has returned. @throws TypeError when `for await` can't read it */
+export function updatesOf(updates: AsyncIterable<SearchUpdate>): AsyncIterable<SearchUpdate> {
+  const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(updates)
+  if (typeof (next ?? nextNow) === 'function') return updates
+  throw new TypeError('its search method returns no async iterable')
+}

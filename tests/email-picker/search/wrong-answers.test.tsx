@@ -1,0 +1,79 @@
+import { render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import {
+  EmailPicker,
+  RecipientPicker,
+  useRecentContacts,
+  type EmailPickerProps,
+} from 'react-textbox-emailpicker'
+import { createContactIndex, httpSearch, type ContactSearch } from 'react-textbox-emailpicker/contacts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { picker, rows } from './option-rows.ts'
+
+// A message is printed once, so those of earlier tests count.
+const printed: string[] = []
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((message) => void printed.push(String(message)))
+})
+
+type Props = Pick<EmailPickerProps, 'aria-label' | 'contacts' | 'recentContacts'>
+const boxes = [
+  ['EmailPicker', EmailPicker as ComponentType<Props>],
+  ['RecipientPicker', RecipientPicker as ComponentType<Props>],
+] as const
+
+const answering = (value: unknown) =>
+  ({
+    async *search() {
+      yield value
+    },
+  }) as unknown as ContactSearch
+
+const sources: Readonly<Record<string, readonly [create: () => ContactSearch, error: string]>> = {
+  'a search that answers with null': [() => answering(null), 'its matches are not an array'],
+  'a search that answers with undefined': [() => answering(undefined), 'its matches are not an array'],
+  'a search that returns null': [
+    () => ({ search: () => null as never }),
+    'its search method returns no async iterable',
+  ],
+  'a search that returns a promise': [
+    () => ({ search: async () => ({ matches: [] }) }) as never,
+    'its search method returns no async iterable',
+  ],
+  'an index of null': [() => createContactIndex(null as never), 'An index takes an array of contacts'],
+  'an index whose source yields null': [
+    () =>
+      createContactIndex(
+        (async function* nulls() {
+          yield null as never
+        })(),
+      ),
+    'A source of contacts has to yield arrays of contacts, not null.',
+  ],
+  'httpSearch(null)': [
+    () => httpSearch(null as never),
+    'httpSearch takes an object with the functions request and mapRow.',
+  ],
+}
+
+describe.each(boxes)('%s', (name, Box) => {
+  it.each(Object.entries(sources))(
+    'keeps the text, and says what is wrong, with %s',
+    async (_, [create, error]) => {
+      const contacts = create()
+      function App() {
+        const recent = useRecentContacts({ storage: { load: () => [{ email: 'rex@x.example' }], save() {} } })
+        return <Box aria-label="To" contacts={contacts} recentContacts={recent} />
+      }
+      render(<App />)
+      await userEvent.type(picker(), 'x')
+      await waitFor(() => expect(rows().at(-1)).toBe('Contacts could not be searched Try again'))
+      expect(picker().value).toBe('x')
+      expect(printed.join('\n')).toContain(`${name}: the search of contacts failed: TypeError: ${error}`)
+      expect(
+        printed.filter((message) => !message.includes('the search of contacts failed: TypeError: ')),
+      ).toEqual([])
+    },
+  )
+})
