@@ -178,7 +178,7 @@ describe('validate of a RecipientPicker', () => {
   })
 
   const emptied: Readonly<Record<string, () => ReactElement>> = {
-    mailboxes() {
+    mailboxes: function WithMailboxes() {
       const [to, setTo] = useState<readonly Mailbox[]>([])
       return (
         <form onSubmit={() => setTo([])}>
@@ -186,7 +186,7 @@ describe('validate of a RecipientPicker', () => {
         </form>
       )
     },
-    text() {
+    text: function WithText() {
       const [to, setTo] = useState('')
       return (
         <form onSubmit={() => setTo('')}>
@@ -199,7 +199,7 @@ describe('validate of a RecipientPicker', () => {
         <RecipientPicker aria-label="box" validate={areSome} />
       </form>
     ),
-    'a script'() {
+    'a script': function WithScript() {
       const box = useRef<RecipientPickerHandle>(null)
       return (
         <form

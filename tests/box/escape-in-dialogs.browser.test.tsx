@@ -63,7 +63,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
       </RadixPopover.Portal>
     </RadixPopover.Root>
   ),
-  'a modal <dialog>'({ children }) {
+  'a modal <dialog>': function ModalDialog({ children }) {
     const dialog = useRef<HTMLDialogElement>(null)
     const [isOpen, setOpen] = useState(true)
     useEffect(() => dialog.current?.showModal(), [])
@@ -73,7 +73,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
       </dialog>
     )
   },
-  'an element with popover="auto"'({ children }) {
+  'an element with popover="auto"': function Popover({ children }) {
     const popover = useRef<HTMLDivElement>(null)
     const [isOpen, setOpen] = useState(true)
     useEffect(() => {
@@ -89,7 +89,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
       </div>
     )
   },
-  'a dialog with a handler of React around the box, as in MUI'({ children }) {
+  'a dialog with a handler of React around the box, as in MUI': function BubblingDialog({ children }) {
     const [isOpen, setOpen] = useState(true)
     return (
       isOpen &&
@@ -101,7 +101,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
       )
     )
   },
-  'a dialog with a handler of React in the capture phase'({ children }) {
+  'a dialog with a handler of React in the capture phase': function CapturingDialog({ children }) {
     const [isOpen, setOpen] = useState(true)
     return (
       isOpen && (

@@ -305,7 +305,7 @@ describe('The message of a box', () => {
     const fullScreen = async (element: HTMLElement) => {
       const button = document.body.appendChild(document.createElement('button'))
       button.textContent = 'Full screen'
-      button.onclick = () => void element.requestFullscreen().catch(() => {})
+      button.addEventListener('click', () => void element.requestFullscreen().catch(() => {}))
       await userEvent.click(button)
       button.remove()
       await expect.poll(() => document.fullscreenElement, often).toBe(element)

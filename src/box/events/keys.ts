@@ -13,11 +13,13 @@ const takers = /* @__PURE__ */ new Map<BoxElement, EscapeTaker>()
 /** The events that a box has had before React. */
 const had = /* @__PURE__ */ new WeakSet<Event>()
 
+type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
+
 interface EscapeTaker {
   /** Whether there is something now that the key would end. */
   takes: () => boolean
   /** What React calls for the key: the app's handler, and then the box's own. */
-  onKeyDown: (event: KeyboardEvent<BoxElement>) => void
+  onKeyDown: KeyHandler | undefined
 }
 
 /**
@@ -47,7 +49,7 @@ export function takeEscapes(input: BoxElement | null | false, taker: EscapeTaker
 
 /** The handler without the events that the box has had already. */
 export const unlessHad =
-  (onKeyDown: EscapeTaker['onKeyDown']): EscapeTaker['onKeyDown'] =>
+  (onKeyDown: KeyHandler): KeyHandler =>
   (event) => {
     if (!had.has(event.nativeEvent)) onKeyDown(event)
   }
@@ -87,7 +89,7 @@ function onKey(event: globalThis.KeyboardEvent): void {
     if (!isAt(input, path) || !takes()) continue
     had.add(event)
     try {
-      onKeyDown(asReactEvent(event, input))
+      onKeyDown?.(asReactEvent(event, input))
     } finally {
       // An Escape that ends a composition ends nothing else.
       if (event.cancelBubble || event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
