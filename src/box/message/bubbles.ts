@@ -133,29 +133,26 @@ function isBoxSeen(root: HTMLElement, box: DOMRect): boolean {
   // A modal menu may take the presses of the whole page from it. That alone hides nothing.
   const isPressable = getComputedStyle(root).pointerEvents !== 'none'
   if (!isPressable) style.pointerEvents = 'auto'
-  const tree = root.getRootNode() as Document | ShadowRoot
-  const isHit = someAt(tree, box, (element) => root.contains(element))
+  const isHit = someAt(box, (x, y) => isHitAt(root, x, y))
   if (!isPressable) style.pointerEvents = pointerEvents
   return isHit
 }
 
-/** Whether a dialog or a popover that the box is not in has the place of the bubble. */
-function isUnderLayer(root: HTMLElement, bubble: DOMRect): boolean {
-  return someAt(root.ownerDocument, bubble, (element) => {
-    const layer = element?.closest(layers)
-    return !!layer && !root.contains(layer) && !isIn(layer, root)
-  })
+/** Whether nothing covers an element at a point. In Firefox, a shadow root does not know what is over its host. */
+function isHitAt(element: Element, x: number, y: number): boolean {
+  const tree = element.getRootNode() as Node & DocumentOrShadowRoot & { host?: Element }
+  return element.contains(tree.elementFromPoint(x, y)) && (!tree.host || isHitAt(tree.host, x, y))
 }
 
-function someAt(
-  tree: DocumentOrShadowRoot,
-  rect: DOMRect,
-  is: (element: Element | null) => boolean,
-): boolean {
-  return points.some(([x, y]) =>
-    is(tree.elementFromPoint(rect.left + rect.width * x, rect.top + rect.height * y)),
-  )
-}
+/** Whether a dialog or a popover that the box is not in has the place of the bubble. */
+const isUnderLayer = (root: HTMLElement, bubble: DOMRect) =>
+  someAt(bubble, (x, y) => {
+    const layer = root.ownerDocument.elementFromPoint(x, y)?.closest(layers)
+    return !!layer && !root.contains(layer) && !isIn(layer, root)
+  })
+
+const someAt = ({ left, top, width, height }: DOMRect, is: (x: number, y: number) => boolean) =>
+  points.some(([x, y]) => is(left + width * x, top + height * y))
 
 /** Whether a node is in an element, maybe in a shadow root there. */
 function isIn(element: Element, node: Node): boolean {
