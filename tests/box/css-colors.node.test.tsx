@@ -1,18 +1,10 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TextBox } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { isTransparent, parseColor } from '../../src/values/color.ts'
-
-const taken = [
-  'var(--accent)',
-  'var(--größe, rgb(1 2 3))',
-  'VAR(--Accent)',
-  'rgb(1, 2, 3)',
-  'rgb(1\n2\n3)',
-  'color-mix(in oklch, var(--a), color(display-p3 1 0 0 / calc(1 / 2)) 20%)',
-  'oklch(from var(--a) calc(l * .8) c h)',
-  'light-dark(#fff, #000)',
-]
+import { noColors, taken } from './color-functions.ts'
 
 /** Texts that would be more than one color in a style. */
 const refused = [
@@ -53,13 +45,81 @@ describe('a color on a server', () => {
     expect(renderToStaticMarkup(<TextBox textColor={color} />)).toContain('--tb-text-color:')
   })
 
-  it.each(refused)('%j is refused', (color) => {
+  it.each([...noColors, ...refused])('%j is refused', (color) => {
     expect(parseColor(color)).toBeUndefined()
     expect(renderToStaticMarkup(<TextBox textColor={color} />)).not.toContain('style=')
   })
 })
 
+/** Functions of CSS, in any nesting. */
+const anyText = fc.letrec<{ text: string }>((tie) => ({
+  text: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(
+      'red',
+      '#123',
+      '10%',
+      '1px',
+      '--a',
+      'none',
+      'r',
+      'from',
+      'in srgb',
+      '',
+      'url(x)',
+      ';',
+      '}',
+      '/*',
+      '"',
+      '\\',
+    ),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'rgb',
+          'color',
+          'color-mix',
+          'light-dark',
+          'var',
+          'env',
+          'calc',
+          'attr',
+          'image',
+          'linear-gradient',
+          '',
+        ),
+        fc.constantFrom(' ', ', ', ' / ', ''),
+        fc.array(tie('text'), { maxLength: 4 }),
+        fc.constantFrom('(', '((', ''),
+        fc.constantFrom(')', ')', ')', '))', ''),
+      )
+      .map(([name, between, parts, open, close]) => name + open + parts.join(between) + close),
+  ),
+})).text
+
+it('what is taken has only functions of colors, variables and numbers, and pairs of parentheses', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const color = parseColor(text)
+      if (!color?.includes('(')) return
+      expect(color).toMatch(/^(?:rgb|color|color-mix|light-dark|var)\(.*\)$/s)
+      expect(color).not.toMatch(/(?:url|attr|image|gradient)\(|[;{}"'\\]|\/\*/)
+      let depth = 0
+      for (const sign of color) {
+        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+        expect(depth).toBeGreaterThanOrEqual(0)
+      }
+      expect(depth).toBe(0)
+      // It is one value: what is in a style after it stays.
+      expect(parseColor(`${color} ${color}`)).toBeUndefined()
+    }),
+    { numRuns: runs(2000) },
+  )
+})
+
 it('a text of any length is refused at once', () => {
+  expect(parseColor(`${'rgb('.repeat(200_000)}1${')'.repeat(200_000)}`)).toBeUndefined()
+  expect(parseColor(`${'var(--a,'.repeat(200_000)}red${')'.repeat(200_000)}`)).toBeUndefined()
   expect(parseColor(`rgb(${'('.repeat(1_000_000)})`)).toBeUndefined()
   expect(parseColor(`rgb(${'/'.repeat(1_000_000)}*)`)).toBeUndefined()
 })
