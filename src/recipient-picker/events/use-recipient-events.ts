@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
 import { isComposing } from '../../box/text/composition.ts'
+import { caretOf } from '../../box/text/input-value.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../email-picker/entries/current-entry.ts'
 import { suppressRepeats } from '../../box/events/keys.ts'
@@ -83,7 +84,7 @@ export function useRecipientEvents(options: EventOptions) {
     takesEscape() {
       const input = editor.node()
       // As on any key: the user goes on from what was typed.
-      if (input) flushSync(() => recipients.resume(() => caretIn(input)))
+      if (input) flushSync(() => recipients.resume(() => caretOf(input)))
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
     /** Makes recipients of the draft, as written: Enter has found no row. */
