@@ -28,7 +28,7 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
     'function normalizeArrowKey(event) { return event.key } function unusedKeys(',
   ],
   [
-    /^ +(?:ControlledPropUpdatedSelectedItem|FunctionReset|FunctionSetHighlightedIndex|FunctionSetInputValue|FunctionToggleMenu|InputBlur|InputKeyDownEnd|InputKeyDownHome|ItemClick|ItemMouseMove|MenuMouseLeave|ToggleButtonClick): \w+(?:\$\d)?,?\n/gm,
+    /^ +(?:ControlledPropUpdatedSelectedItem|FunctionReset|FunctionSetHighlightedIndex|FunctionSetInputValue|FunctionToggleMenu|InputBlur|InputKeyDownEnd|InputKeyDownHome|InputKeyDownPageDown|InputKeyDownPageUp|ItemClick|ItemMouseMove|MenuMouseLeave|ToggleButtonClick): \w+(?:\$\d)?,?\n/gm,
     '',
   ],
   [
@@ -54,6 +54,7 @@ const unusedOfDownshift: readonly (readonly [string | RegExp, string])[] = [
     /(?<=var (?:toggleMenu|setHighlightedIndex|setInputValue|reset|getLabelProps|getToggleButtonProps|handleBlurInTracker|downshiftRefs) = )use(?:Callback|Memo)\(/g,
     'void (',
   ],
+  [/Page(?:Up|Down): function \w+\(event\) \{[^}]+\}\);\s+\}\s+\},?/g, ''],
   [/(?:Home|End): function \w+\(event\) \{\s+if \(!stateRef[^}]+\}[^}]+\}\);\s+\},/g, ''],
   [
     /var _extends2;(?:(?!var _extends2;).)*?type: MenuMouseLeave\n.*?_extends2\), rest\);/s,

@@ -9,15 +9,13 @@ export function visibleRowsOf(input: Element): number {
   const rows = list?.querySelectorAll<HTMLElement>('.tb-option')
   if (!list?.clientHeight || !rows?.[0]) return VISIBLE_ROWS
   const { scrollTop, clientHeight } = list
-  const isInside = (top: number, bottom: number) =>
-    top > scrollTop - 1 && bottom < scrollTop + clientHeight + 1
-  const isFilled = [...gapsIn(list)].every(
-    ({ offsetTop, offsetHeight }) =>
-      offsetTop + offsetHeight < scrollTop + 1 || offsetTop > scrollTop + clientHeight - 1,
-  )
+  const end = scrollTop + clientHeight
+  /** How much of an element is visible, in pixels. */
+  const seen = ({ offsetTop, offsetHeight }: HTMLElement) =>
+    Math.min(offsetTop + offsetHeight, end) - Math.max(offsetTop, scrollTop)
   // After a key, the rows around the active one are not mounted before the next frame.
-  const count = isFilled
-    ? [...rows].filter(({ offsetTop, offsetHeight }) => isInside(offsetTop, offsetTop + offsetHeight)).length
-    : Math.floor(clientHeight / rows[0].offsetHeight)
+  const count = [...gapsIn(list)].some((gap) => seen(gap) > 1)
+    ? Math.floor(clientHeight / rows[0].offsetHeight)
+    : [...rows].filter((row) => seen(row) > row.offsetHeight - 1).length
   return Math.max(1, count)
 }
