@@ -216,7 +216,11 @@ describe('an app that answers late has in the end what one has that answers at o
     await assert(asyncProperty(starts, paces, delays, typing, check).afterEach(cleanup), {
       numRuns: runs(3),
     })
-    await assert(asyncProperty(starts, paces, delays, editing, check).afterEach(cleanup), {
+    // Until an app of recipients has answered once, what it may have refused is the draft, and keys edit that.
+    const before = name.includes('recipients') ? ['kim@x.org', ',', 'wait'] : []
+    const checkEditing = (start: string, pace: number, delay: number, steps: readonly string[]) =>
+      check(start, pace, delay, [...before, ...steps])
+    await assert(asyncProperty(starts, paces, delays, editing, checkEditing).afterEach(cleanup), {
       numRuns: runs(3),
     })
   })

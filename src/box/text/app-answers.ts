@@ -10,8 +10,8 @@ export interface AnswerRules<P, T> {
   forms: readonly [strict: (prop: P) => string, loose: (prop: P) => string]
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
-  /** What the box has when edits are taken back. */
-  takenBack: (answers: AppAnswers<P, T>) => T
+  /** What the box has when edits are taken back. `shown` is what it shows. */
+  takenBack: (answers: AppAnswers<P, T>, shown: T) => T
   /** Applies to `onto` the edit that turned `before` into `after`. */
   rebase: (before: T, after: T, onto: T) => T
 }
@@ -92,7 +92,7 @@ export class AppAnswers<P, T> {
     const { edited } = this
     const isLate = this.isLate()
     if (isSame(prop, this.accepted)) {
-      const value = isLate ? edited : rules.takenBack(this)
+      const value = isLate ? edited : rules.takenBack(this, shown)
       if (timing === 'immediate') this.edited = value
       return { value }
     }

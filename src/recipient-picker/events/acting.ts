@@ -37,7 +37,11 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.apply(act(recipients.state, action, { text, separators: recipients.separators }), details)
+      recipients.apply(act(recipients.state, action, { text, separators: recipients.separators }), details, {
+        ...(action.do === 'commit' && {
+          again: (edited) => act(edited, action, { separators: recipients.separators }).state,
+        }),
+      })
     if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
     return true
   }

@@ -13,7 +13,7 @@ import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
 import { isLeftToInput, onInputEvent, actionOnKey } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
-import { leave } from '../model/state.ts'
+import { leave, type PickerState } from '../model/state.ts'
 import { focusInput } from '../input/input-focus.ts'
 import { useNativeEvents } from './use-native-events.ts'
 
@@ -65,7 +65,8 @@ export function useRecipientEvents(options: EventOptions) {
       recipients.resume()
       const details = { reason: 'commit', event }
       const { separators } = recipients
-      if (!recipients.apply(leave(recipients.state, { separators }), details))
+      const again = (edited: PickerState) => leave(edited, { separators }).state
+      if (!recipients.apply(leave(recipients.state, { separators }), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       if (list.isEditable) recipients.rejectDraft(details)
     },

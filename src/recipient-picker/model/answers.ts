@@ -11,7 +11,7 @@ import type { PickerState } from './state.ts'
 /** What the app owns and is told: the text or the recipients. */
 export type Owned = string | readonly Contact[]
 
-const isText = (owned: Owned) => typeof owned === 'string'
+export const isText = (owned: Owned) => typeof owned === 'string'
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<Owned, PickerState> => ({
@@ -20,9 +20,9 @@ export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   withProp: (state, prop, isFromApp) =>
     isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
-  takenBack({ accepted, acceptedValue, edited }) {
+  takenBack({ accepted, acceptedValue, edited }, shown) {
     // The draft is the box's own.
-    if (!isText(accepted)) return setMailboxes(edited, accepted, false)
+    if (!isText(accepted)) return setMailboxes(shown, accepted, false)
     // An app that leaves out separators has refused nothing.
     return hasChipsOf(edited, accepted) ? setText(edited, accepted) : acceptedValue
   },

@@ -8,15 +8,23 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
-import { addressesIn } from '../model/addresses.ts'
-import { answerRules, type Owned } from '../model/answers.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
+import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { MOST_STEPS, runKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
+import { keepRefused, rebasedInput, withoutTaken } from '../model/refused.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
 import type { Separators } from '../model/separators.ts'
-import { enterText, initialState, insertIntoDraft, type Outcome, type PickerState } from '../model/state.ts'
+import {
+  difference,
+  enterText,
+  initialState,
+  insertIntoDraft,
+  type Outcome,
+  type PickerState,
+} from '../model/state.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import { Announcements, type News } from './news.ts'
@@ -39,6 +47,15 @@ export interface ShownRecipients {
   known: KnownContacts
   /** The refusal that is shown: there was no room for an edit. */
   refusal: Refusal | undefined
+}
+
+interface ApplyOptions {
+  /** Whether the input has the change already, within its own `maxLength`. */
+  isInInput?: boolean
+  /** What the box shows if the app takes none of the recipients that are added. @default the state before, or pasted text as the draft */
+  ifRefused?: PickerState
+  /** Makes the same edit where the app has accepted those before. @default applies the change there */
+  again?: (edited: PickerState) => PickerState
 }
 
 type Addresses = ReturnType<typeof addressesIn>
@@ -92,6 +109,10 @@ export class Recipients {
   #details: TextChangeDetails | undefined
   /** True between an edit and the rendering that it causes. */
   #isFresh = false
+  /** The recipients that the user has added since the app has last answered. */
+  #added: readonly Mailbox[] = []
+  /** What the box shows if the app takes none of them. Undefined: they become the draft. */
+  #ifRefused: PickerState | undefined
   readonly #waiting = new Waiting()
   #onRestored: readonly RestoredListener[] = []
   readonly contacts = new RecipientContacts()
@@ -173,6 +194,9 @@ export class Recipients {
   resume(selectedNow: () => Caret = () => this.#selected): void {
     const { edited } = this.#answers
     if (edited === this.#state || this.#withoutResumed || this.#beforeComposition !== undefined) return
+    // What was added is in the draft.
+    const isDraft = difference(mailboxesOf(edited.list), mailboxesOf(this.#state.list)).added.length === 0
+    if (this.#latest.mailboxes && isDraft) return
     this.#withoutResumed = this.#state
     this.#state = edited
     this.#movesCaret = true
@@ -205,15 +229,18 @@ export class Recipients {
   /**
    * Applies an outcome of the model, and reports the change to the app. Returns false if there is no room for it. A separator at the end is
    * left out if it alone has no room. Undo and redo are always possible.
-   *
-   * @param isInInput whether the input has the change already, within its own `maxLength`
    */
-  apply(outcome: Outcome, details: TextChangeDetails, isInInput = false): boolean {
+  apply(outcome: Outcome, details: TextChangeDetails, options: ApplyOptions = {}): boolean {
     const latest = this.#latest
     const from = this.#state
     const state = fitted(outcome.state, latest.maxLength)
     const isChange = state.list.text !== from.list.text
-    if (isChange && !isInInput && !outcome.isRestored && !hasRoom(from.list, state.list, latest.maxLength)) {
+    if (
+      isChange &&
+      !options.isInInput &&
+      !outcome.isRestored &&
+      !hasRoom(from.list, state.list, latest.maxLength)
+    ) {
       reportNoRoom()
       return this.#refuse(false)
     }
@@ -224,7 +251,10 @@ export class Recipients {
     }
     // What comes back has the contacts that it had.
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
-    const { isEdit, mailboxes } = this.#record(state)
+    // What is pasted, dropped, or typed in place of chips is nowhere else.
+    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : from)
+    const again = options.again ?? (isUndo ? () => state : undefined)
+    const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
     this.#author = details.reason === 'reset' ? 'app' : 'user'
     const now = this.#state
     this.#movesCaret ||=
@@ -277,11 +307,18 @@ export class Recipients {
     )
   }
 
-  /** The user has entered text. If it would make too many recipients, it stays the draft. */
+  /** The user has entered text. If it would make too many recipients, or if the app refuses them, it stays the draft. */
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
     const { separators } = this
-    if (this.apply(enterText(this.#state, { ...entered, separators }), details, true)) return
-    this.apply(enterText(this.#state, { ...entered, isComposing: true }), details, true)
+    const from = this.#state
+    const written = enterText(from, { ...entered, isComposing: true })
+    const outcome = enterText(from, { ...entered, separators })
+    const again = (edited: PickerState) => {
+      const input = rebasedInput(from, entered, edited)
+      return input ? enterText(edited, { ...input, separators }).state : outcome.state
+    }
+    if (this.apply(outcome, details, { isInInput: true, ifRefused: written.state, again })) return
+    this.apply(written, details, { isInInput: true })
     this.#refuse(true)
   }
 
@@ -289,14 +326,18 @@ export class Recipients {
    * Records the state after an edit. If earlier edits were taken back, only this edit is reported to the app. Returns whether the reported
    * text changes, and the recipients if they change.
    */
-  #record(state: PickerState): { isEdit: boolean; mailboxes: readonly Mailbox[] | undefined } {
+  #record(
+    state: PickerState,
+    { ifRefused, again }: Pick<ApplyOptions, 'ifRefused' | 'again'>,
+  ): { isEdit: boolean; mailboxes: readonly Mailbox[] | undefined } {
     const { text, mailboxes } = this.#latest
     const { edited } = this.#answers
     const from = this.#state
     const before = this.#withoutResumed ?? from
     const isTakenBack = before === from && edited !== from
     const told = before === from ? state : rebaseState(from, state, before)
-    const next = isTakenBack ? rebaseState(from, state, edited) : state
+    const rebased = () => (mailboxes && again?.(edited)) ?? rebaseState(from, state, edited)
+    const next = isTakenBack ? rebased() : state
     this.#withoutResumed = this.#resumed = undefined
     this.#state = told
     const isEdit = told.list.text !== before.list.text
@@ -310,6 +351,10 @@ export class Recipients {
     if (isOwned) this.#answers.add({ before, reported: told }, next)
     else this.#answers.edited = next
     if (isOther) this.#reported = now
+    if (mailboxes && isOther) {
+      this.#added = [...this.#added, ...difference(mailboxesOf(before.list), now).added]
+      this.#ifRefused = ifRefused
+    }
     return { isEdit, mailboxes: isOther ? now : undefined }
   }
 
@@ -386,6 +431,9 @@ export class Recipients {
    * or removed before.
    */
   whenTaken(mailboxes: readonly Mailbox[], call: () => void, onRefused: () => void = () => {}): void {
+    // Until then, they are elsewhere.
+    const elsewhere = addressesIn(mailboxes)
+    this.#added = this.#added.filter((mailbox) => !hasAddress(elsewhere, mailbox))
     this.#waiting.add({ mailboxes, call, onRefused })
     this.#goOn()
   }
@@ -413,11 +461,15 @@ export class Recipients {
     if (this.#withoutResumed || shown.state.list !== this.#state.list) return
     const isComposing = this.#beforeComposition !== undefined
     const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh, isComposing }
+    const { edited, accepted } = this.#answers
     const decision = this.#answers.decide(answerRules(prop, this.separators), rendering)
     if (!decision) return
-    const { value, isFromApp = false } = decision
+    const { isFromApp = false } = decision
+    const isAnswer = !this.#isFresh && accepted !== this.#answers.accepted
+    const value = this.#withOwnDraft(decision.value, prop, isAnswer ? edited : undefined)
     this.#isFresh = false
-    if (value.list.text === this.#state.list.text) this.#keepState(value)
+    if (value === decision.value && value.list.text === this.#state.list.text)
+      this.#keepState(value, this.#state)
     else if (!isComposing || isFromApp) {
       this.#state = value
       if (isFromApp) this.#author = 'app'
@@ -427,11 +479,28 @@ export class Recipients {
     if (decision.report && this.#details) this.#report(this.#details)
   }
 
-  /** Keeps the state in place of another one with the same text, because the user may have moved the caret or the selection since. */
-  #keepState(same: PickerState): void {
+  /**
+   * The draft is the user's: what the app has refused stays in it, and what it takes later leaves it.
+   *
+   * @param before the state with all edits, before an answer that is not the answer to the newest one
+   */
+  #withOwnDraft(value: PickerState, prop: Owned, before: PickerState | undefined): PickerState {
+    if (isText(prop)) return value
+    const added = this.#added
+    const ifRefused = this.#isFresh ? this.#ifRefused : undefined
+    const own = before ? withoutTaken(value, before) : value
+    const kept = keepRefused(own, { shown: this.#state, added, mailboxes: prop, before: ifRefused })
+    // A late app has still to answer about the others.
+    if (!this.#answers.isLate() || isSameList(mailboxesOf(value.list), prop)) this.#added = []
+    if (kept !== value) this.#keepState(value, kept)
+    return kept
+  }
+
+  /** Puts a state in the place of another one: one with the same text, because the user may have moved the caret or the selection since. */
+  #keepState(old: PickerState, state: PickerState): void {
     const answers = this.#answers
-    if (answers.acceptedValue === same) answers.acceptedValue = this.#state
-    if (answers.edited === same) answers.edited = this.#state
+    if (answers.acceptedValue === old) answers.acceptedValue = state
+    if (answers.edited === old) answers.edited = state
   }
 
   /** Reports a list that combines edits that were taken back. */

@@ -38,6 +38,7 @@ function startBox<P extends Owned>(start: P) {
     /** The user edits. Without an answer, the app owes it. */
     edit(reported: PickerState, answer?: P) {
       answers.add({ before: state, reported }, rebaseState(state, reported, answers.edited))
+      state = reported
       if (answer === undefined) owed.push(rules().propOf(reported) as P)
       set(answer ?? prop, true)
     },

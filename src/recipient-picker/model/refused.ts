@@ -1,0 +1,88 @@
+import { rebaseText, mapCaret, splice } from '../../box/text/text-diff.ts'
+import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
+import { setMailboxes } from './app-state.ts'
+import { writeDraft } from './draft.ts'
+import { textOfChips } from './edit-chips.ts'
+import { withoutRun } from './history.ts'
+import { draftOf, entriesOf, mailboxesOf } from './list.ts'
+import type { PickerState } from './state.ts'
+
+interface Answered {
+  /** What the box showed, with what the user has added. */
+  shown: PickerState
+  added: readonly Mailbox[]
+  /** The recipients that the app has set. */
+  mailboxes: readonly Contact[]
+  /** What the box shows if the app has taken none of them. @default they become the draft, as text */
+  before: PickerState | undefined
+}
+
+/**
+ * Keeps in the draft what the app has refused of the recipients that the user has added. An app that has set others in place of them has
+ * refused none.
+ *
+ * @param value the state with the recipients of the app
+ */
+export function keepRefused(value: PickerState, { shown, added, mailboxes, before }: Answered): PickerState {
+  if (added.length === 0) return value
+  const all = mailboxesOf(shown.list)
+  const ofUser = addressesIn(added)
+  const ofApp = addressesIn(mailboxesOf(value.list))
+  const offered = addressesIn(all)
+  const isRefused = (mailbox: Mailbox) => hasAddress(ofUser, mailbox) && !hasAddress(ofApp, mailbox)
+  const refused = all.flatMap((mailbox, at) => (isRefused(mailbox) ? [[at, at + 1] as const] : []))
+  if (refused.length === 0 || !mailboxes.every((mailbox) => hasAddress(offered, mailbox))) return value
+  if (before && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
+    return setMailboxes(before, mailboxes, false)
+  const text = textOfChips(shown.list, refused)
+  const draft = draftOf(value.list)
+  const list = writeDraft(value.list, draft ? text + separatorAfter(text) + draft : text)
+  return {
+    ...value,
+    list,
+    caret: draftOf(list).length,
+    selection: undefined,
+    history: withoutRun(value.history),
+  }
+}
+
+/**
+ * When the app takes later what it had refused, that leaves the draft. The rest of the draft is the user's.
+ *
+ * @param edited the state before the answer
+ */
+export function withoutTaken(value: PickerState, edited: PickerState): PickerState {
+  const from = draftOf(edited.list)
+  const before = addressesIn(mailboxesOf(edited.list))
+  const now = addressesIn(mailboxesOf(value.list))
+  const entries = entriesOf(from)
+  const draft = entries.reduceRight(
+    (left, entry, at) =>
+      hasAddress(now, entry) && !hasAddress(before, entry)
+        ? left.slice(0, entry.start) + left.slice(entries[at + 1]?.start ?? left.length)
+        : left,
+    from,
+  )
+  if (draft === draftOf(value.list)) return value
+  const caret = mapCaret({ from, to: draft }, edited.caret)
+  return { ...value, list: writeDraft(value.list, draft), caret }
+}
+
+/**
+ * While the app has not answered yet, what the user has added is in the draft, and in `edited` it is not. Returns what the input has there
+ * after an edit, or undefined if the user has edited what was added.
+ */
+export function rebasedInput<I extends { value: string; caret: number }>(
+  shown: PickerState,
+  input: I,
+  edited: PickerState,
+): I | undefined {
+  const [draft, own] = [draftOf(shown.list), draftOf(edited.list)]
+  const isOwn = draft.endsWith(own) && splice(draft, input.value).at >= draft.length - own.length
+  if (!isOwn) return undefined
+  const value = rebaseText(draft, input.value, own)
+  return { ...input, value, caret: mapCaret({ from: input.value, to: value }, input.caret) }
+}
