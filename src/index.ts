@@ -34,7 +34,8 @@ export type { RecipientPartName } from './recipient-picker/parts.ts'
 export { TextBox } from './text-box/TextBox.tsx'
 export type { Mailbox, MailboxProblem, MailboxWarning } from './contacts/mailboxes.ts'
 export type { Contact, ContactMatch, ContactSearch, Range, SearchUpdate } from './contacts/types.ts'
-export type { RowsOfLines, TextBoxComponent, TextBoxHandle, TextBoxProps } from './text-box/types.ts'
+export type { TextBoxProps } from './text-box/properties.ts'
+export type { RowsOfLines, TextBoxComponent, TextBoxHandle } from './text-box/types.ts'
 export type { BoxPartName } from './box/properties/parts.ts'
 export type {
   BoxElement,

@@ -1,8 +1,9 @@
 import { useImperativeHandle, type ForwardedRef } from 'react'
 import { parseAnimationPosition, parseAnimationStyle } from '../values/animation.ts'
 import { parseColor } from '../values/color.ts'
-import { parseNonNegative, parseNumber, parsePositive } from '../values/plain.ts'
-import { parseArguments, type BoxValues } from './properties/table.ts'
+import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
+import { boxTable, type BoxValues } from './properties/box-properties.ts'
+import { parseArguments } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
@@ -64,17 +65,18 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
       return editor.root()?.offsetHeight ?? 0
     },
     get fontSize() {
-      const { fontSize = 14 }: BoxValues = editor.latest.values ?? {}
+      const fontSize = editor.latest.values?.fontSize
       const root = editor.root()
-      if (fontSize !== 'inherit') return fontSize
       // In points.
-      return root ? parseFloat(getComputedStyle(root).fontSize) * 0.75 : 14
+      if (fontSize === 'inherit' && root) return parseFloat(getComputedStyle(root).fontSize) * 0.75
+      return Number(fontSize) || boxTable.fontSize[2]
     },
     get value(): unknown {
       return handle.text
     },
     set value(text: unknown) {
       const input = editor.node()
+      // A form library writes undefined or null into a field without a value.
       if (input) input.value = textOf(text)
     },
   }
@@ -88,17 +90,15 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
         (editor.lastNode() as unknown as Methods | undefined)?.[name]?.(...given),
     })
   for (const name in table) {
-    const [, ...readable] = table[name] as readonly unknown[]
-    if (readable.length > 0)
-      define(name, { get: () => editor.latest.values?.[name as keyof object] ?? readable[0] })
+    const property = table[name] as readonly unknown[]
+    // Some have a getter above.
+    if (property.length > 2 && !(name in handle))
+      define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? property[2] })
   }
   Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.
   return (editor.handle = new Proxy(handle, { getPrototypeOf: () => HTMLElement.prototype }))
 }
-
-/** The text that a form library writes. A field without a value has undefined or null. */
-export const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
 
 /**
  * Gives the app's ref a handle of the box: the methods of all boxes and the readable properties.

@@ -7,7 +7,8 @@ import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
-import type { BoxValues, Table } from './properties/table.ts'
+import type { BoxValues } from './properties/box-properties.ts'
+import type { Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
@@ -71,7 +72,7 @@ export function useBox(options: BoxOptions) {
     handleState,
     change,
     setKeyboardHidden,
-    root: rootProps({ values, classes, handleState, native }),
+    root: rootProps({ table, values, classes, handleState, native }),
     input: {
       enterKeyHint: multiline ? undefined : ('done' as const),
       ...native,
@@ -84,6 +85,7 @@ export function useBox(options: BoxOptions) {
       // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
       defaultValue: wasOwned || text !== undefined ? shownText.text : defaultText,
       disabled: values.enabled === false,
+      maxLength: values.maxLength,
       placeholder: values.hint,
       ...inputEvents({ editor, native, values, setKeyboardHidden }),
     },

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { DefaultsContext } from './defaults-context.ts'
-import { boxTable, parseValues, type BoxValues } from './properties/table.ts'
+import { boxTable, type BoxValues } from './properties/box-properties.ts'
+import { parseValues } from './properties/table.ts'
 
 /** The values of a box, with those of the BoxDefaults around it for what the app has not set. */
 export function useDefaults<V extends BoxValues>(values: V): V {

@@ -1,5 +1,6 @@
 import { report, reportInvalid } from '../values/development.ts'
-import { boxTable, parseValues, type Table, type Values } from '../box/properties/table.ts'
+import { boxTable } from '../box/properties/box-properties.ts'
+import { parseValues, type Table, type Values } from '../box/properties/table.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
 import type { Validate } from '../box/types.ts'

@@ -2,7 +2,7 @@ import { report, reportInvalid } from '../values/development.ts'
 import type { Table } from '../box/properties/table.ts'
 import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
 import { readContact, readSafely } from '../email-picker/read-contact.ts'
-import { parseCount, parseFlag, parseFunction, parseMaxLength, parseObject } from '../values/plain.ts'
+import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
 /** The lists of recipients that were read, by the arrays of the app. */
@@ -30,7 +30,7 @@ const isSeparators = (value: unknown): value is NonNullable<RecipientPickerProps
 export const recipientPickerTable = {
   ...emailPickerTable,
   mailboxes: [anyValue],
-  maxLines: [parseCount],
+  maxLines: [parseCount, '--tb-max-lines'],
   maxRecipients: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
@@ -63,8 +63,6 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
     ...values,
     mailboxes,
     separators: isSeparators(separators) ? separators : undefined,
-    /** The length that the app allows the whole list. */
-    maxLength: parseMaxLength(props.maxLength),
   }
 }
 

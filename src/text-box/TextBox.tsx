@@ -14,10 +14,10 @@ import { useBoxHandle } from '../box/use-box-handle.ts'
 import { useBox } from '../box/use-box.ts'
 import { useDefaults } from '../box/use-defaults.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
-import { effectiveInputType, parseTextBoxProps, textBoxTable } from './properties.ts'
+import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
 import { TextArea } from './TextArea.tsx'
-import type { TextBoxComponent, TextBoxHandle, TextBoxProps } from './types.ts'
+import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
 /** How often any error message was asked for. */
 let calls = 0

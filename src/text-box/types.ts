@@ -1,44 +1,8 @@
-import type { ReactElement, RefAttributes, TextareaHTMLAttributes } from 'react'
-import type { BoxPartName } from '../box/properties/parts.ts'
-import type { BoxElement, BoxHandle, BoxProps, Given, OneOf, TextSource, Validate } from '../box/types.ts'
-import type { BoxMessages } from '../messages/types.ts'
-import type { Color, ColorValue } from '../values/color.ts'
-import type { CanonicalInputType, InputType, InputTypeName } from '../values/input-type.ts'
-
-/** The properties of TextBox: those it shares with EmailPicker, and its own. */
-export interface TextBoxProps
-  extends Omit<BoxProps, 'readOnly'>, Pick<TextareaHTMLAttributes<BoxElement>, 'wrap'> {
-  /** Classes that are added to those of the parts. */
-  classNames?: Partial<Record<BoxPartName, string>> | undefined
-  /** Width of a multiline box in characters, if no width is set. Default: the width of any box. */
-  cols?: number | undefined
-  /**
-   * The error in the text. A text that is not empty makes the box invalid for the user, for assistive technology and for its form.
-   * Only `showErrorMessage()` shows it as a message. @default ''
-   */
-  errorText?: string | undefined
-  /** Background of selected text. `'#00000000'` is the color of the browser. @default '#00000000' */
-  highlightColor?: ColorValue | undefined
-  /** The kind of text that the box accepts: one of the values of `InputType`, or a name. @default 1 */
-  inputType?: InputType | InputTypeName | undefined
-  /** The number of lines that a multiline box grows to. With more lines it scrolls. @default 2147483647 */
-  maxLines?: number | undefined
-  /** Texts that replace the English ones. */
-  messages?: Partial<BoxMessages> | undefined
-  /** Whether Enter starts a new line. @default false */
-  multiline?: boolean | undefined
-  /** @deprecated Use `inputType={InputType.Number}`, which has the same effect. */
-  numbersOnly?: boolean | undefined
-  /** Whether the text can be selected and copied, but not changed. @default false */
-  readOnly?: boolean | undefined
-  /** Starting height of a multiline box in lines, if no height is set; at most `maxLines`. @default 1 */
-  rows?: number | undefined
-  /**
-   * Checks the text: returns the message for the user, or undefined, or a promise of either. The form can't be submitted with a text that
-   * has a message, and waits for a promise. When the user has left the box, the message is shown.
-   */
-  validate?: Validate<string> | undefined
-}
+import type { ReactElement, RefAttributes } from 'react'
+import type { BoxHandle, Given, OneOf, TextSource } from '../box/types.ts'
+import type { Color } from '../values/color.ts'
+import type { CanonicalInputType } from '../values/input-type.ts'
+import type { TextBoxProps } from './properties.ts'
 
 /** The handle of a TextBox, on a ref. */
 export interface TextBoxHandle extends BoxHandle {

@@ -8,6 +8,7 @@ import {
   parseCount,
   parseFlag,
   parseFunction,
+  parseMaxLength,
   parseNonNegative,
   parseNode,
   parseNumber,
@@ -21,29 +22,39 @@ import { parseTextAlignment } from './text-alignment.ts'
 // Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions, their calls and the
 // texts from production builds.
 
-const accepted: readonly (readonly [parse: unknown, text: string])[] = [
+/** The kinds of values: the parser, what messages say that it takes, and the name of the kind. */
+const accepted: readonly (readonly [parse: unknown, text: string, kind: string])[] = [
   [
     parseColor,
     'any CSS color, such as #RRGGBBAA, #RRGGBB, #RGBA, #RGB or a color name, a 32-bit ARGB number, or &HAARRGGBB',
+    'Color',
   ],
-  [parseText, 'a string'],
-  [parseFlag, 'true or false'],
-  [parseFunction, 'a function'],
-  [parseObject, 'an object'],
-  [parseRef, 'a ref, made by useRef or createRef, or a function'],
-  [parseNode, 'what React can render: a text, a number, an element, or a list of them'],
-  [parseNumber, 'a finite number'],
-  [parseNonNegative, 'a finite number from 0 on'],
-  [parsePositive, 'a finite number above 0'],
-  [parseFontSize, "a finite number above 0, or 'inherit'"],
-  [parseCount, 'a whole number above 0'],
-  [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)'],
-  [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)'],
-  [parseAnimationPosition, 'top, left, right or bottom'],
-  [parseLook, "'shaded', 'outlined' or 'plain'"],
-  [parseDensity, "'compact', 'normal' or 'comfortable'"],
-  [parseInputType, "a number from 1 to 9, one of the values of InputType, or a name such as 'email'"],
+  [parseText, 'a string', 'Text'],
+  [parseFlag, 'true or false', 'Boolean'],
+  [parseFunction, 'a function', 'function'],
+  [parseObject, 'an object', 'object'],
+  [parseRef, 'a ref, made by useRef or createRef, or a function', 'ref'],
+  [parseNode, 'what React can render: a text, a number, an element, or a list of them', 'node'],
+  [parseNumber, 'a finite number', 'Number'],
+  [parseNonNegative, 'a finite number from 0 on', 'length'],
+  [parsePositive, 'a finite number above 0', 'positive'],
+  [parseFontSize, "a finite number above 0, or 'inherit'", 'size'],
+  [parseCount, 'a whole number above 0', 'count'],
+  [parseMaxLength, 'a whole number from 0 on', 'maxLength'],
+  [parseTextAlignment, '0 (left), 1 (centered) or 2 (right)', 'alignment'],
+  [parseFontTypeface, '0 (default), 1 (sans serif), 2 (serif) or 3 (monospace)', 'typeface'],
+  [parseAnimationPosition, 'top, left, right or bottom', 'side'],
+  [parseLook, "'shaded', 'outlined' or 'plain'", 'look'],
+  [parseDensity, "'compact', 'normal' or 'comfortable'", 'density'],
+  [
+    parseInputType,
+    "a number from 1 to 9, one of the values of InputType, or a name such as 'email'",
+    'inputType',
+  ],
 ]
+
+/** The kind of values that a parser takes, or undefined if it is not one of the documented kinds. */
+export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
 
 const reported = new Set<string>()
 

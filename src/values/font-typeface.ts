@@ -1,12 +1,10 @@
+import { nth } from './plain.ts'
+
 /** The typefaces of every platform: the numbers of the reference, by name. */
 export const FontTypeface = { Default: 0, SansSerif: 1, Serif: 2, Monospace: 3 } as const
 
 /** One of the values of the {@link FontTypeface} object. */
 export type FontTypeface = (typeof FontTypeface)[keyof typeof FontTypeface]
 
-const css = ['inherit', 'sans-serif', 'serif', 'monospace'] as const
-
 /** The CSS `font-family` of a typeface, or undefined for any other value. */
-export function parseFontTypeface(value: unknown): (typeof css)[number] | undefined {
-  return typeof value === 'number' ? css[value] : undefined
-}
+export const parseFontTypeface = /* @__PURE__ */ nth('inherit', 'sans-serif', 'serif', 'monospace')

@@ -126,6 +126,9 @@ const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   date: { filter: date },
 }
 
+/** The names of input types. */
+export const inputTypeNames = /* @__PURE__ */ Object.keys(named)
+
 export function parseInputType(value: unknown): CanonicalInputType | undefined {
   if (typeof value === 'number') return kinds[value] && (value as InputType)
   if (typeof value !== 'string' || !Object.hasOwn(named, value)) return undefined

@@ -58,7 +58,16 @@ export function parseCount(value: unknown): number | undefined {
   return Number.isInteger(value) ? parsePositive(value) : undefined
 }
 
-/** A `maxLength`, or undefined if there is no limit. In untyped code, attributes are often texts. */
+/** A number or a text as a text, and '' for anything else. */
+export const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '')
+
+/** A `maxLength`, as browsers read the attribute: it can be a text, and only the digits at the start count. */
 export function parseMaxLength(value: unknown): number | undefined {
-  return parseNonNegative(typeof value === 'string' ? Number(value) : value)
+  return parseNonNegative(parseInt(textOf(value), 10))
 }
+
+/** A parser of indexes: returns what stands there. */
+export const nth =
+  <const T>(...results: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    typeof value === 'number' ? results[value] : undefined

@@ -1,8 +1,6 @@
 import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { parseMaxLength } from '../../values/plain.ts'
 import { useAnnouncement } from '../message/use-announcement.ts'
-import type { BoxProps } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../text/use-input-text.ts'
 
@@ -23,7 +21,7 @@ interface TextCountProps {
 export function TextCount({ box, text }: TextCountProps) {
   const own = useInputText(box.editor)
   const { length } = text ?? own
-  const max = parseMaxLength((box.input as BoxProps).maxLength)
+  const max = box.values.maxLength
   const hasMax = max !== undefined
   return (
     <>

@@ -1,7 +1,8 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
 import type { Classes } from '../properties/parts.ts'
 import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
-import type { BoxValues } from '../properties/table.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
+import type { Table } from '../properties/table.ts'
 import { isFontFile } from './ImportedFont.tsx'
 import type { Animation } from './Spinner.tsx'
 
@@ -28,53 +29,52 @@ interface ShownError {
   version?: number
 }
 
-/** The documented properties that are drawn. Some of them are those of one component. */
+/** The values of all boxes, and of one component. */
 interface DrawnValues extends BoxValues {
-  readonly cols?: number | undefined
   readonly highlightColor?: Color | undefined
-  readonly maxLines?: number | undefined
-  readonly rows?: number | undefined
 }
 
-/** A color as CSS, or undefined for the color of the theme. */
-const unlessDefault = (color: Color | undefined) => (color === defaultColor ? undefined : color)
+/** A value as CSS, or undefined for the color of the theme. */
+const unlessDefault = <T>(value: T) => (value === defaultColor ? undefined : value)
 
 const size = (percent: number | undefined, pixels: number | undefined) =>
   percent === undefined ? pixels : `${percent}%`
+
+interface RootOptions {
+  table: Table
+  values: DrawnValues
+  classes: Classes
+  handleState: HandleState
+  /** What the app says of the input. */
+  native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
+}
 
 /**
  * The documented properties and what the handle has set, as custom properties that the stylesheet reads. The app's own style wins, except
  * when the box is invisible.
  */
-function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSProperties | undefined {
+function boxStyle(
+  table: Table,
+  values: DrawnValues,
+  animation: Animation | undefined,
+): CSSProperties | undefined {
   const { fontSize, fontTypefaceImport: font, textColor } = values
   const style: Record<string, unknown> = {}
-  const draw = (name: string, value: unknown) => {
-    if (value || value === 0) style[name] = value
+  const draw = (name: string | undefined, value: unknown) => {
+    if (name && (unlessDefault(value) || value === 0)) style[name] = value
   }
+  for (const name in values) draw(table[name]?.[1], values[name as keyof BoxValues])
+  if (values.cursorVisible === false) draw('--tb-cursor-color', 'transparent')
   draw('--tb-angle', values.rotationAngle && `${values.rotationAngle}deg`)
-  draw('--tb-background-color', unlessDefault(values.backgroundColor))
-  draw('--tb-cols', values.cols)
-  draw(
-    '--tb-cursor-color',
-    values.cursorVisible === false ? 'transparent' : unlessDefault(values.cursorColor),
-  )
-  draw('--tb-font-family', values.fontTypeface)
   draw('--tb-font-size', fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`))
   draw('--tb-font-style', values.fontItalic && 'italic')
   draw('--tb-font-weight', values.fontBold && 'bold')
-  draw('--tb-highlight-color', unlessDefault(values.highlightColor))
-  draw('--tb-hint-color', unlessDefault(values.hintColor))
-  draw('--tb-max-lines', values.maxLines)
-  draw('--tb-rows', values.rows)
-  draw('--tb-text-align', values.textAlignment)
-  draw('--tb-text-color', unlessDefault(textColor))
   draw('height', size(values.heightPercent, values.height))
   draw('width', size(values.widthPercent, values.width) ?? (values.fullWidth && '100%'))
   // By default the hint has the color of the text. An invisible text must not hide the hint.
   if (textColor && isTransparent(textColor)) draw('--tb-hint-fallback', 'var(--tb-ink)')
   if (animation) {
-    draw('--tb-animation-color', unlessDefault(animation.color))
+    draw('--tb-animation-color', animation.color)
     draw('--tb-animation-size', `${animation.size}px`)
   }
   if (font && !isFontFile(font)) {
@@ -87,22 +87,14 @@ function boxStyle(values: DrawnValues, animation: Animation | undefined): CSSPro
   return Object.keys(style).length > 0 ? style : undefined
 }
 
-interface RootOptions {
-  values: DrawnValues
-  classes: Classes
-  handleState: HandleState
-  /** What the app says of the input. */
-  native: Pick<HTMLAttributes<HTMLElement>, 'aria-invalid' | 'dir'>
-}
-
 /** The props of the root. Its state is in `data-*`, for stylesheets. */
-export function rootProps({ values, classes, handleState: { animation }, native }: RootOptions) {
+export function rootProps({ table, values, classes, handleState: { animation }, native }: RootOptions) {
   const { className, density, look } = values
   const { dir, 'aria-invalid': invalid } = native
   const background = unlessDefault(values.backgroundColor)
   return {
     className: className ? `${classes.root} ${className}` : classes.root,
-    style: boxStyle(values, animation),
+    style: boxStyle(table, values, animation),
     hidden: values.visible === false,
     // With `auto`, each input follows its own text.
     dir: dir === 'auto' ? undefined : dir,

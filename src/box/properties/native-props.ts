@@ -1,4 +1,5 @@
-import type { BoxValues, Table } from './table.ts'
+import type { BoxValues } from './box-properties.ts'
+import type { Table } from './table.ts'
 
 /** Native attributes that a box does not pass on, because it has its own properties for them. */
 const notNative = /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML)$/i

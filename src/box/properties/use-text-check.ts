@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { report } from '../../values/development.ts'
-import type { BoxValues } from './table.ts'
+import type { BoxValues } from './box-properties.ts'
 import type { BoxProps } from '../types.ts'
 
 /** The name that a property was given by: the documented one, or that of React. */

@@ -1,4 +1,5 @@
 import type { InputFilter } from '../../values/input-type.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement } from '../types.ts'
 
 /** The text before and after a composition. */
@@ -10,6 +11,7 @@ export function surroundings({ value, selectionStart, selectionEnd }: BoxElement
 }
 
 interface EndedComposition {
+  values: BoxValues | undefined
   filter: InputFilter
   input: BoxElement
   around: Surroundings
@@ -21,13 +23,13 @@ interface EndedComposition {
  * The text of an input after `filter` was applied to the composition that ended in it, or undefined if the input has that text
  * already. The browser cuts a composition to `maxLength`. Here it is filtered first, so that more of it fits.
  */
-export function filterComposed({ filter, input, around, composed }: EndedComposition): string | undefined {
-  const { value, maxLength } = input
+export function filterComposed({ filter, values, input, around, composed }: EndedComposition) {
+  const { value } = input
   const [head, tail] = around
   const left = value.slice(head.length, value.length - tail.length)
   // Input methods may also compose over words that were there before.
   if (!composed.startsWith(left) || head + left + tail !== value) return undefined
-  const room = maxLength < 0 ? Infinity : Math.max(0, maxLength - head.length - tail.length)
+  const room = Math.max(0, (values?.maxLength ?? Infinity) - head.length - tail.length)
   const text = head + filter(composed, head, tail).slice(0, room) + tail
   return text === value ? undefined : text
 }

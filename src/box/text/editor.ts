@@ -12,15 +12,16 @@ import { splice } from './text-diff.ts'
 import { watchKeys } from '../events/keys.ts'
 import { BoxText, type ShownText } from './box-text.ts'
 import { typeInto, type Replacement } from './type-into.ts'
-import type { BoxElement, BoxOwnProps, TextChangeDetails } from '../types.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
+import type { BoxElement, TextChangeDetails } from '../types.ts'
 
 /** The properties of the last rendering. */
-interface LatestProps extends Pick<BoxOwnProps, 'text' | 'onTextChanged'> {
+interface LatestProps extends Pick<BoxValues, 'text' | 'onTextChanged'> {
   /** Removes the characters that the user must not enter. The app may set any text. */
   filter?: InputFilter | undefined
   isReadOnly?: boolean | undefined
   /** The documented properties that are set, for the handle. */
-  values?: object
+  values?: BoxValues
   /** Called before the form of the input is reset. What it returns is called afterwards. */
   onReset?: (() => ResetHandler) | undefined
   /** Renders the box again, because the text has changed. */
@@ -300,7 +301,7 @@ export class Editor implements EventListenerObject {
     this.#isComposing = false
     const details = { reason: 'insertCompositionText', event }
     const { data } = event as Partial<CompositionEvent>
-    const { filter } = this.latest
+    const { filter, values } = this.latest
     const input = this.#element
     const around = this.#around
     this.#around = undefined
@@ -310,7 +311,7 @@ export class Editor implements EventListenerObject {
       around &&
       // '' if the composition was cancelled. Other events than `compositionend` have none.
       data !== undefined &&
-      filterComposed({ filter, input, around, composed: data })
+      filterComposed({ filter, values, input, around, composed: data })
     if (typeof filtered !== 'string' || this.#rewrite(filtered, details)) {
       this.#acceptComposed(details)
       return

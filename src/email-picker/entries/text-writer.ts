@@ -13,7 +13,7 @@ export function createTextWriter(editor: Editor) {
     write(replacement: Replacement, details: TextChangeDetails): boolean {
       const node = editor.node()
       if (!node) return false
-      if (!fits(node, replacement)) return reportNoRoom()
+      if (!fits(editor, node, replacement)) return reportNoRoom()
       editor.enter(replacement, details)
       // The new text ends a composition, but not every engine sends an event.
       editor.onCompositionEnd(details.event)
@@ -23,14 +23,14 @@ export function createTextWriter(editor: Editor) {
 }
 
 /** Keeps the browser from truncating text that is pasted, dropped or suggested. Returns a function that removes the listener. */
-export function keepWhole(input: BoxElement): () => void {
+export function keepWhole(editor: Editor, input: BoxElement): () => void {
   function onBeforeInput(event: Event) {
     const { data, isComposing, defaultPrevented } = event as InputEvent
     if (!data || data.length === 1 || isComposing || defaultPrevented) return
     const range = selectedRange(input)
     // Some browsers replace a line break with a space, others remove it. A space at the end may be cut off.
     const text = data.replace(/(?<![\r\n])[\r\n]+$/, '').replace(/\r\n/g, ' ')
-    if (fits(input, { range, text })) return
+    if (fits(editor, input, { range, text })) return
     event.preventDefault()
     reportNoRoom()
   }
@@ -39,8 +39,9 @@ export function keepWhole(input: BoxElement): () => void {
 }
 
 /** Whether `maxLength` leaves room for a text. A truncated address can be the address of another person. */
-function fits({ maxLength, value }: BoxElement, { range: [start, end], text }: Replacement): boolean {
-  return maxLength < 0 || value.length - (end - start) + text.length <= maxLength
+function fits({ latest }: Editor, { value }: BoxElement, { range, text }: Replacement): boolean {
+  const [start, end] = range
+  return value.length - (end - start) + text.length <= (latest.values?.maxLength ?? Infinity)
 }
 
 function reportNoRoom(): false {

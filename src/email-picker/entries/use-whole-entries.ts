@@ -9,7 +9,7 @@ export function useWholeEntries(editor: Editor): void {
     function keepEntriesWhole() {
       const input = editor.node()
       if (!input) return undefined
-      const ends = [keepWhole(input), keepUndoRuns(input)]
+      const ends = [keepWhole(editor, input), keepUndoRuns(input)]
       return () => {
         for (const end of ends) end()
       }

@@ -1,7 +1,6 @@
 import { parseArguments } from '../../box/properties/table.ts'
-import { textOf } from '../../box/use-box-handle.ts'
 import type { Box } from '../../box/use-box.ts'
-import { parseNumber } from '../../values/plain.ts'
+import { parseNumber, textOf } from '../../values/plain.ts'
 import { draftOf, mailboxesOf } from '../model/list.ts'
 import { cursorOf, setCursor } from '../model/state.ts'
 import type { Recipients } from '../store/recipient-store.ts'

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, FocusEventHandler, SyntheticEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
-import { textOf } from '../../box/use-box-handle.ts'
+import { textOf } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
