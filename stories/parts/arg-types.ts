@@ -1,5 +1,13 @@
+import type { ArgTypes } from '@storybook/react-vite'
 import { FontTypeface, InputType, TextAlignment } from 'react-textbox-emailpicker'
 import { components, type PropertySpec } from 'react-textbox-emailpicker/designer'
+import { boxTable } from '../../src/box/properties/box-properties.ts'
+import type { Table } from '../../src/box/properties/table.ts'
+import { emailPickerTable } from '../../src/email-picker/properties.ts'
+import { recipientPickerTable } from '../../src/recipient-picker/properties.ts'
+import { textBoxTable } from '../../src/text-box/properties.ts'
+import { kindOf } from '../../src/values/development.ts'
+import { inputTypeNames } from '../../src/values/input-type.ts'
 import {
   addressChecks,
   adornments,
@@ -70,137 +78,132 @@ export function inOrderOfGroups<T extends { table?: { category?: string } }>(arg
   )
 }
 
-const group = <T extends object>(category: Category, argTypes: T) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, type]) => [name, { ...type, table: { category } }]),
-  ) as { [K in keyof T]: T[K] & { table: { category: string } } }
+/** How a property is grouped and set in the controls. */
+type ArgType = ArgTypes[string] & { table: { category: Category } }
+
+const group = (category: Category, argTypes: Readonly<Record<string, object>>): Record<string, ArgType> =>
+  Object.fromEntries(Object.entries(argTypes).map(([name, type]) => [name, { ...type, table: { category } }]))
+
+/** The controls by the kind of values. What only code can write has a sample below. */
+const controls: Readonly<Record<string, object>> = {
+  Boolean: flag,
+  Color: color,
+  Number: number,
+  Text: text,
+  alignment: choice(TextAlignment),
+  count: number,
+  density: oneOf('compact', 'normal', 'comfortable'),
+  inputType: choice(InputType, inputTypeNames),
+  length: number,
+  look: oneOf('shaded', 'outlined', 'plain'),
+  ref: none,
+  size: number,
+  typeface: choice(FontTypeface),
+}
 
 const angle = { control: { type: 'range', min: -180, max: 180 } } as const
 
-/** The control of a property of the app builders. */
-function controlOf({ name, type, takes, names = [] }: PropertySpec) {
-  if (takes === 'inputType') return choice(InputType, names)
-  if (takes === 'alignment') return choice(TextAlignment)
-  if (takes === 'typeface') return choice(FontTypeface)
+function controlOf(name: string, kind = '') {
   if (name === 'rotationAngle') return angle
-  return { Boolean: flag, Number: number, Text: text, Color: color }[type]
+  return /^on[A-Z]/.test(name) ? none : controls[kind]
 }
 
 const groups: readonly (readonly [category: Category, has: RegExp])[] = [
-  ['Text', /^(?:text|hint|hintColor|inputType|multiline|maxLines)$/],
-  ['State', /^(?:enabled|visible|errorText|readOnly)$/],
+  ['Text', /^(?:text|defaultText|hint|hintColor|inputType|multiline|maxLines|rows|cols)$/],
+  ['State', /^(?:enabled|disabled|visible|errorText|readOnly)$/],
+  ['In the frame', /^(?:clearable|showCount)$/],
   ['Font', /^(?:font|textAlignment)/],
-  ['Size and place', /^(?:width|height|rotationAngle)/],
+  ['Size and place', /^(?:width|height|rotationAngle|fullWidth)/],
   ['Colors', /Color$|^cursor/],
+  ['Events', /^on[A-Z]/],
+  ['DOM', /Ref$/],
 ]
 
-function argTypeOf(property: PropertySpec) {
-  const { name, rule, deprecated } = property
-  const instead = deprecated?.instead ? ` Use \`${deprecated.instead}\`.` : ''
-  // A property that is in none of the groups is among those of the look.
-  const category = deprecated ? 'Deprecated' : (groups.find(([, has]) => has.test(name))?.[0] ?? 'Look')
-  return {
-    ...controlOf(property),
-    ...(deprecated && { description: rule + instead }),
-    table: { category: category satisfies Category },
-  } as const
-}
+const [textBox] = components
 
-type Written<P extends PropertySpec> = P extends { access: 'W' | 'RW' } ? P['name'] : never
+/** What a deprecated property says, by its name. */
+const deprecated = new Map(
+  textBox.properties.flatMap(({ name, rule, deprecated: advice }: PropertySpec) =>
+    advice ? [[name, advice.instead ? `${rule} Use \`${advice.instead}\`.` : rule] as const] : [],
+  ),
+)
 
-/** How properties of the app builders are grouped and set in the controls. */
-function documented<P extends PropertySpec>(properties: readonly P[]) {
+/** Attributes of native elements. The reference of the properties does not list them. */
+const native = /^(?:className|style|maxLength)$/
+
+/** The controls of the properties in a table, without those of another one. */
+function argTypesOf(table: Table, category: Category, others: Table = {}): Record<string, ArgType> {
+  const own = Object.entries(table).filter(
+    ([name, property]) => others[name] !== property && !native.test(name),
+  )
   return Object.fromEntries(
-    properties
-      .filter(({ access }) => access !== 'R')
-      .map((property) => [property.name, argTypeOf(property)] as const),
-  ) as Record<Written<P>, ReturnType<typeof argTypeOf>>
+    own.flatMap(([name, [parse]]) => {
+      const control = controlOf(name, kindOf(parse))
+      if (!control) return []
+      const description = deprecated.get(name)
+      const found = groups.find(([, has]) => has.test(name))?.[0]
+      const inGroup = description ? 'Deprecated' : (found ?? category)
+      return [[name, { ...control, ...(description && { description }), table: { category: inGroup } }]]
+    }),
+  )
 }
 
-const [textBox, emailPicker] = components
-
-/** The same for the other properties that all boxes have. */
-const sharedArgTypes = {
-  ...group('Text', { defaultText: text }),
-  ...group('State', { disabled: flag }),
-  ...group('In the frame', {
-    startAdornment: sample(adornments),
-    endAdornment: sample(adornments),
-    clearable: flag,
-    showCount: flag,
-  }),
-  ...group('Look', {
-    look: oneOf('shaded', 'outlined', 'plain'),
-    density: oneOf('compact', 'normal', 'comfortable'),
-    classNames: sample(classNamesOfBox),
-  }),
-  ...group('Size and place', { fullWidth: flag }),
-  ...group('Events', { onGotFocus: none, onLostFocus: none, onTextChanged: none }),
+/** How the properties of all boxes are grouped and set in the controls. */
+export const boxArgTypes = {
+  ...argTypesOf(boxTable, 'Look'),
+  ...group('In the frame', { startAdornment: sample(adornments), endAdornment: sample(adornments) }),
+  ...group('Look', { classNames: sample(classNamesOfBox) }),
   ...group('DOM', {
-    inputRef: none,
     ref: { ...none, description: 'The handle: the methods of the box, and what it reads.' },
     value: text,
     defaultValue: text,
     placeholder: text,
   }),
-} as const
-
-/** How the properties of all boxes are grouped and set in the controls. */
-export const boxArgTypes = { ...documented(emailPicker.properties), ...sharedArgTypes } as const
+}
 
 /** The same for the properties of TextBox. */
 export const textBoxArgTypes = {
-  ...documented(textBox.properties),
-  ...sharedArgTypes,
-  ...group('Text', { rows: number, cols: number, validate: sample(textChecks) }),
+  ...boxArgTypes,
+  ...argTypesOf(textBoxTable, 'Look', boxTable),
+  ...group('Text', { validate: sample(textChecks) }),
   ...group('In the frame', { messages: sample(languages) }),
-} as const
+}
 
-const contactArgTypes = {
-  autoHighlight: flag,
-  contacts: sample(manyOrFew),
-  completion: oneOf('address', 'mailbox'),
-  open: flag,
-  defaultOpen: flag,
-  minChars: number,
-  limit: number,
-  filterContacts: sample(contactFilters),
-  isContactDisabled: sample(disabledContacts),
-  renderContact: sample(rowContents),
-  recentContacts: sample(recentChoices),
-  deviceContacts: sample(deviceChoosers),
-  messages: sample(languages),
-} as const
+const pickerArgTypes = {
+  ...boxArgTypes,
+  ...argTypesOf(emailPickerTable, 'Contacts', boxTable),
+  ...group('Contacts', {
+    contacts: sample(manyOrFew),
+    completion: oneOf('address', 'mailbox'),
+    filterContacts: sample(contactFilters),
+    isContactDisabled: sample(disabledContacts),
+    renderContact: sample(rowContents),
+    recentContacts: sample(recentChoices),
+    deviceContacts: sample(deviceChoosers),
+    messages: sample(languages),
+  }),
+}
 
 /** The same for the properties of EmailPicker. */
 export const emailPickerArgTypes = {
-  ...boxArgTypes,
+  ...pickerArgTypes,
   ...group('Look', { classNames: sample(classNamesOfPicker) }),
-  ...group('Contacts', { ...contactArgTypes, validate: sample(addressChecks) }),
-  ...group('Events', { onContactPicked: none, onOpenChange: none }),
-} as const
+  ...group('Contacts', { validate: sample(addressChecks) }),
+}
 
 /** The same for the properties of RecipientPicker. */
 export const recipientPickerArgTypes = {
-  ...boxArgTypes,
+  ...pickerArgTypes,
+  ...argTypesOf(recipientPickerTable, 'Recipients', emailPickerTable),
   ...group('Look', { classNames: sample(classNamesOfRecipients) }),
   ...group('Recipients', {
     mailboxes: sample(recipients),
     maxLines: number,
-    maxRecipients: number,
     separators: sample(separatorChoices),
-    showAvatars: flag,
     renderChip: sample(chipContents),
     validate: sample(recipientChecks),
   }),
-  ...group('Contacts', contactArgTypes),
-  ...group('Events', {
-    onContactPicked: none,
-    onMailboxesChanged: none,
-    onOpenChange: none,
-    onRecipientRejected: none,
-  }),
-} as const
+}
 
 /** The same for the properties of Field. */
 export const fieldArgTypes = {

@@ -1,6 +1,10 @@
-import { sharedProperties, textBoxProperties } from './reference.ts'
+import type { Table } from '../../src/box/properties/table.ts'
+import { emailPickerTable } from '../../src/email-picker/properties.ts'
+import { recipientPickerTable } from '../../src/recipient-picker/properties.ts'
+import { textBoxTable } from '../../src/text-box/properties.ts'
+import { kindOf } from '../../src/values/development.ts'
 import { allComponents, type AnyComponent } from './untyped-boxes.ts'
-import { isCount, isFlag, isLength, isText, kindOf } from './value-kinds.ts'
+import { isLength, valueKinds } from './value-kinds.ts'
 
 // Values that TypeScript refuses, and that apps in plain JavaScript pass.
 
@@ -56,80 +60,30 @@ const isNode = (value: unknown) =>
 /** Whether a property takes a value. null and undefined are always taken: not set. */
 type Takes = (value: unknown) => boolean
 
-function written(properties: readonly Parameters<typeof kindOf>[0][]): Record<string, Takes> {
-  return Object.fromEntries(
-    properties
-      .filter((property) => property.access !== 'R' && !('deprecated' in property))
-      .map((property) => [property.name, kindOf(property).takes]),
-  )
-}
-
-/** The properties of both components: those of the reference, and those of React. */
-const shared: Readonly<Record<string, Takes>> = {
-  ...written(sharedProperties),
-  className: isText,
-  clearable: isFlag,
-  defaultText: isText,
-  disabled: isFlag,
+/** What each kind of values takes. */
+const kinds: Readonly<Record<string, Takes>> = {
+  ...Object.fromEntries(Object.entries(valueKinds).map(([kind, { takes }]) => [kind, takes])),
   density: isOneOf('compact', 'normal', 'comfortable'),
-  endAdornment: isNode,
-  fullWidth: isFlag,
-  inputRef: isRef,
+  function: isFunction,
   look: isOneOf('shaded', 'outlined', 'plain'),
-  onGotFocus: isFunction,
-  onLostFocus: isFunction,
-  onTextChanged: isFunction,
-  showCount: isFlag,
-  startAdornment: isNode,
-  style: isObject,
+  // As a native attribute: the text of a number, too.
+  maxLength: isLength,
+  node: isNode,
+  object: isObject,
+  ref: isRef,
 }
 
-/** The documented properties of each component that are not deprecated. */
-const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {
-  TextBox: {
-    ...shared,
-    ...written(textBoxProperties),
-    cols: isCount,
-    messages: isObject,
-    rows: isCount,
-    validate: isFunction,
-  },
-  EmailPicker: {
-    ...shared,
-    autoHighlight: isFlag,
-    completion: isOneOf('address', 'mailbox'),
-    contacts: Array.isArray,
-    defaultOpen: isFlag,
-    deviceContacts: isFunction,
-    filterContacts: isFunction,
-    isContactDisabled: isFunction,
-    limit: isCount,
-    messages: isObject,
-    minChars: isLength,
-    validate: (value) => value === 'address' || isFunction(value),
-    onContactPicked: isFunction,
-    onOpenChange: isFunction,
-    open: isFlag,
-    // `recent`, `remember` and `forget` are none of the values.
-    recentContacts: () => false,
-    renderContact: isFunction,
-  },
-  // Its others are read as those of EmailPicker are, by the same function. Mounting a box for each of them takes a minute.
-  RecipientPicker: {
-    completion: isOneOf('address', 'mailbox'),
-    contacts: Array.isArray,
-    mailboxes: Array.isArray,
-    maxLines: isCount,
-    maxRecipients: isCount,
-    messages: isObject,
-    onMailboxesChanged: isFunction,
-    onRecipientRejected: isFunction,
-    // None of the values is an array of separators.
-    separators: () => false,
-    showAvatars: isFlag,
-    renderChip: isFunction,
-    validate: isFunction,
-  },
+/** What the properties in a table take, without those of another one. */
+function takenBy(table: Table, others: Table = {}): Record<string, Takes> {
+  const own = Object.entries(table).filter(([name, property]) => others[name] !== property)
+  return Object.fromEntries(
+    own.flatMap(([name, [parse]]) => {
+      const kind = kindOf(parse) ?? ''
+      const takes = kinds[kind]
+      const isOther = name === 'classNames' || allDeprecated.includes(name)
+      return takes && !isOther ? [[name, takes]] : []
+    }),
+  )
 }
 
 /** The deprecated properties. Their only report is the deprecation. */
@@ -138,6 +92,34 @@ export const deprecated = {
   EmailPicker: ['enableCopyPaste', 'lineColor'],
   RecipientPicker: ['enableCopyPaste', 'lineColor'],
 } as const satisfies Record<AnyComponent, readonly string[]>
+
+const allDeprecated: readonly string[] = deprecated.TextBox
+
+/** What the properties of a picker take that are read after the others. */
+const readLater: Readonly<Record<string, Takes>> = {
+  completion: isOneOf('address', 'mailbox'),
+  contacts: Array.isArray,
+}
+
+/** The properties of each component that are not deprecated. */
+const documented: Readonly<Record<AnyComponent, Readonly<Record<string, Takes>>>> = {
+  TextBox: takenBy(textBoxTable),
+  EmailPicker: {
+    ...takenBy(emailPickerTable),
+    ...readLater,
+    // `recent`, `remember` and `forget` are none of the values.
+    recentContacts: () => false,
+    validate: (value) => value === 'address' || isFunction(value),
+  },
+  // Its others are read as those of EmailPicker are, by the same function. Mounting a box for each of them takes a minute.
+  RecipientPicker: {
+    ...takenBy(recipientPickerTable, emailPickerTable),
+    ...readLater,
+    mailboxes: Array.isArray,
+    // None of the values is an array of separators.
+    separators: () => false,
+  },
+}
 
 /** Native attributes that a box has its own properties for. */
 export const replaced = [

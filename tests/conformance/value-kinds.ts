@@ -47,7 +47,7 @@ const upTo = (last: number, first: number) => (value: unknown) =>
   isNumber(value) && Number.isInteger(value) && value >= first && value <= last
 
 /** The kinds of values, by what the reference says of a property: `takes`, else its type. */
-const valueKinds = {
+export const valueKinds = {
   Boolean: { takes: isFlag, invalid: [], accepted: ['true', 'false'] },
   Text: { takes: isText, invalid: [], accepted: ['string'] },
   Number: {

@@ -114,9 +114,7 @@ describe.each([
   })
 
   it.each(properties)('has a control in the stories that fits $name', (property) => {
-    expect(argTypes[property.name as keyof typeof argTypes]).toSatisfy((argType: ArgType) =>
-      fits(property, argType),
-    )
+    expect(argTypes[property.name]).toSatisfy((argType: ArgType) => fits(property, argType))
   })
 
   it.each(properties)('describes $name', ({ description }) => {

@@ -1,17 +1,13 @@
 import { format, resolveConfig } from 'prettier'
 import type { ComponentSpec, MethodSpec, PropertySpec } from 'react-textbox-emailpicker/designer'
+import { boxTable } from '../../src/box/properties/box-properties.ts'
 import { textBoxArgTypes } from '../../stories/parts/arg-types.ts'
-import {
-  events,
-  sharedMethods,
-  sharedProperties,
-  textBoxMethods,
-  textBoxProperties,
-} from '../conformance/reference.ts'
+import { events, sharedMethods, textBoxMethods } from '../conformance/reference.ts'
 import { readDocumentedTypes } from './documented-types.ts'
+import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { cellsOf, plain, readTables } from './tables.ts'
 
-// The manual has tables that are made from `components` and from the doc comments. A column that only people can write stays as it is.
+// The manual has tables that are made from the reference of the app builders and from the doc comments. A column that only people can write stays as it is.
 
 type Cells = Readonly<Record<string, string>>
 
@@ -82,20 +78,17 @@ const appBuilderTables: readonly (readonly [heading: string, rows: readonly Cell
 const namesOfReadable = (properties: readonly PropertySpec[]) =>
   properties.flatMap(({ access, name }) => (access === 'W' ? [] : [code(name)])).join(', ')
 
-const isDocumented = (name: string): name is keyof typeof textBoxArgTypes =>
-  Object.hasOwn(textBoxArgTypes, name)
-
-/** The properties of app builders that a page does not have yet, as the last rows of their tables. */
+/** The properties of TextBox that a page does not have yet, as the last rows of their tables. */
 function withNewProperties(text: string): string {
   const tables = readTables(text)
   const types = readDocumentedTypes(['TextBoxProps']).TextBoxProps
   const isListed = (name: string) => tables.some(({ property = '' }) => plain(property) === name)
   let written = text
   for (const { name, type, defaultValue, description, isDeprecated, isEvent } of types) {
-    if (isEvent || isListed(name) || !isDocumented(name)) continue
-    const isOfAll = sharedProperties.some((property) => property.name === name)
+    if (isEvent || isListed(name)) continue
+    const isOfAll = Object.hasOwn(boxTable, name)
     const ofTextBox = isDeprecated ? 'Deprecated' : 'TextBox only'
-    const heading = isOfAll ? textBoxArgTypes[name].table.category : ofTextBox
+    const heading = isOfAll ? (textBoxArgTypes[name]?.table.category ?? 'Look') : ofTextBox
     written = withRow(written, heading, {
       property: code(name),
       type: type.split(' | ').map(code).join(' or '),
