@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  events,
-  sharedMethods,
-  sharedProperties,
-  textBoxMethods,
-  textBoxProperties,
-} from '../conformance/reference.ts'
+import { events, sharedMethods, textBoxMethods } from '../conformance/reference.ts'
 import { readMembers } from './documented-types.ts'
+import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { headingIds, readPage } from './manual-pages.ts'
 import { plain, readTables } from './tables.ts'
 
