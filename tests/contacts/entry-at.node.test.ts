@@ -40,6 +40,22 @@ describe('entryAt', () => {
     expect(`${text.slice(0, start)}{${text.slice(start, end)}}${text.slice(end)}`).toBe(expected)
   })
 
+  it.each([
+    [';', 'Lee, An|', '{Lee, An}'],
+    [';', 'Le|e, An', '{Lee, An}'],
+    [';', 'a@x.org, Lee, An|', 'a@x.org, {Lee, An}'],
+    [';', 'Ann (a@x.org), Lee, B|', 'Ann (a@x.org), {Lee, B}'],
+    [';', 'Lee, Ann; Bo|', 'Lee, Ann; {Bo}'],
+    [',', 'Lee; An|', '{Lee; An}'],
+    ['', 'Lee; An, B|', '{Lee; An, B}'],
+    [' ', 'Lee，安|', '{Lee，安}'],
+  ])('where %j ends a name, finds the whole name in %s', (marks, marked, expected) => {
+    const caret = marked.indexOf('|')
+    const text = marked.replace('|', '')
+    const [start, end] = entryAt(text, caret, marks)
+    expect(`${text.slice(0, start)}{${text.slice(start, end)}}${text.slice(end)}`).toBe(expected)
+  })
+
   it('finds a part of the text around the caret', () => {
     const marks = fc.constantFrom(
       ...',;:<>()"\\@ \t\n',

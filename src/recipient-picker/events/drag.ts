@@ -1,17 +1,19 @@
 import type { DragEvent } from 'react'
 import { selectedRange } from '../../box/text/selected-range.ts'
-import type { BoxElement } from '../../box/types.ts'
+import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import type { ContactList } from '../../email-picker/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
+import { answerRules } from '../model/answers.ts'
+import { writeDraft } from '../model/draft.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { countOf, draftOf, mailboxesOf } from '../model/list.ts'
+import { countOf, draftOf, entriesOf, type RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
-import { act, dropText, dropChips, enterText } from '../model/state.ts'
+import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
+import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
 import { gapAt } from '../chips/gap-at.ts'
-import { linkMove, removeMailboxes } from '../store/moves.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
@@ -23,8 +25,12 @@ interface Drag {
   isText?: boolean
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
   ranges: () => readonly Range[] | undefined
-  /** Removes what a box has taken. */
-  remove: (event: DragEvent, taken: readonly Mailbox[]) => void
+  /**
+   * The list without what a box has taken.
+   *
+   * @param isOneList whether the two boxes show one list of the app: its recipients stay
+   */
+  without: (taken: readonly Mailbox[], isOneList: boolean) => RecipientList
   /** The focus goes to another box. */
   leave: () => void
 }
@@ -109,13 +115,12 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   if (!isSelected) recipients.apply(act(recipients.state, select), { reason: '', event })
   const ranges = chipRangesOf(recipients.state.selection)
   const text = textOfChips(recipients.state.list, ranges)
-  const mailboxes = mailboxesOf(recipients.state.list).filter((_, at) => isIn(ranges, at))
   event.dataTransfer.setData('text/plain', text)
   event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
-    remove: (dropped) => removeMailboxes(recipients, mailboxes, { reason: 'deleteByDrag', event: dropped }),
+    without: (taken) => withoutPeople(recipients.state.list, taken),
     leave: () => focus.endPress(false),
   }
   if (list.isEditable) dragUnderWay = drag
@@ -140,17 +145,14 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
     from: recipients,
     isText: true,
     ranges: () => undefined,
-    remove(event, taken) {
-      const draft = draftOf(recipients.state.list)
+    without(taken, isOne) {
+      const { list } = recipients.state
+      const draft = draftOf(list)
       const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
-      // Leaving the box has made recipients of the draft.
-      if (at < 0) removeMailboxes(recipients, taken, { reason: 'deleteByDrag', event })
-      if (at < 0 || text === '') return
-      const value = draft.slice(0, at) + draft.slice(at + text.length)
-      recipients.apply(enterText(recipients.state, { value, caret: at }), {
-        reason: 'deleteByDrag',
-        event,
-      })
+      // Leaving the box may have made recipients of the draft.
+      if (at < 0 && isOne) return list
+      if (at < 0 || taken.length < entriesOf(text).length) return withoutPeople(list, taken)
+      return writeDraft(list, draft.slice(0, at) + draft.slice(at + text.length))
     },
     leave: () => undefined,
   }
@@ -183,15 +185,48 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   }
   recipients.resume()
   const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), textOf(event))
-  const dropped = [...outcome.added, ...outcome.leftOut]
-  if (dropped.length > 0 && recipients.apply(outcome, details) && isMove && drag) {
-    // The app may refuse them, or answer later. Until it has them, they stay where they are.
-    recipients.whenTaken(dropped, () => drag.remove(event, dropped))
-    linkMove(drag.from, recipients, outcome.added)
-  }
+  if (isMove && drag) move(drag, recipients, outcome, details)
+  else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   if (drag?.from !== recipients) drag?.leave()
   list.close()
   focusInput(box)
+}
+
+/** Moves what is dragged into a box. */
+function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: TextChangeDetails) {
+  const { from } = drag
+  const { added, leftOut } = outcome
+  const mailboxes = [...added, ...leftOut]
+  const isWithin = from === to
+  const isOne = !isWithin && isOneList(from, to)
+  // Taken out of one box, people would be in neither.
+  if (isOne && !(drag.isText && added.length > 0)) return
+  const arrival = isWithin ? outcome : arrived(to.state, outcome)
+  if (mailboxes.length === 0 || !to.apply(arrival, { reason, event })) return
+  // The app may refuse them, or answer later. Until it has them, they stay where they are.
+  to.whenTaken({
+    mailboxes,
+    onTaken(taken) {
+      from.resume()
+      const list = drag.without(taken, isOne)
+      const rest = isWithin
+        ? movedWithin(from.state, list, added.length > 0)
+        : departed(from.state, list, taken)
+      from.apply(rest, { reason: 'deleteByDrag', event })
+    },
+    onRefused(refused) {
+      // Undo must not bring back who is in the first box.
+      const others = refused.filter((mailbox) => added.includes(mailbox))
+      if (!isWithin && others.length > 0)
+        to.apply(departed(to.state, to.state.list, others), { reason: '', event })
+    },
+  })
+}
+
+/** Whether the app has set the same list in both boxes. */
+function isOneList({ owned }: Recipients, other: Recipients): boolean {
+  if (owned === undefined || other.owned === undefined) return false
+  return answerRules(owned).isSame(owned, other.owned)
 }
 
 /** Whether a drop moves the chips that are dragged. With Ctrl or Alt, and from another window, it copies them. */

@@ -1,7 +1,7 @@
 import type { ListWithCaret } from './caret.ts'
 
 /** The most steps that can be undone. */
-export const MOST_STEPS = 200
+const MOST_STEPS = 200
 
 /** The edits that runs are made of. A run is one step. Each other edit is a step. */
 export type RunKind = 'type' | 'delete'

@@ -11,7 +11,7 @@ import { report } from '../../values/development.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
-import { MOST_STEPS, runKindOf } from '../model/history.ts'
+import { runKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { keepRefused, rebasedInput, withoutTaken } from '../model/refused.ts'
@@ -57,9 +57,6 @@ interface ApplyOptions {
   /** Makes the same edit where the app has accepted those before. @default applies the change there */
   again?: (edited: PickerState) => PickerState
 }
-
-type Addresses = ReturnType<typeof addressesIn>
-type RestoredListener = (before: Addresses, after: Addresses, details: TextChangeDetails) => void
 
 /** The properties of the last rendering. */
 interface LatestProps extends Pick<
@@ -114,7 +111,6 @@ export class Recipients {
   /** What the box shows if the app takes none of them. Undefined: they become the draft. */
   #ifRefused: PickerState | undefined
   readonly #waiting = new Waiting()
-  #onRestored: readonly RestoredListener[] = []
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
   /** The text that had no room for an edit. The refusal is shown as long as the text stays. */
@@ -153,7 +149,7 @@ export class Recipients {
   #writes = 0
 
   /** What the app owns: the recipients or the text, as it was last rendered. */
-  get #owned(): Owned | undefined {
+  get owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
   }
 
@@ -266,11 +262,6 @@ export class Recipients {
     this.announcements.add(outcome, from.list)
     this.#reject('duplicate', outcome.leftOut, details)
     this.#render()
-    if (details.reason.startsWith('history')) {
-      const before = addressesIn(mailboxesOf(from.list))
-      const after = addressesIn(mailboxesOf(this.#state.list))
-      for (const listener of this.#onRestored) listener(before, after, details)
-    }
     return true
   }
 
@@ -398,7 +389,7 @@ export class Recipients {
   }
 
   get #isOwned(): boolean {
-    return this.#owned !== undefined
+    return this.owned !== undefined
   }
 
   /**
@@ -418,7 +409,7 @@ export class Recipients {
 
   /** Called when the box was rendered with `shown`: the app may have answered an edit. */
   rendered(shown: ShownRecipients): void {
-    const owned = this.#owned
+    const owned = this.owned
     // The app has set recipients with other contacts.
     if (shown.known !== this.contacts.known) this.#render()
     if (owned !== undefined) this.#follow(owned, shown)
@@ -426,21 +417,13 @@ export class Recipients {
     this.#goOn()
   }
 
-  /**
-   * Calls `call` when the app has accepted these mailboxes (or at once, if it does not own the list), and `onRefused` if they are refused
-   * or removed before.
-   */
-  whenTaken(mailboxes: readonly Mailbox[], call: () => void, onRefused: () => void = () => {}): void {
+  /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
+  whenTaken(call: Parameters<Waiting['add']>[0]): void {
     // Until then, they are elsewhere.
-    const elsewhere = addressesIn(mailboxes)
+    const elsewhere = addressesIn(call.mailboxes)
     this.#added = this.#added.filter((mailbox) => !hasAddress(elsewhere, mailbox))
-    this.#waiting.add({ mailboxes, call, onRefused })
+    this.#waiting.add(call)
     this.#goOn()
-  }
-
-  /** Calls back after undo and redo of an edit that is made now, as long as that can be undone. */
-  onRestored(listener: RestoredListener): void {
-    this.#onRestored = [...this.#onRestored, listener].slice(-MOST_STEPS)
   }
 
   /** Whether text can be dropped into the draft. Otherwise the user is told. */

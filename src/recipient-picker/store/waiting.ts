@@ -1,17 +1,17 @@
 import { outsideEvents } from '../../box/events/outside-events.ts'
-import type { Contact } from '../../contacts/types.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { mailboxesOf } from '../model/list.ts'
 import type { PickerState } from '../model/state.ts'
 
 interface Call {
-  mailboxes: readonly Contact[]
-  call: () => void
-  /** Called in place of `call` when the app has refused them. */
-  onRefused: () => void
+  mailboxes: readonly Mailbox[]
+  onTaken: (mailboxes: readonly Mailbox[]) => void
+  /** Called with those that the app has refused, or the user has removed before. */
+  onRefused: (mailboxes: readonly Mailbox[]) => void
 }
 
-/** Calls that wait until the app has taken mailboxes. */
+/** Calls that wait until the app has taken mailboxes. An app may take some of them, or one after the other. */
 export class Waiting {
   #calls: readonly Call[] = []
 
@@ -20,24 +20,30 @@ export class Waiting {
   }
 
   /**
-   * Calls back for mailboxes that were taken, refused or removed, and forgets them.
+   * Calls back for mailboxes that were taken, refused or removed, and forgets these.
    *
    * @param edited the state with the edits that the app has not answered yet
    */
   goOn(taken: PickerState, edited: PickerState): void {
     const calls = this.#calls
     if (calls.length === 0) return
-    const isIn = ({ list }: PickerState) => {
-      const addresses = addressesIn(mailboxesOf(list))
-      return ({ mailboxes }: Call) => mailboxes.every((mailbox) => hasAddress(addresses, mailbox))
-    }
-    const isAccepted = isIn(taken)
-    const isWanted = isIn(edited)
-    const isTaken = (one: Call) => isWanted(one) && isAccepted(one)
-    this.#calls = calls.filter((one) => !isTaken(one) && isWanted(one))
-    for (const one of calls) {
-      if (isTaken(one)) outsideEvents(one.call)
-      else if (!isWanted(one)) outsideEvents(one.onRefused)
+    const there = addressesIn(mailboxesOf(taken.list))
+    const wanted = addressesIn(mailboxesOf(edited.list))
+    const sorted = calls.map((call) => {
+      const isWanted = (mailbox: Mailbox) => hasAddress(wanted, mailbox)
+      const isTaken = (mailbox: Mailbox) => isWanted(mailbox) && hasAddress(there, mailbox)
+      const { mailboxes } = call
+      return {
+        call,
+        accepted: mailboxes.filter(isTaken),
+        refused: mailboxes.filter((mailbox) => !isWanted(mailbox)),
+        open: mailboxes.filter((mailbox) => isWanted(mailbox) && !isTaken(mailbox)),
+      }
+    })
+    this.#calls = sorted.flatMap(({ call, open }) => (open.length > 0 ? [{ ...call, mailboxes: open }] : []))
+    for (const { call, accepted, refused } of sorted) {
+      if (accepted.length > 0) outsideEvents(() => call.onTaken(accepted))
+      if (refused.length > 0) outsideEvents(() => call.onRefused(refused))
     }
   }
 }
