@@ -37,6 +37,12 @@ const all = {
 /** Set by tests/run.ts: the files that only the long run has. */
 const left = process.env.TESTS === 'quick' ? ['**/*.long.*'] : []
 
+const setupFiles = [
+  './tests/support/setup-generated.ts',
+  './tests/support/setup-clock.ts',
+  './tests/support/setup-patience.ts',
+]
+
 /** By default, one core of two is left to other work. */
 const maxWorkers = 2
 
@@ -49,7 +55,7 @@ const unit = {
   pool: 'vmThreads' as const,
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**', ...left],
-  setupFiles: ['./tests/support/setup-generated.ts', './tests/support/setup-jsdom.ts'],
+  setupFiles: [...setupFiles, './tests/support/setup-jsdom.ts'],
 }
 
 /** With REACT_COMPILER=on, React Compiler compiles the components and the apps of the tests. */
@@ -151,7 +157,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.node.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...left],
-          setupFiles: ['./tests/support/setup-generated.ts'],
+          setupFiles,
         },
       },
       {
@@ -200,6 +206,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['./tests/visual/say-why-not.ts'],
           setupFiles: [
+            './tests/visual/patience.ts',
             // What the last of them does after a test comes first.
             './tests/visual/phone-width.ts',
             ...(areCompared ? ['./tests/visual/match-screenshots.ts'] : []),

@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import { box, type BoxComponent } from './controlled-parents.tsx'
 import { both, OwnedBox, Owner } from './owner.tsx'
 
-const often = { interval: 5, timeout: 3000 }
+const often = { interval: 5 }
 
 async function start(Box: BoxComponent, owner: Owner, props: BoxProps = {}) {
   await render(

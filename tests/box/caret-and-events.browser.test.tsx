@@ -10,7 +10,7 @@ import { compose } from '../support/input-method.ts'
 import { box, boxes, type BoxComponent } from './controlled-parents.tsx'
 import { both, OwnedBox, Owner } from './owner.tsx'
 
-const often = { interval: 5, timeout: 3000 }
+const often = { interval: 5 }
 const select = (from: number, to = from, direction?: 'forward' | 'backward') =>
   box().setSelectionRange(from, to, direction)
 const caret = () => [box().selectionStart, box().selectionEnd]

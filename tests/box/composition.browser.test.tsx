@@ -11,7 +11,7 @@ import { both, OwnedBox, Owner } from './owner.tsx'
 
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()
-const often = { interval: 5, timeout: 3000 }
+const often = { interval: 5 }
 
 async function start(name: string, kind: ParentKind) {
   const Box = boxes[name]

@@ -42,7 +42,7 @@ interface Act {
   reason: string
 }
 
-const often = { interval: 5, timeout: 3000 }
+const often = { interval: 5 }
 
 const select = (from: number, to = from) => box().setSelectionRange(from, to)
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
 
 function Dialog({ children }: { children: ReactNode }) {

@@ -10,6 +10,7 @@ import {
   type Validate,
 } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 interface CommonProps {
   defaultText?: string | undefined
@@ -169,7 +170,7 @@ describe.each(Object.entries(boxes))('validate of %s', (_, box) => {
     await user.tab()
     expect(alert()).toBe('Ann is away')
     await user.click(screen.getByRole('button', { name: 'Reset' }))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    await act(() => turns())
     expect(alert()).toBeUndefined()
     expect(input().validationMessage).toBe('Write something')
   })

@@ -9,7 +9,7 @@ import { copyText } from '../conformance/mount.tsx'
 import { canCompose } from '../support/engine.ts'
 import { compose, endComposition } from '../support/input-method.ts'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const input = () => document.querySelector('input, textarea') as HTMLInputElement
 async function paste(text: string) {
   await copyText(text)

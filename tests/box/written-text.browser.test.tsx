@@ -22,7 +22,7 @@ const writers = [
   ['by an extension', byExtension],
 ] as const
 
-const often = { interval: 5, timeout: 3000 }
+const often = { interval: 5 }
 
 async function start(Box: BoxComponent, owner: Owner, props: BoxProps = {}) {
   const { rerender } = await render(<OwnedBox Box={Box} owner={owner} props={props} />)

@@ -319,9 +319,9 @@ describe('An answer without contacts', () => {
   })
 })
 
-describe('A million cards', () => {
-  it('are read from a stream, in batches of limited size', { timeout: 60_000 }, async () => {
-    const COUNT = 1_000_000
+describe('A hundred thousand cards', () => {
+  it('are read from a stream, in batches of limited size', async () => {
+    const COUNT = 100_000
     let next = 0
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -342,7 +342,7 @@ describe('A million cards', () => {
     }
     expect({ count, last, largest }).toEqual({
       count: COUNT,
-      last: { email: 'a999999@x.test' },
+      last: { email: 'a99999@x.test' },
       largest: 500,
     })
   })

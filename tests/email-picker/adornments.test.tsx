@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 const people = [
   { name: 'Ann', email: 'ann@x.example', timesContacted: 1 },
@@ -30,7 +31,7 @@ function setup(props: EmailPickerProps = {}) {
 
 /** Whether the list opens. */
 async function opens() {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  await act(() => turns())
   return isExpanded()
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { EmailPicker, type EmailPickerHandle, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 const people = [
   { name: 'Ann', email: 'ann@x.example', timesContacted: 1 },
@@ -29,7 +30,7 @@ function setup(props: EmailPickerProps = {}) {
 
 /** Whether the list opens. */
 async function opens() {
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+  await act(() => turns())
   return isExpanded()
 }
 

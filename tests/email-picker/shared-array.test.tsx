@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 const options = () => screen.queryAllByRole('option').map((row) => row.textContent)
 
@@ -36,7 +37,7 @@ it('reads an array once for a picker and an index', async () => {
   expect(readsOfAnIndex).toBeGreaterThan(0)
   onRead.mockClear()
   render(<EmailPicker contacts={contacts} />)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(() => turns())
   expect(onRead).not.toHaveBeenCalled()
 })
 
@@ -44,7 +45,7 @@ it('reads an array once for an index that is created while a picker has it', asy
   const { contacts, onRead } = countedContacts()
   render(<EmailPicker contacts={contacts} />)
   await waitFor(() => expect(onRead).toHaveBeenCalled())
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await act(() => turns())
   onRead.mockClear()
   const index = createContactIndex(contacts)
   await index.ready

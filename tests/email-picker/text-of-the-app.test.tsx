@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef, startTransition, useState } from 'react'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
+import { turns } from '../support/turns.ts'
 
 const people = [
   { name: 'Ann', email: 'ann@x.example' },
@@ -13,7 +14,16 @@ const people = [
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
 const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
-const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
+/** Answers that the app still owes. */
+const owed: (() => void)[] = []
+const late = (answer: () => void) => void owed.push(answer)
+
+/** Has the app answer, and lets everything run that is ready. */
+const pause = () =>
+  act(async () => {
+    for (const answer of owed.splice(0)) answer()
+    await turns()
+  })
 
 interface Settings extends EmailPickerProps {
   initial?: string
@@ -152,15 +162,15 @@ describe('the app’s version of a text that the user types', () => {
     'at once, by refusing it': { transform: (text, before) => (text.includes('d') ? before : text) },
     'in a transition': { later: startTransition },
     'in a transition, in capitals': { later: startTransition, transform: upper },
-    late: { later: (answer) => setTimeout(answer, 20) },
-    'late, in capitals': { later: (answer) => setTimeout(answer, 20), transform: upper },
+    late: { later: late },
+    'late, in capitals': { later: late, transform: upper },
   }
 
   it.each(Object.entries(answers))('opens the list for its contacts (%s)', async (_, settings) => {
     const { user } = setup(settings)
     await user.type(picker(), 'an')
-    await waitFor(() => expect(isExpanded()).toBe(true))
     await pause()
+    await waitFor(() => expect(isExpanded()).toBe(true))
     await user.keyboard('d')
     await pause()
     expect(isExpanded()).toBe(true)

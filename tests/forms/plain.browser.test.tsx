@@ -8,7 +8,7 @@ import { boxes } from './boxes.ts'
 
 const box = page.getByLabelText('box')
 const input = () => box.element() as HTMLInputElement
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 
 async function start(children: ReactNode) {
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { shownIn } from './shown.ts'
 import { redo, startBox, undo } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const copyKeys = '{Control>}c{/Control}'
 const cutKeys = '{Control>}x{/Control}'
 const pasteKeys = '{Control>}v{/Control}'

@@ -8,7 +8,7 @@ import { commit, compose, takenKey } from '../support/input-method.ts'
 import { shownIn } from './shown.ts'
 import { person, startBox, undo } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const contacts = ['Zoe', 'Zora'].map(person)
 
 // WebKit's automation has no input method.

@@ -67,8 +67,9 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox')
 
 /** Types letter by letter. An app that answers late is some letters behind. */
 async function type(user: UserEvent, text: string, after = 3): Promise<void> {
+  await user.click(input())
   for (const letter of text) {
-    await user.type(input(), letter === '{' || letter === '[' ? letter.repeat(2) : letter)
+    await user.keyboard(letter === '{' || letter === '[' ? letter.repeat(2) : letter)
     while (owed.length > after) act(() => owed.shift()?.())
   }
   while (owed.length > 0) act(() => owed.shift()?.())

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { shownIn } from './shown.ts'
 import { person, startBox } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const contacts = ['Zoe', 'Zora'].map(person)
 
 const start = async (shown: string, typed: string) => {

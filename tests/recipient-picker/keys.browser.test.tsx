@@ -4,7 +4,7 @@ import { canHold } from '../support/engine.ts'
 import { readShown, shownIn } from './shown.ts'
 import { backKey, forthKey, listText, person, startBox, type Direction } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const contacts = ['Zoe', 'Zora'].map(person)
 
 /**

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { shownIn } from './shown.ts'
 import { listText, startBox } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 
 /** The starts: with no draft, and with a draft at the end, between the chips, and before them, with the caret at several places. */
 const starts = [

@@ -21,9 +21,9 @@ it('A pick is announced once, and so is the search before it: the two statuses n
     return observer
   })
   await user.type(screen.getByRole('combobox'), 'bob')
-  await waitFor(() => expect(said).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(said).toHaveLength(1))
   await user.click(screen.getAllByRole('option')[0] as HTMLElement)
-  await waitFor(() => expect(said).toHaveLength(2), { timeout: 3000 })
+  await waitFor(() => expect(said).toHaveLength(2))
   expect(said[1]).toContain('Bob')
   expect(new Set(said).size).toBe(2)
   // The status of the closed list is empty.

@@ -7,7 +7,7 @@ import { undo as undoThere } from '../support/history.ts'
 import { shownIn } from './shown.ts'
 import { listText, person, redo, startBox, undo } from './start-box.tsx'
 
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 const contacts = ['Zoe', 'Zora'].map(person)
 
 /** The events of a menu, or of a shaken phone. */

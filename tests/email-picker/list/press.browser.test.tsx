@@ -18,7 +18,7 @@ const input = () => box.element() as HTMLInputElement
 const nameIn = (element: unknown) => (element as Element).querySelector('.tb-contact-name')?.textContent
 const names = () => rows.elements().map(nameIn)
 const row = (name: string) => rows.elements().find((element) => nameIn(element) === name) as Element
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 
 const onContactPicked = vi.fn<(contact: Contact) => void>()
 const picked = () => onContactPicked.mock.calls.map(([{ name }]) => name)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Contact } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { generateContacts } from '../../bench/contacts.ts'
+import { turns } from '../../support/turns.ts'
 import type { Engine } from '../../../src/contacts/provided-engine.ts'
 
 const engineFile = '../../../src/contacts/contact-index/engine.ts'
@@ -18,7 +19,7 @@ const matching = (contacts: readonly Contact[], text: string) =>
   contacts.filter(({ name = '', email }) => `${name} ${email}`.toLowerCase().includes(text)).length
 
 /** Lets the promises and the time slices that are ready run. */
-const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+const pass = () => act(() => turns())
 
 /** Enters a text while the clock stands still, so that a slow machine has enough time to find its rows at once. */
 function enter(text: string) {

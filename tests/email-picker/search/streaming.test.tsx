@@ -9,6 +9,7 @@ import {
   type SearchUpdate,
 } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { turns } from '../../support/turns.ts'
 
 const match = (email: string): ContactMatch => ({ contact: { email }, nameRanges: [], emailRanges: [] })
 const update = (emails: readonly string[], complete = true, total = emails.length): SearchUpdate => ({
@@ -25,6 +26,8 @@ interface Asked {
   end: () => Promise<void>
   fail: (error: unknown) => Promise<void>
 }
+
+const pause = () => turns(3)
 
 /** A source that a test drives. It ignores its signal. */
 function drivenSource() {
@@ -47,8 +50,6 @@ function drivenSource() {
   const last = () => asked.at(-1) as Asked
   return { source, asked, last }
 }
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox')
 const options = () => screen.queryAllByRole('option')
@@ -548,8 +549,7 @@ describe('a source with very many answers or rows', () => {
     await waitFor(() => expect(texts()).toEqual(['annabel@x.example']))
     await user.tab()
     const before = answers
-    await pause()
-    await pause()
+    await turns()
     end.abort()
     expect(answers - before).toBeLessThanOrEqual(1)
   })

@@ -7,7 +7,7 @@ import { spreadBoxes } from './boxes.tsx'
 
 const box = page.getByLabelText('box')
 const input = () => box.element() as HTMLInputElement
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 
 describe.each(spreadBoxes)('a $name with the native validation of react-hook-form', ({ Box }) => {
   it('has the message of the form until the field is right', async () => {

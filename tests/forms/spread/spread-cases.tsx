@@ -9,7 +9,7 @@ import { libraries, type FormControl, type FormProps } from './libraries.tsx'
 const box = page.getByLabelText('box')
 const input = () => box.element() as HTMLInputElement
 const rows = page.getByRole('option')
-const often = { interval: 10, timeout: 3000 }
+const often = { interval: 10 }
 
 const first = 'zoe@x.example'
 
