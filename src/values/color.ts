@@ -81,7 +81,7 @@ function isCssFunction(text: string): boolean {
 }
 
 /** The name of a function, which is empty for parentheses alone, and its arguments. */
-function call(text: string): readonly [name?: string, inner?: string] {
+function call(text: string): readonly [name?: string, inner?: string | undefined] {
   const [, name, inner] = /^([a-z\d-]*)\((.*)\)$/is.exec(text) ?? []
   return name === undefined ? [] : [name.toLowerCase(), inner]
 }
