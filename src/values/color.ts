@@ -117,7 +117,7 @@ function isColor(given: string): boolean {
   return /^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|device-cmyk)$/.test(name) && hasNumbers(name, inner)
 }
 
-const isProperty = (text: string) => /^\s*--[\w\u0080-\uffff-]+\s*$/.test(text)
+const isProperty = (text: string) => /^--[\w\u0080-\uffff-]+$/.test(text.trim())
 
 /** A color, with its share before or after it. */
 function isMixed(text: string): boolean {
@@ -143,7 +143,7 @@ const math = /^(?:|calc|min|max|clamp|round|mod|rem|a?sin|a?cos|a?tan|atan2|pow|
 function isNumber(text: string): boolean {
   const [name, inner = ''] = call(text)
   if (name === undefined)
-    return /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:%|[a-z]+)?|[a-z]|none|alpha|pi|-?infinity|nan|nearest|up|down|to-zero|[-+])$/i.test(
+    return /^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:%|[a-z]+)?|[a-z]|none|alpha|pi|-?infinity|nan|nearest|up|down|to-zero|[-+])$/i.test(
       text,
     )
   const parts = words(inner, ',/*')
