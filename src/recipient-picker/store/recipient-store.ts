@@ -53,9 +53,9 @@ interface ApplyOptions {
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput?: boolean
   /** What the box shows if the app takes none of the recipients that are added. @default the state before, or pasted text as the draft */
-  ifRefused?: PickerState
+  ifRefused?: PickerState | undefined
   /** Makes the same edit where the app has accepted those before. @default applies the change there */
-  again?: (edited: PickerState) => PickerState
+  again?: ((edited: PickerState) => PickerState) | undefined
 }
 
 /** The properties of the last rendering. */
