@@ -43,7 +43,7 @@ export function parseColor(value: unknown): Color | undefined {
   const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
   const css = name?.trim() ?? ''
   if (isCssFunction(css)) return css
-  if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)) return isCssName(text) ? text : undefined
+  if (!isHex(text)) return isCssName(text) ? text : undefined
   const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
   return digits.padEnd(9, 'f').toUpperCase()
 }
@@ -64,94 +64,71 @@ export function isTransparent(color: Color): boolean {
   return /^#.{6}00$|(?:\/|^[^,]*,[^,]*,.*,)\s*[0.]+%?\s*\)$/.test(color)
 }
 
-/** Longer than any color. It also limits how deeply functions can nest. */
+/** Longer than any color. */
 const LONGEST = 1000
 
 /**
- * Whether a text is one CSS function that gives a color. Browsers take any text with `var()` in it, and a server can't ask. So only what
- * can be in a color is let through: no quotes and no signs that end a declaration, no comment, and no function that loads or draws anything.
+ * Whether a text is one CSS function that gives a color. Browsers take any text with `var()` in it, and a server can't ask. So the
+ * functions are replaced by what they give, from the inside to the outside: `=` is a color, `?` a variable, `1` a number, and `!` has no
+ * place in a color.
  */
 function isCssFunction(text: string): boolean {
+  if (text.length > LONGEST || /[?=]|\/\*|[^)]$/.test(text)) return false
+  let rest = text.toLowerCase()
+  let last
+  do {
+    last = rest
+    rest = rest.replace(/([\w-]*)\(([^()]*)\)/g, resultOf)
+  } while (rest !== last)
+  return /^[?=]$/.test(rest) && globalThis.CSS?.supports?.('color', text) !== false
+}
+
+const numbers = /^\s*[-+?.%\w][-+?.%\w\s,/*]*$/
+
+/** What a function gives. Its arguments have no functions any more. */
+function resultOf(_: string, name: string, inner: string): string {
+  const [first = '', ...others] = inner.split(',')
+  const fallback = others.join()
+  if (name === 'var') {
+    if (!/^--[\w\u0080-\uffff-]+$/.test(first.trim())) return '!'
+    if (others.length === 0) return '?'
+    return isColor(fallback) ? '=' : numbers.test(fallback) ? '1' : '!'
+  }
+  if (math.test(name)) return numbers.test(inner) ? '1' : '!'
+  const isValid =
+    name === 'color-mix'
+      ? /^\s*in\s[-\w\s]+$/.test(first) && others.length > 0 && others.every(isMixed)
+      : /^(?:light-dark|contrast-color)$/.test(name)
+        ? others.length === Number(name === 'light-dark') && isColor(first) && others.every(isColor)
+        : hasNumbers(name, inner)
+  return isValid ? '=' : '!'
+}
+
+/** Whether these are the arguments of a function such as `rgb()`. Only `color()` takes words. */
+function hasNumbers(name: string, inner: string): boolean {
+  const args = inner.replace(/^\s*from\s+(\S+)/, (_, color) => (isColor(color) ? '' : '!'))
   return (
-    text.length <= LONGEST &&
-    /^(?!.*\/\*)[\w\s.,%/#+*()\u0080-\uffff-]*\)$/s.test(text) &&
-    isColor(text) &&
-    globalThis.CSS?.supports?.('color', text) !== false
+    (name === 'color' ||
+      (/^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|device-cmyk)$/.test(name) &&
+        !/\b(?!none\b|alpha\b)[a-z]{2}/.test(args))) &&
+    numbers.test(args)
   )
 }
 
-/** The name of a function, which is empty for parentheses alone, and its arguments. */
-function call(text: string): readonly [name?: string, inner?: string | undefined] {
-  const [, name, inner] = /^([a-z\d-]*)\((.*)\)$/is.exec(text) ?? []
-  return name === undefined ? [] : [name.toLowerCase(), inner]
-}
-
-/** The parts of a text between some signs, outside of parentheses. None if the parentheses are not in pairs. */
-function split(text: string, signs: string): readonly string[] {
-  const parts = ['']
-  let depth = 0
-  for (const sign of text) {
-    if (sign === '(') depth++
-    if (sign === ')' && --depth < 0) return []
-    if (depth === 0 && signs.includes(sign)) parts.push('')
-    else parts[parts.length - 1] += sign
-  }
-  return depth === 0 ? parts : []
-}
-
-const BLANKS = ' \t\n\r\f'
-const words = (text: string, signs = '') => split(text, BLANKS + signs).filter(Boolean)
-
-/** Whether a text is a color: a function, with colors where it takes colors, or a name, or digits. */
-function isColor(given: string): boolean {
-  const text = given.trim()
-  const [name, inner = ''] = call(text)
-  if (name === undefined)
-    return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) || isCssName(text.toLowerCase())
-  const [first = '', ...others] = split(inner, ',')
-  if (name === 'var') return isProperty(first) && (others.length === 0 || isColor(others.join(',')))
-  if (name === 'light-dark') return others.length === 1 && isColor(first) && isColor(`${others[0]}`)
-  if (name === 'contrast-color') return isColor(inner)
-  if (name === 'color-mix')
-    return /^\s*in\s[-\w\s]+$/i.test(first) && others.length > 0 && others.every(isMixed)
-  return /^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|device-cmyk)$/.test(name) && hasNumbers(name, inner)
-}
-
-const isProperty = (text: string) => /^--[\w\u0080-\uffff-]+$/.test(text.trim())
+/** The functions for numbers. The first one is parentheses alone. */
+const math =
+  /^(?:|env|calc|min|max|clamp|round|mod|rem|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp|abs|sign)$/
 
 /** A color, with its share before or after it. */
-function isMixed(text: string): boolean {
-  const [one = '', other = '1%', ...others] = words(text)
-  return others.length === 0 && ((isColor(one) && isNumber(other)) || (isColor(other) && isNumber(one)))
-}
+const isMixed = (part: string) =>
+  [/^\s*[\d.?]+%?\s/, /\s[\d.?]+%?\s*$/].some((share) => isColor(part.replace(share, '')))
 
-/** Whether these are the arguments of a function such as `rgb()`. */
-function hasNumbers(name: string, inner: string): boolean {
-  let numbers = words(inner, ',/')
-  if (/^from$/i.test(numbers[0] ?? '')) {
-    if (!isColor(numbers[1] ?? '')) return false
-    numbers = numbers.slice(2)
-  }
-  if (name === 'color' && /^[a-z-][\w-]*$/i.test(numbers[0] ?? '')) numbers = numbers.slice(1)
-  return numbers.length > 0 && numbers.every((number) => isNumber(number))
-}
+const isHex = (text: string) => /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(text)
 
-/** The functions for numbers. The first one is parentheses alone. */
-const math = /^(?:|calc|min|max|clamp|round|mod|rem|a?sin|a?cos|a?tan|atan2|pow|sqrt|hypot|log|exp|abs|sign)$/
-
-/** Whether a text is a part of a color, such as a number, the name of a channel or a calculation. */
-function isNumber(text: string): boolean {
-  const [name, inner = ''] = call(text)
-  if (name === undefined)
-    return /^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:%|[a-z]+)?|[a-z]|none|alpha|pi|-?infinity|nan|nearest|up|down|to-zero|[-+])$/i.test(
-      text,
-    )
-  const parts = words(inner, ',/*')
-  if (name === 'var' || name === 'env') {
-    const [first = '', ...others] = parts
-    return (name === 'env' ? /^[\w-]+$/.test(first) : isProperty(first)) && others.every(isNumber)
-  }
-  return math.test(name) && parts.length > 0 && parts.every(isNumber)
+/** Whether an argument is a color. */
+function isColor(given: string): boolean {
+  const text = given.trim()
+  return /^[?=]$/.test(text) || isHex(text) || isCssName(text)
 }
 
 /** Only browsers know the names. A server accepts any word, and the browser decides. */

@@ -69,7 +69,6 @@ export const noColors = [
   'rgb(from image(x) var(--a))',
   'rgb(var(--a, image(x)))',
   'rgb(calc() var(--a))',
-  'rgb(calc(1)calc(2)var(--a))',
   'light-dark(var(--a))',
   'light-dark(var(--a), red, blue)',
   'light-dark(image(x), var(--a))',

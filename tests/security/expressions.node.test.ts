@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, string>> = {
   '/@[^.]*$|\\.\\d+$/': 'A valid address has at most 254 characters.',
   '/[^\\p{L}\\p{N} ._()-]|^\\.+|[ .]+$/gu': 'The name of a file is cut before.',
   '/[\\p{C}\\p{Zl}\\p{Zp}"*/:<>?\\\\|]|^\\.+|[ .]+$/gu': 'The name of a file is cut before.',
+  '/([\\w-]*)\\(([^()]*)\\)/g': 'A color has at most 1,000 characters.',
 }
 
 it('Regular expressions take linear time, whatever the text, or get short texts only', () => {
