@@ -196,6 +196,8 @@ it('The active contact is picked, also when the source gives the same match obje
   act(() => input.focus())
   fireEvent.change(input, { target: { value: 'x' } })
   await screen.findAllByRole('option')
+  // While the search goes on, a row counts once a frame has shown it.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   fireEvent.keyDown(input, { key: 'ArrowDown' })
   await act(async () => wait.next())
   await screen.findByText('zoe@x.example')

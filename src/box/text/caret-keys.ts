@@ -25,9 +25,10 @@ export function moveCaret(text: string, caret: Caret, pressed: Key, isRightToLef
     const isWord = ctrlKey || altKey
     const part = isAhead
       ? (isWord ? /^[^\p{L}\p{N}]*[\p{L}\p{N}]*/u : /^.?/su).exec(tail)
-      : (isWord ? /[\p{L}\p{N}]*[^\p{L}\p{N}]*$/u : /.?$/su).exec(head)
+      : // Before a word, what is before its first letter. It takes linear time.
+        (isWord ? /^.*[^\p{L}\p{N}](?=[\p{L}\p{N}])/su : /^.*(?=.)/su).exec(head)
     const length = part?.[0].length ?? 0
-    to = isAhead ? focus + length : focus - length
+    to = isAhead ? focus + length : length
   } else if (isFar || key.startsWith('Page')) to = isAhead ? text.length : 0
   else if (key === 'ArrowDown') to += below === undefined ? 0 : 1 + Math.min(column, below.length)
   else if (key === 'ArrowUp') to -= above.length && 1 + Math.max((above.pop()?.length ?? 0) - column, 0)
