@@ -46,7 +46,7 @@ export default [
     path: 'dist/index.js',
     import: '{ TextBox }',
     ignore: react,
-    limit: '16.3 kB',
+    limit: '16.35 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

@@ -12,7 +12,7 @@ export function moveCaret(text: string, caret: Caret, pressed: Key, isRightToLef
   const isFar = ctrlKey || metaKey
   if (isFar && /^a$/i.test(key)) return [0, text.length]
   if (!/^(?:Arrow|Page|Home|End$|Back|Delete)/.test(key)) return caret
-  const isStep = /t$|e$/.test(key) && key !== 'Home' && !metaKey
+  const isStep = /^(?:ArrowLeft|ArrowRight|Backspace|Delete)$/.test(key) && !metaKey
   const isAhead = /Down|End|Del/.test(key) || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')
   const head = text.slice(0, focus)
   const tail = text.slice(focus)
