@@ -4,6 +4,7 @@ import { EmailPicker, RecipientPicker, TextBox, type TextBoxProps } from 'react-
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../support/turns.ts'
 
 const contacts = [{ name: 'Bob', email: 'bob@x.example' }]
 
@@ -86,7 +87,7 @@ describe.each([
     await userEvent.click(box as HTMLElement)
     await userEvent.keyboard('ann@x.ex{End}')
     // The check of the focus is a task.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await frames()
     expect(document.activeElement).toBe(box)
     expect(onLostFocus).not.toHaveBeenCalled()
     await userEvent.keyboard('ample')

@@ -12,6 +12,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../support/turns.ts'
 
 const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
 
@@ -50,7 +51,7 @@ async function start(Box: ComponentType<EmailPickerProps>, isControlled: boolean
   }
   await render(<App />, { wrapper: StrictMode })
   await userEvent.click(input())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await frames()
   commits.length = 0
   return commits
 }

@@ -62,7 +62,7 @@ export function computed(color: string): string {
 
 /** Waits until React and the browser have nothing left to do. */
 export async function rest(): Promise<void> {
-  await new Promise((done) => setTimeout(done, 10))
+  await new Promise((done) => setTimeout(done))
   // React schedules its work by messages, which can take longer than that in WebKit.
   const { port1, port2 } = new MessageChannel()
   await new Promise((done) => {

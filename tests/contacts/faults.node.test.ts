@@ -2,8 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ContactSourceError, ContactSourceProblem } from 'react-textbox-emailpicker/contacts'
 import { countTimers, listenersOf } from '../support/open-work.ts'
+import { turns } from '../support/turns.ts'
 import { bodyOf, sources, type Format, type Source } from './faulty-sources.ts'
 import { closedPort, startDirectory } from './http-search/directory.ts'
+import { sendPart } from './send-part.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -32,9 +34,8 @@ const faults: Readonly<Record<string, Fault>> = {
     answer(response, format) {
       const body = bodyOf(format, people)
       // Within the second contact.
-      writeHead(response, format).write(body.slice(0, body.indexOf('annika') + 8), () =>
-        setTimeout(() => response.destroy(), 20),
-      )
+      const part = body.slice(0, body.indexOf('annika') + 8)
+      void sendPart(writeHead(response, format), part).then(() => response.destroy())
     },
   },
   'answers with 401': { problem: 'sign-in', answer: withStatus(401) },
@@ -74,12 +75,12 @@ const problemOf = ({ problem, isFine }: Fault, { format, isFetchedByApp }: Sourc
 /** Starts a server that answers as `answer` does until it is repaired. */
 async function startFaulty(
   { format, hasNoGet }: Source,
-  answer: (response: ServerResponse, format: Format) => void,
+  answer: (response: ServerResponse, format: Format) => unknown,
 ) {
   let isBroken = true
   const server = await startDirectory((response, { method }) => {
     if (hasNoGet && method === 'GET') response.writeHead(405).end()
-    else if (isBroken) answer(response, format)
+    else if (isBroken) void answer(response, format)
     else writeHead(response, format).end(bodyOf(format, people))
   })
   return { server, repair: () => void (isBroken = false) }
@@ -127,12 +128,15 @@ describe.each(Object.entries(sources))('When the server of %s', (_, source) => {
 })
 
 /** Where a reading can wait for its server. */
-const places: Readonly<Record<string, (response: ServerResponse, format: Format) => void>> = {
-  'has not answered': () => {},
-  'has sent the head of its answer': (response, format) => writeHead(response, format).flushHeaders(),
+const places: Readonly<Record<string, (response: ServerResponse, format: Format) => unknown>> = {
+  'has not answered': () => turns(),
+  'has sent the head of its answer': (response, format) => sendPart(writeHead(response, format)),
   'has sent a part of a contact': (response, format) =>
-    writeHead(response, format).write(bodyOf(format, people).slice(0, -format.end.length - 20)),
-  'is busy for a moment': (response) => response.writeHead(429, { 'Retry-After': '20' }).end(),
+    sendPart(writeHead(response, format), bodyOf(format, people).slice(0, -format.end.length - 20)),
+  async 'is busy for a moment'(response) {
+    response.writeHead(429, { 'Retry-After': '20' }).end()
+    await turns()
+  },
 }
 
 describe.each(Object.entries(sources))('%s that is aborted while its server', (_, source) => {
@@ -140,9 +144,9 @@ describe.each(Object.entries(sources))('%s that is aborted while its server', (_
     const timers = countTimers()
     let reached = () => {}
     const isReached = new Promise<void>((resolve) => (reached = resolve))
-    const { server, repair } = await startFaulty(source, (response, format) => {
-      answer(response, format)
-      setTimeout(reached, 30)
+    const { server, repair } = await startFaulty(source, async (response, format) => {
+      await answer(response, format)
+      reached()
     })
     const controller = new AbortController()
     const reading = source.create({ url: server.url, signal: controller.signal })()

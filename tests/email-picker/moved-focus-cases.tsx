@@ -4,6 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../support/turns.ts'
 
 const contacts = [
   { name: 'Ann Lee', email: 'ann@x.example' },
@@ -115,7 +116,7 @@ export function testMovedFocus(isWanted: (index: number) => boolean): void {
       await render(<App Picker={Picker} on={on} act={() => void moves[move]()} move={move} />)
       await cause()
       await expect.poll(() => document.activeElement === box.query()).toBe(false)
-      await new Promise((done) => setTimeout(done, 50))
+      await frames()
       expect(list()).toBe(0)
       expect(box.query()?.getAttribute('aria-expanded') ?? 'false').toBe('false')
       await typeLater()

@@ -4,6 +4,7 @@ import type { ContactSearch } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames, turns } from '../support/turns.ts'
 import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
 
 const onTextChanged = vi.fn<(text: string, reason: string) => void>()
@@ -39,7 +40,7 @@ describe('the caret', () => {
     const streaming: ContactSearch = {
       async *search(query) {
         for (let total = 1; total <= 5; total++) {
-          await new Promise((resolve) => setTimeout(resolve, 5))
+          await turns(1)
           const contact = { email: `${query}.${total}@x.example` }
           yield { matches: [{ contact, nameRanges: [], emailRanges: [] }], total, complete: total === 5 }
         }
@@ -97,7 +98,7 @@ describe('the input', () => {
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))
     expect(onTextChanged.mock.calls).toEqual([['ann', 'autofill']])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await frames()
     expect(input.value).toBe('ann')
     expect(rowsOf(input)).toEqual([])
   })

@@ -4,6 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { turns } from '../support/turns.ts'
 
 const boxes = [
   ['TextBox', TextBox],
@@ -49,7 +50,7 @@ async function typeAndReset() {
   await userEvent.keyboard('{Control>}{End}{/Control}xy')
   await expect.poll(text).toContain('xy')
   form().reset()
-  await new Promise((done) => setTimeout(done, 20))
+  await turns()
 }
 
 const stoppers: readonly (readonly [where: string, target: () => EventTarget, capture: boolean])[] = [

@@ -4,6 +4,7 @@ import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { turns } from '../support/turns.ts'
 import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
 
 const box = boxNamed()
@@ -151,7 +152,7 @@ describe('the focus', () => {
     const touch = { bubbles: true, pointerType: 'touch' }
     box.chip('Ann').dispatchEvent(new PointerEvent('pointerdown', touch))
     box.chip('Ann').dispatchEvent(new PointerEvent('pointerup', touch))
-    await new Promise((done) => setTimeout(done, 20))
+    await turns()
     box.chip('Ann').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
     box.input().blur()
     for (const type of ['mouseup', 'click'])

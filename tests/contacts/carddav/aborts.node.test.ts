@@ -8,6 +8,7 @@ import {
 } from 'react-textbox-emailpicker/contacts'
 import { answersTo } from '../http-search/directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
+import { sendPart } from '../send-part.ts'
 import {
   Book,
   contactsOf,
@@ -56,8 +57,7 @@ const places: Record<string, (reached: () => void) => Place> = {
   'a part of an answer is there': (reached) => ({
     answer: (response, { method }) => {
       if (method === 'GET') return response.writeHead(405).end()
-      response.writeHead(207, xml).write(half)
-      return setTimeout(reached, 20)
+      return sendPart(response.writeHead(207, xml), half).then(reached)
     },
   }),
 }
@@ -66,10 +66,8 @@ const places: Record<string, (reached: () => void) => Place> = {
 const placesOfLoads: typeof places = {
   ...places,
   'a part of the book is there': (reached) => ({
-    answer: (response) => {
-      response.writeHead(200, { 'Content-Type': 'text/vcard' }).write('BEGIN:VCARD\nFN:A')
-      setTimeout(reached, 20)
-    },
+    answer: (response) =>
+      sendPart(response.writeHead(200, { 'Content-Type': 'text/vcard' }), 'BEGIN:VCARD\nFN:A').then(reached),
   }),
   'it has the list of cards': (reached) => ({
     answer: (response, asked) => (asked.body.includes('multiget') ? reached() : works(response, asked)),

@@ -7,6 +7,7 @@ import {
 } from 'react-textbox-emailpicker/contacts'
 import { answersTo } from '../http-search/directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
+import { sendPart } from '../send-part.ts'
 import { Book, contactsOf, found, multistatus, startServer, vCard, xml, type Answer } from './books.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -63,8 +64,8 @@ const faults: readonly (readonly [name: string, problem: string, answer: Answer]
     'breaks the connection within a card',
     'cut-off',
     (response) => {
-      response.writeHead(207, { ...xml, 'Content-Length': 9999 }).write(answer.slice(0, 300))
-      setTimeout(() => response.destroy(), 20)
+      response.writeHead(207, { ...xml, 'Content-Length': 9999 })
+      void sendPart(response, answer.slice(0, 300)).then(() => response.destroy())
     },
   ],
   [
@@ -170,8 +171,8 @@ describe('A book that is sent in one answer', () => {
   it('that is cut off fails after the contacts before', async () => {
     const timers = countTimers()
     const server = await startServer((response) => {
-      response.writeHead(200, { ...type, 'Content-Length': 9999 }).write(whole.slice(0, -20))
-      setTimeout(() => response.destroy(), 20)
+      response.writeHead(200, { ...type, 'Content-Length': 9999 })
+      void sendPart(response, whole.slice(0, -20)).then(() => response.destroy())
     })
     const { signal } = new AbortController()
     const { contacts, error } = await contactsOf(cardDavContacts({ url: server.url, signal }))

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { httpSearch, type Contact, type HttpSearchOptions } from 'react-textbox-emailpicker/contacts'
 import {
@@ -13,6 +12,8 @@ import {
   type Handler,
 } from './directory.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
+import { sendPart } from '../send-part.ts'
+import { turns } from '../../support/turns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -52,14 +53,12 @@ const places: Record<string, (reached: () => void) => Place> = {
   }),
   'only the head of an answer is there': (reached) => ({
     handler: (response) => {
-      response.writeHead(200, ndjson).flushHeaders()
-      setTimeout(reached, 20)
+      void sendPart(response.writeHead(200, ndjson)).then(reached)
     },
   }),
   'a part of a row is there': (reached) => ({
     handler: (response) => {
-      response.writeHead(200, ndjson).write('{"em')
-      setTimeout(reached, 20)
+      void sendPart(response.writeHead(200, ndjson), '{"em').then(reached)
     },
   }),
   'the first rows are held back for a moment': (reached) => ({
@@ -69,7 +68,7 @@ const places: Record<string, (reached: () => void) => Place> = {
   'rows are there and more are to come': (reached) => ({
     handler: (response) => {
       rowsAndMore(response)
-      setTimeout(reached, 50)
+      void turns().then(reached)
     },
   }),
   'rows are read': (reached) => ({
@@ -224,7 +223,7 @@ describe('A hundred keys in a row', () => {
       controller = new AbortController()
       last = answersTo(search, 'a'.repeat(length), { signal: controller.signal })
       // Some of the requests reach the directory.
-      if (length % 10 === 0) await pause(5)
+      if (length % 10 === 0) await turns(3)
     }
     expect((await last).last).toMatchObject({ total: 1, complete: true })
     await directory.closed()

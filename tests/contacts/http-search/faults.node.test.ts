@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { httpSearch, ContactSourceError, type Contact } from 'react-textbox-emailpicker/contacts'
 import {
@@ -13,6 +12,8 @@ import {
   toUrl,
   type Handler,
 } from './directory.ts'
+import { sendPart } from '../send-part.ts'
+import { turns } from '../../support/turns.ts'
 import { countTimers, listenersOf } from '../../support/open-work.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -72,8 +73,8 @@ const faults: readonly (readonly [name: string, problem: string, handler: Handle
     'breaks the connection within a row',
     'cut-off',
     (response) => {
-      response.writeHead(200, ndjson).write(line(people[0]) + '{"email":"jo')
-      setTimeout(() => response.destroy(), 20)
+      const part = line(people[0]) + '{"email":"jo'
+      void sendPart(response.writeHead(200, ndjson), part).then(() => response.destroy())
     },
   ],
   [
@@ -85,8 +86,8 @@ const faults: readonly (readonly [name: string, problem: string, handler: Handle
     'sends less than it announced',
     'cut-off',
     (response) => {
-      response.writeHead(200, { ...json, 'Content-Length': 500 }).write('[{"email":"ann@')
-      setTimeout(() => response.destroy(), 20)
+      response.writeHead(200, { ...json, 'Content-Length': 500 })
+      void sendPart(response, '[{"email":"ann@').then(() => response.destroy())
     },
   ],
   [
@@ -158,10 +159,7 @@ describe('When the directory', () => {
     const bytes = Buffer.from(`${line({ name: 'José 😀', email: 'jo@example.org' })}${line(people[1])}`)
     const directory = await startDirectory(async (response) => {
       response.writeHead(200, ndjson)
-      for (const byte of bytes) {
-        response.write(Buffer.from([byte]))
-        await pause(1)
-      }
+      for (const byte of bytes) await sendPart(response, Buffer.from([byte]))
       response.end()
     })
     const { updates, last } = await answersTo(httpSearch({ request: toUrl(directory), mapRow: asIs }), 'jose')
@@ -251,7 +249,7 @@ describe('When the token has expired', () => {
     let token = 'old'
     const refresh = vi.fn<() => Promise<void>>(async () => {
       await vi.waitFor(() => expect(directory.tokens).toHaveLength(2))
-      await pause(20)
+      await turns()
       token = 'new'
     })
     const search = httpSearch({

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../../support/engine.ts'
+import { pressMouse } from '../../support/mouse.ts'
 import { createAskedSource } from '../asked-source.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
@@ -57,9 +58,6 @@ async function offered(before: readonly Contact[], after: readonly Contact[]) {
   return released
 }
 
-/** Long enough for the rows to move before the button is released. */
-const slowly = { delay: 600 }
-
 describe('a press on a row', () => {
   it.each([
     { rows: 'a few rows', before: [ann, anna], after: [abe, ann, anna] },
@@ -67,7 +65,9 @@ describe('a press on a row', () => {
     { rows: 'a few rows that become many', before: [ann, anna], after: [abe, ann, anna, ...others] },
   ])('picks it, though $rows move under the pointer', async ({ before, after }) => {
     const released = await offered(before, after)
-    await userEvent.click(row('Anna'), slowly)
+    const release = await pressMouse(row('Anna'))
+    await expect.poll(() => names()[0], often).toBe('Abe')
+    await release()
     expect(released).toEqual(['Ann'])
     await expect.poll(picked, often).toEqual(['Anna'])
     expect(input().value).toBe('anna@x.example')
@@ -76,7 +76,9 @@ describe('a press on a row', () => {
 
   it('picks nothing when it is gone and another one is in its place', async () => {
     const released = await offered([ann, anna], [ann, abe])
-    await userEvent.click(row('Anna'), slowly)
+    const release = await pressMouse(row('Anna'))
+    await expect.poll(names, often).toEqual(['Ann', 'Abe'])
+    await release()
     expect(released).toEqual(['Abe'])
     expect(picked()).toEqual([])
     expect(input().value).toBe('a')

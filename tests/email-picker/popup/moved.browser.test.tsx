@@ -5,6 +5,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../../support/turns.ts'
 
 const contacts = [
   { name: 'Ann Lee', email: 'ann@x.example' },
@@ -132,7 +133,7 @@ const happenings: Readonly<
     async act({ root }) {
       const place = root.parentElement as HTMLElement
       place.style.display = 'none'
-      await new Promise((done) => setTimeout(done, 50))
+      await frames()
       place.style.display = ''
     },
   },
@@ -165,7 +166,7 @@ describe.each(pickers)('the open list of an %s', (_, Picker) => {
       await expect.poll(() => isSeen(place)).toBe(true)
       await userEvent.keyboard('{ArrowDown}')
       await act(place)
-      await new Promise((done) => setTimeout(done, 100))
+      await frames()
       const wasSeen = isSeen(place)
       if (owner.activeElement === input) await userEvent.keyboard('{Enter}')
       expect(onContactPicked.mock.calls.length).toBeLessThanOrEqual(wasSeen ? 1 : 0)

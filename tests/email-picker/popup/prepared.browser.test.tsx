@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { frames } from '../../support/turns.ts'
 import { faultsOf, inputIn, laidOutRowsOf, often, open, Picker } from '../opened-list.tsx'
 
 async function focused() {
@@ -80,7 +81,7 @@ it('A prepared popup causes no error after the app has removed its box from the 
   const part = section.firstElementChild as Element
   input.focus()
   part.remove()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await frames(6)
   section.append(part)
   expect(errors).toEqual([])
   await open(inputIn(document))

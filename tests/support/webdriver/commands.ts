@@ -44,6 +44,8 @@ export const commands = {
   __vitest_viewport: async () => undefined,
   __vitest_click: (driver: Driver, target: Target, options?: PointOptions & { delay?: number }) =>
     mouseAt(driver, target, options, press, { type: 'pause', duration: options?.delay ?? 0 }, release),
+  pressMouse: (driver: Driver, target: Target) => mouseAt(driver, target, undefined, press),
+  releaseMouse: (driver: Driver) => driver.perform(mouse([release])),
   __vitest_dblClick: (driver: Driver, target: Target, options?: PointOptions) =>
     mouseAt(driver, target, options, press, release, press, release),
   __vitest_hover: (driver: Driver, target: Target, options?: PointOptions) =>

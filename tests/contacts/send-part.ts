@@ -1,0 +1,9 @@
+import type { ServerResponse } from 'node:http'
+import { turns } from '../support/turns.ts'
+
+/** Sends a part of an answer, or only its head. Resolves when the client has read it, which is in the same process. */
+export async function sendPart(response: ServerResponse, part?: string | Buffer): Promise<void> {
+  if (part === undefined) response.flushHeaders()
+  else await new Promise((resolve) => response.write(part, resolve))
+  await turns(5)
+}
