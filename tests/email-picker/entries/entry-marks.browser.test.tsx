@@ -196,7 +196,10 @@ describe.runIf(tellsCharacters)('an entry that is not an address is underlined i
     await userEvent.keyboard('{End}')
     await expect.poll(() => input.scrollLeft, often).toBeGreaterThan(0)
     await expect.poll(() => faultsOf(input, 'somebody'), often).toEqual([])
-    await userEvent.keyboard('{Home}{ArrowRight>9/}')
+    await userEvent.keyboard('{Home}')
+    // Firefox scrolls smoothly, and a key in the midst of that ends it.
+    await expect.poll(() => input.scrollLeft, often).toBe(0)
+    await userEvent.keyboard('{ArrowRight>9/}')
     await expect.poll(() => faultsOf(input, 'nobody'), often).toEqual([])
   })
 
