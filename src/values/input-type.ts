@@ -25,7 +25,16 @@ export type InputType = (typeof InputType)[keyof typeof InputType]
 
 /** The names of input types, as of the `type` of a native input. */
 export type InputTypeName =
-  'text' | 'password' | 'name' | 'email' | 'number' | 'datetime' | 'tel' | 'search' | 'url' | 'date'
+  | 'text'
+  | 'password'
+  | 'name'
+  | 'email'
+  | 'number'
+  | 'datetime'
+  | 'tel'
+  | 'search'
+  | 'url'
+  | 'date'
 
 /** An input type as it is read: its number or, if the reference has no number for it, its name. */
 export type CanonicalInputType = InputType | 'search' | 'url' | 'date'

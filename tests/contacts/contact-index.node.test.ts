@@ -71,7 +71,10 @@ describe('createContactIndex', () => {
 })
 
 type Step =
-  { add: Contact[] } | { remove: string } | { removeAddress: number } | { search: string; waits: boolean }
+  | { add: Contact[] }
+  | { remove: string }
+  | { removeAddress: number }
+  | { search: string; waits: boolean }
 
 describe('the last answer', { timeout: 60_000 }, () => {
   it('is that of the plain search', async () => {

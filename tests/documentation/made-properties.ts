@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier'
 import type { PropertySpec } from 'react-textbox-emailpicker/designer'
 import { boxTable } from '../../src/box/properties/box-properties.ts'
 import type { Table } from '../../src/box/properties/table.ts'
@@ -10,6 +9,7 @@ import {
 import { textBoxTable } from '../../src/text-box/properties.ts'
 import { kindOf } from '../../src/values/development.ts'
 import { inputTypeNames } from '../../src/values/input-type.ts'
+import { formatted } from '../support/formatted.ts'
 import { readDocumentedTypes } from './documented-types.ts'
 
 // The reference as data has what the tables of the boxes say of a property, and what the app builders say of it.
@@ -76,7 +76,5 @@ export function madeProperties(): Promise<string> {
     '',
     lists,
   ]
-  return resolveConfig(import.meta.filename).then((config) =>
-    format(lines.join('\n'), { ...config, parser: 'typescript' }),
-  )
+  return formatted('made-properties.ts', lines.join('\n'))
 }

@@ -1,8 +1,8 @@
-import { format, resolveConfig } from 'prettier'
 import type { ComponentSpec, MethodSpec, PropertySpec } from 'react-textbox-emailpicker/designer'
 import { boxTable } from '../../src/box/properties/box-properties.ts'
 import { textBoxArgTypes } from '../../stories/parts/arg-types.ts'
 import { events, sharedMethods, textBoxMethods } from '../conformance/reference.ts'
+import { formatted } from '../support/formatted.ts'
 import { readDocumentedTypes } from './documented-types.ts'
 import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { cellsOf, plain, readTables } from './tables.ts'
@@ -111,7 +111,5 @@ export async function withMadeTables(file: string, text: string): Promise<string
       { of: 'TextBox', reads: namesOfReadable(textBoxProperties) },
       { of: 'RecipientPicker' },
     ])
-  return made === text
-    ? text
-    : format(made, { ...(await resolveConfig(import.meta.filename)), parser: 'markdown' })
+  return made === text ? text : formatted('tables.md', made)
 }

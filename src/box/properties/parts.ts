@@ -2,7 +2,14 @@ import { report, reportInvalid } from '../../values/development.ts'
 
 /** The parts of all boxes. Each has a class of its own, and `classNames` adds to it. */
 export type BoxPartName =
-  'root' | 'input' | 'animation' | 'error' | 'startAdornment' | 'endAdornment' | 'clear' | 'count'
+  | 'root'
+  | 'input'
+  | 'animation'
+  | 'error'
+  | 'startAdornment'
+  | 'endAdornment'
+  | 'clear'
+  | 'count'
 
 /** The `class` attribute of each part. */
 export type Classes<P extends string = BoxPartName> = Readonly<Record<P, string>>

@@ -3,7 +3,8 @@ import type { Contact } from '../types.ts'
 
 /** What `cachedContacts` reads. `signal` is aborted when the contacts are no longer wanted. */
 export type CachedContactsSource<C extends Contact> =
-  AsyncIterable<readonly C[]> | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
+  | AsyncIterable<readonly C[]>
+  | ((options: { signal: AbortSignal }) => AsyncIterable<readonly C[]>)
 
 /** Returns a function that begins to read the source. The function throws when the source can be read only once, and was read. */
 export function readerOf<C extends Contact>(

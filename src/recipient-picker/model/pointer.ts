@@ -3,7 +3,8 @@ import { currentChip, chipRangesOf, selectedChips, withoutRange, withToggled } f
 
 /** What was pressed: the place before the chip `gap`, the empty space of the box, a chip, or the × of a chip. */
 export type PressTarget =
-  { part: 'space'; gap?: number | undefined } | { part: 'chip' | 'remove'; index: number }
+  | { part: 'space'; gap?: number | undefined }
+  | { part: 'chip' | 'remove'; index: number }
 
 /** The keys that are held down. */
 export interface PressKeys {

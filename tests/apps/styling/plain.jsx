@@ -29,12 +29,7 @@ function Boxes() {
     <div style={page}>
       <TextBox aria-label="Name" hint="Your name" hintColor="#FF0000FF" />
       <TextBox aria-label="City" defaultText="Prague" errorText="There is no such city." ref={box} />
-      <TextBox
-        aria-label="Note"
-        multiline
-        rows={2}
-        defaultText="One&#10;Two"
-      />
+      <TextBox aria-label="Note" multiline rows={2} defaultText="One&#10;Two" />
       <TextBox aria-label="Outlined" look="outlined" density="compact" fullWidth />
       <TextBox aria-label="Off" enabled={false} defaultText="Off" />
       <EmailPicker aria-label="Several" validate="address" defaultText="nobody, ann@example.org" />
