@@ -69,9 +69,6 @@ function OfMailboxes(props: FieldProps) {
 const boxes: Readonly<Record<string, ComponentType<FieldProps>>> = {
   'a TextBox': owning(TextBox),
   'a TextBox with several lines': owning(TextBox, { name: 'value', how: { multiline: true } }),
-  'a TextBox for a password with a counter': owning(TextBox, {
-    how: { inputType: 'password', clearable: true, showCount: true },
-  }),
   'an EmailPicker': owning(EmailPicker as typeof TextBox, { name: 'value' }),
   'a RecipientPicker': owning(RecipientPicker as typeof TextBox),
   'a RecipientPicker with mailboxes': OfMailboxes,

@@ -130,7 +130,7 @@ describe('something that is dragged over the box', () => {
     )
 
   it.each(['ltr', 'rtl'])('%s: moves no chip, wherever it is', async (dir) => {
-    for (const width of [130, 185, 240, 300, 700]) {
+    for (const width of [130, 240, 700]) {
       await start({ dir, style: { width } })
       const places = placesIn(to)
       for (const name of to.names())
