@@ -25,6 +25,7 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
   const last = useRef({
     query,
     active: undefined as Row | undefined,
+    activeIndex: -1,
     isScrolled: false,
     isAway: false,
     height: 0,
@@ -41,13 +42,15 @@ export function useRowScrolling({ listbox, rows, activeIndex, query, isExpanded 
       const { current } = last
       const active = rows[activeIndex]
       const isNewList = query !== current.query
-      if (isNewList || !active || !current.active || !isSameRow(active, current.active))
-        current.isAway = false
+      const isNewRow = isNewList || !active || !current.active || !isSameRow(active, current.active)
+      // Rows that come below it don't move it. The list may have been scrolled, and not have reported that yet.
+      const isMoved = isNewRow || activeIndex !== current.activeIndex
+      if (isNewRow) current.isAway = false
       // Reading scrollTop would cause a second layout for each key.
       if (isNewList && current.isScrolled) scrollToTop(list)
       if (isNewList || active) current.isScrolled = active !== undefined
-      Object.assign(current, { query, active })
-      if (list) keepInView(list)
+      Object.assign(current, { query, active, activeIndex })
+      if (list && isMoved) keepInView(list)
     },
     // `keepInView` depends on these only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
