@@ -395,3 +395,40 @@ it('A recipient that is dragged into another box stays where it is if the app of
   expect(from.names()).toEqual(['Bob', 'Cid'])
   expect(shown()).toBe('Ann |')
 })
+
+describe('a recipient whose removal the app refuses', () => {
+  const chipNamed = (name: string) => screen.getByRole('row', { name })
+
+  it.each([
+    ['Enter', (user: UserEvent) => user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')],
+    ['a double click', (user: UserEvent) => user.dblClick(chipNamed('Bob'))],
+    [
+      'Enter, and a second try',
+      (user: UserEvent) => user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}{ArrowLeft}{ArrowLeft}{Enter}'),
+    ],
+  ])('is a chip again, and no text, after it was opened by %s', async (_, open) => {
+    const user = userEvent.setup()
+    render(<App first={known('Ann', 'Bob', 'Cid')} answer={refuseAll} />)
+    await user.click(input())
+    await open(user)
+    expect(told.length).toBeGreaterThan(0)
+    expect(shown()).toBe('Ann Bob Cid |')
+  })
+
+  it.each([
+    ['refuses the removal', refuseAll, '', 'Ann Bob Cid |'],
+    ['takes the removal', (wanted: List) => wanted, '', 'Ann Cid |Bob <bob@x.example>'],
+    // The text that the user has edited is theirs.
+    ['refuses the removal', refuseAll, 'x', 'Ann Bob Cid |Bob <bob@x.example>x'],
+    ['takes the removal', (wanted: List) => wanted, 'x', 'Ann Cid |Bob <bob@x.example>x'],
+  ])('is a chip or text when the app %s later', async (_, answer, typed, settled) => {
+    const user = userEvent.setup()
+    render(<App first={known('Ann', 'Bob', 'Cid')} answer={answer} isLate />)
+    await user.click(input())
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}')
+    expect(shown()).toBe('Ann Bob Cid |')
+    if (typed) await user.keyboard(typed)
+    answerAll()
+    expect(shown()).toBe(settled)
+  })
+})

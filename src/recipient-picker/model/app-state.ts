@@ -1,9 +1,10 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { followText, type AppText } from './app-text.ts'
+import { putBack } from './draft.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, draftOf, entriesOf, mailboxesOf } from './list.ts'
+import { countOf, draftOf, entriesOf, mailboxesOf, type RecipientList } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
@@ -32,15 +33,23 @@ export function hasChipsOf({ list }: PickerState, text: string): boolean {
   return draftOf(list) === '' && isSameList(entriesOf(text), mailboxesOf(list))
 }
 
+/** The list with the opened chip closed again, if it was not edited. */
+function closedList({ list, opened }: PickerState): RecipientList | undefined {
+  return opened && opened.text === draftOf(list) ? putBack(list, opened).list : undefined
+}
+
 /**
- * The app has set the chips (`mailboxes`). The draft stays. The chips before the last edit refuse that edit: it leaves no step. Chips
- * of the app's own clear the history.
+ * The app has set the chips (`mailboxes`). The draft stays, unless it is a chip that was opened and that the app keeps. The chips before
+ * the last edit refuse that edit: it leaves no step. Chips of the app's own clear the history.
  */
 export function setMailboxes(
   state: PickerState,
   mailboxes: readonly Contact[],
   isFromApp: boolean,
 ): PickerState {
+  const closed = closedList(state)
+  if (closed && isSameList(mailboxesOf(closed), mailboxes))
+    return { ...state, list: closed, caret: 0, opened: undefined }
   const list = withMailboxes(state.list, mailboxes)
   if (list === state.list) return state
   const { beforeLastEdit } = state.history

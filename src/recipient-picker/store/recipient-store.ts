@@ -451,8 +451,7 @@ export class Recipients {
     const isAnswer = !this.#isFresh && accepted !== this.#answers.accepted
     const value = this.#withOwnDraft(decision.value, prop, isAnswer ? edited : undefined)
     this.#isFresh = false
-    if (value === decision.value && value.list.text === this.#state.list.text)
-      this.#keepState(value, this.#state)
+    if (value === decision.value && this.#isShown(value.list, prop)) this.#keepState(value, this.#state)
     else if (!isComposing || isFromApp) {
       this.#state = value
       if (isFromApp) this.#author = 'app'
@@ -460,6 +459,12 @@ export class Recipients {
       this.#render()
     }
     if (decision.report && this.#details) this.#report(this.#details)
+  }
+
+  /** Whether the box shows a list already. The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
+  #isShown(list: RecipientList, prop: Owned): boolean {
+    const shown = this.#state.list
+    return list.text === shown.text && (isText(prop) || draftOf(list) === draftOf(shown))
   }
 
   /**
