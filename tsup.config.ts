@@ -178,7 +178,7 @@ export default defineConfig([
       index: 'src/index.ts',
       'text-box': 'src/text-box/TextBox.tsx',
       'email-picker': 'src/email-picker/EmailPicker.tsx',
-      'recent-contacts': 'src/email-picker/recent/use-recent-contacts.ts',
+      'recent-contacts': 'src/contact-list/recent/use-recent-contacts.ts',
       field: 'src/field/Field.tsx',
       'box-defaults': 'src/box/BoxDefaults.tsx',
       values: 'src/values/index.ts',

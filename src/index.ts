@@ -1,20 +1,19 @@
 export { BoxDefaults } from './box/BoxDefaults.tsx'
 export type { BoxDefaultsProps } from './box/BoxDefaults.tsx'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
+export type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './email-picker/types.ts'
+export type { PartName } from './contact-list/parts.ts'
 export type {
   Completion,
   ContactChooser,
   ContactList,
   ContactPickedDetails,
-  EmailPickerComponent,
-  EmailPickerHandle,
-  EmailPickerProps,
+  PickerProps,
   PickerSource,
-} from './email-picker/types.ts'
-export type { PartName } from './email-picker/parts.ts'
-export { localRecentStorage } from './email-picker/recent/local-recent-storage.ts'
-export type { RecentContacts, RecentContactsOptions, RecentStorage } from './email-picker/recent/types.ts'
-export { useRecentContacts } from './email-picker/recent/use-recent-contacts.ts'
+} from './contact-list/types.ts'
+export { localRecentStorage } from './contact-list/recent/local-recent-storage.ts'
+export type { RecentContacts, RecentContactsOptions, RecentStorage } from './contact-list/recent/types.ts'
+export { useRecentContacts } from './contact-list/recent/use-recent-contacts.ts'
 export { Field } from './field/Field.tsx'
 export type { FieldProps } from './field/Field.tsx'
 export { MessagesProvider } from './messages/MessagesProvider.tsx'

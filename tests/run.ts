@@ -127,7 +127,7 @@ const built = (): VitestRun[][] => [
         'tests/conformance',
         'tests/designer',
         'tests/email-picker/everyday',
-        'tests/email-picker/open-list',
+        'tests/contact-list/open-list',
         'tests/recipient-picker/forms',
       ],
       env: { ...env, TEST_TARGET: 'dist' },

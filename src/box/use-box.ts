@@ -1,7 +1,8 @@
 import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
-import { rootProps, type HandleState } from './frame/appearance.ts'
+import { rootProps } from './frame/appearance.ts'
+import type { HandleState } from './handle-state.ts'
 import { Editor, type ResetHandler } from './text/editor.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
@@ -11,7 +12,7 @@ import type { BoxValues } from './properties/box-properties.ts'
 import type { Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
-import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
 interface BoxOptions {
   /** The name of the component, for messages to developers. */

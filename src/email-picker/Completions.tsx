@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { takeEscapes } from '../box/events/keys.ts'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactSearch } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
-import { enterContactsWith } from './entries/enter-contacts.ts'
-import { createTextWriter } from './entries/text-writer.ts'
-import { useWholeEntries } from './entries/use-whole-entries.ts'
-import { emailPickerClasses, useClasses } from './parts.ts'
-import { PickerList } from './PickerList.tsx'
+import { enterContactsWith } from './enter-contacts.ts'
+import { createTextWriter } from './text-writer.ts'
+import { useWholeEntries } from './use-whole-entries.ts'
+import { pickerClasses, useClasses } from '../contact-list/parts.ts'
+import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
-import { useInputEvents, type InputHandlers } from './events/use-input-events.ts'
-import { useContactList } from './combobox/use-contact-list.ts'
-import type { Visit } from './events/use-visit.ts'
+import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
+import { useInputEvents } from '../contact-list/events/use-input-events.ts'
+import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
+import type { Visit } from '../contact-list/events/use-visit.ts'
 
 interface CompletionsProps {
   box: Box
@@ -44,7 +45,7 @@ export function Completions({ box, values, search, id, visit, messages }: Comple
       list={list}
       {...events}
       messages={messages}
-      classes={useClasses('EmailPicker', emailPickerClasses, values.classNames)}
+      classes={useClasses('EmailPicker', pickerClasses, values.classNames)}
       density={values.density}
       renderContact={values.renderContact}
     />

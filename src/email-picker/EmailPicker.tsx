@@ -13,16 +13,16 @@ import { useDefaults } from '../box/use-defaults.ts'
 import { englishForBox, englishForEmailPicker } from '../messages/english.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
-import { comboboxAttributes } from './combobox/combobox-attributes.ts'
+import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { Completions } from './Completions.tsx'
-import { EntryMarks } from './entries/EntryMarks.tsx'
-import { useInvalidAddress } from './entries/use-invalid-address.ts'
-import { emailPickerClasses } from './parts.ts'
+import { EntryMarks } from './EntryMarks.tsx'
+import { useInvalidAddress } from './use-invalid-address.ts'
+import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
-import { useSearchIn } from './search/use-search-in.ts'
+import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
-import type { InputHandlers } from './events/use-input-events.ts'
-import { useVisit, visitHandlers } from './events/use-visit.ts'
+import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
+import { useVisit, visitHandlers } from '../contact-list/events/use-visit.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
@@ -31,7 +31,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
   function EmailPicker(props, ref) {
     const values = useDefaults(parseEmailPickerProps(props))
     const { isAddress, validate } = values
-    const classes = addClassNames('EmailPicker', emailPickerClasses, values.classNames)
+    const classes = addClassNames('EmailPicker', pickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const messages = useMessages('EmailPicker', english, values.messages)
     const visit = useVisit<InputHandlers>(box, values.open ?? values.defaultOpen)

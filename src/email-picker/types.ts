@@ -1,55 +1,18 @@
-import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
-import type { BoxHandle, BoxProps, Given, OneOf, TextSource, Validate } from '../box/types.ts'
+import type { ReactElement, RefAttributes } from 'react'
+import type { BoxHandle, Given, OneOf, Validate } from '../box/types.ts'
+import type { PartName } from '../contact-list/parts.ts'
+import type { Completion, PickerProps, PickerSource } from '../contact-list/types.ts'
+import type { Contact } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
-import type { PartName } from './parts.ts'
-import type { RecentContacts } from './recent/types.ts'
-import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
-
-/** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
-export type Completion = 'address' | 'mailbox'
 
 /**
- * An array of contacts.
- *
- * @typeParam C the app's own type of contacts. TypeScript infers it from what `find` returns: from the elements of an empty array, it would
- * infer `never`.
- */
-export type ContactList<C extends Contact = Contact> = readonly NoInfer<C>[] & {
-  find(matches: (contact: unknown) => unknown): C | undefined
-}
-
-/** The second argument of `onContactPicked`. */
-export interface ContactPickedDetails {
-  /** The key or the click that picked the contact. */
-  event: Event | SyntheticEvent
-}
-
-/**
- * Has the user choose contacts outside of the box, such as `deviceContacts`. EmailPicker calls it inside the click or the key, and
- * enters the contacts it resolves to. An empty array changes nothing.
- *
- * @typeParam C the app's own type of contacts
- */
-export interface ContactChooser<C extends Contact = Contact> {
-  /** @param options.multiple whether several contacts can be entered */
-  (options: { multiple: boolean }): Promise<readonly C[]>
-  /** Optional. Whether it can be called in this browser. Otherwise it is not offered. */
-  isSupported?: (() => boolean) | undefined
-}
-
-/**
- * The properties of EmailPicker: those it shares with TextBox, and its own.
+ * The properties of EmailPicker: those it shares with RecipientPicker, and its own.
  *
  * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
  */
-export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps {
+export interface EmailPickerProps<C extends Contact = Contact> extends PickerProps<C> {
   /** Classes that are added to those of the parts. */
   classNames?: Partial<Record<PartName, string>> | undefined
-  /**
-   * The contacts to offer: an array, or an object that answers queries. Keep the same array or object from one rendering to the
-   * next: a new one is read and searched again. @default []
-   */
-  contacts?: ContactList<C> | ContactSearch<C> | undefined
   /** The text that picking a contact inserts. @default 'address' */
   completion?: Completion | undefined
   /**
@@ -64,63 +27,12 @@ export interface EmailPickerProps<C extends Contact = Contact> extends BoxProps 
    * message for the user, or undefined, or a promise of either, for which the form waits.
    */
   validate?: 'address' | Validate<string> | undefined
-  /**
-   * Whether the list is open, controlled by the app, with or without the focus, and however short the text is. With false, no list is shown, and
-   * the user can still type. Default: the user opens and closes it.
-   */
-  open?: boolean | undefined
-  /** Whether the list is open at first, until the user closes it or leaves the box. @default false */
-  defaultOpen?: boolean | undefined
-  /**
-   * Called when the user has opened or closed the list: by typing, with a key, by a click, by picking, or by leaving the box. With `open`, the app
-   * decides whether that happens. An open list appears once it has rows, or once it is known that nothing matches.
-   */
-  onOpenChange?: ((open: boolean) => void) | undefined
-  /**
-   * The number of characters that the text needs before contacts are offered. With 0, a click in the empty box offers the most contacted
-   * people.
-   * @default 1
-   */
-  minChars?: number | undefined
-  /** The number of contacts offered at first. Scrolling to the end doubles it. @default 50 */
-  limit?: number | undefined
-  /**
-   * The contacts picked before, from `useRecentContacts`. They rank first, under a heading of their own, and the user can forget
-   * each of them. With `minChars={0}`, the focus alone offers them.
-   */
-  recentContacts?: RecentContacts | undefined
-  /**
-   * Offers to choose contacts of the device, in the last row of the list, where the browser can do that: pass `deviceContacts`. The first
-   * address that was chosen completes the text; RecipientPicker adds all of them. With `minChars={0}`, the focus alone opens the list
-   * of an empty box.
-   */
-  deviceContacts?: ContactChooser<C> | undefined
-  /**
-   * Leaves out the contacts for which it returns false. They are not counted either. Pass the same function in each rendering: a new one
-   * searches again. If the function throws, the contact is left out.
-   */
-  filterContacts?: ((contact: C) => boolean) | undefined
-  /**
-   * Whether a contact can't be picked. Its row is shown and the arrow keys reach it, so that screen readers announce it, but no key and no click
-   * picks it, and `autoHighlight` skips it. If the function throws, the contact can't be picked.
-   */
-  isContactDisabled?: ((contact: C) => boolean) | undefined
-  /** Called when a contact was picked, after `onTextChanged`. The contact is the object that the app or its search has given. */
-  onContactPicked?: ((contact: C, details: ContactPickedDetails) => void) | undefined
-  /**
-   * Renders a row of the list, once the list is shown. When it throws, the default row is shown. Default: the name and the
-   * address, with the matching parts marked.
-   */
-  renderContact?: ((match: ContactMatch<C>) => ReactNode) | undefined
   /** Texts that replace the English ones. */
   messages?: Partial<EmailPickerMessages> | undefined
 }
 
 /** The value of a ref to an EmailPicker. */
 export interface EmailPickerHandle extends BoxHandle {}
-
-/** The properties that can be at odds in an EmailPicker. */
-export type PickerSource = TextSource & Pick<EmailPickerProps, 'open' | 'defaultOpen'>
 
 /**
  * The type of EmailPicker. In JSX, the app's own type of contacts follows from `contacts`, and TypeScript refuses `text` with

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { report } from '../values/development.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -1,11 +1,11 @@
 import type { Classes } from '../box/properties/parts.ts'
-import { emailPickerClasses, type PartName } from '../email-picker/parts.ts'
+import { pickerClasses, type PartName } from '../contact-list/parts.ts'
 
-/** The parts of RecipientPicker: those of EmailPicker, and its own. */
+/** The parts of RecipientPicker: those of both pickers, and its own. */
 export type RecipientPartName = PartName | 'chips' | 'chip' | 'chipName' | 'chipRemove' | 'more' | 'drop'
 
 export const recipientPickerClasses: Classes<RecipientPartName> = {
-  ...emailPickerClasses,
+  ...pickerClasses,
   chips: 'tb-chips',
   chip: 'tb-chip',
   chipName: 'tb-chip-name',

@@ -1,7 +1,7 @@
 import { report, reportInvalid } from '../values/development.ts'
 import type { Table } from '../box/properties/table.ts'
-import { anyValue, emailPickerTable, parsePickerProps } from '../email-picker/properties.ts'
-import { readContact, readSafely } from '../email-picker/read-contact.ts'
+import { anyValue, parsePickerProps, pickerTable } from '../contact-list/properties.ts'
+import { readContact, readSafely } from '../contact-list/contacts/read-contact.ts'
 import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
@@ -26,9 +26,9 @@ function parseMailboxList(value: unknown): readonly GivenRecipient[] | undefined
 const isSeparators = (value: unknown): value is NonNullable<RecipientPickerProps['separators']> =>
   Array.isArray(value) && value.every((one) => one === ',' || one === ';' || one === ' ')
 
-/** The properties of RecipientPicker: those of EmailPicker, and its own. */
+/** The properties of RecipientPicker: those of both pickers, and its own. */
 export const recipientPickerTable = {
-  ...emailPickerTable,
+  ...pickerTable,
   mailboxes: [anyValue],
   maxLines: [parseCount, '--tb-max-lines'],
   maxRecipients: [parseCount],

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
-import type { Given, OneOf, TextChangeDetails, Validate } from '../box/types.ts'
+import type { BoxHandle, Given, OneOf, TextChangeDetails, Validate } from '../box/types.ts'
+import type { Completion, PickerProps, PickerSource } from '../contact-list/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
-import type { EmailPickerHandle, EmailPickerProps, PickerSource } from '../email-picker/types.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 
@@ -37,19 +37,16 @@ export interface GivenRecipient<C extends Contact = Contact> extends Contact {
 }
 
 /**
- * The properties of RecipientPicker: those of EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
+ * The properties of RecipientPicker: those it shares with EmailPicker, and its own. `text`, `defaultText` and `onTextChanged` mean the whole list, with
  * the entry that is being written.
  *
  * @typeParam C the app's own type of contacts. In JSX it follows from `contacts`.
  */
-export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
-  EmailPickerProps<C>,
-  'autoHighlight' | 'validate' | 'completion' | 'classNames' | 'messages'
-> {
+export interface RecipientPickerProps<C extends Contact = Contact> extends PickerProps<C> {
   /** Classes that are added to those of the parts. */
   classNames?: Partial<Record<RecipientPartName, string>> | undefined
   /** What picking a contact inserts. With `'mailbox'`, chips have names. @default 'mailbox' */
-  completion?: EmailPickerProps['completion']
+  completion?: Completion | undefined
   /**
    * Makes the first row active as soon as it is there, so that Enter and Tab pick it. A complete address is entered as it is written: no row is
    * active for it.
@@ -95,7 +92,7 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Omit<
 }
 
 /** The value of a ref to a RecipientPicker. */
-export interface RecipientPickerHandle extends EmailPickerHandle {
+export interface RecipientPickerHandle extends BoxHandle {
   /** The recipients. The entry that is being written is not one of them. */
   readonly mailboxes: readonly Recipient[]
 }

@@ -3,7 +3,7 @@ import { takeEscapes } from '../box/events/keys.ts'
 import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
 interface ErrorTextProps {
   box: Box

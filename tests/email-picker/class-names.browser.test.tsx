@@ -4,7 +4,7 @@ import type { ContactMatch } from 'react-textbox-emailpicker/contacts'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { anns, inputIn, open, Picker, rowsOf } from './opened-list.tsx'
+import { anns, inputIn, open, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
 it('New objects with the same class names render no row again, and cause no commit', async () => {
   const renderContact = vi.fn<(match: ContactMatch) => string>(({ contact }) => contact.email)

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../support/engine.ts'
 import { commit, compose, takenKey } from '../support/input-method.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { inputIn, often, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
 const onContactPicked = vi.fn<() => void>()
 const onSubmit = vi.fn<() => void>()

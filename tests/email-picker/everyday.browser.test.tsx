@@ -4,7 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDirectory } from './directory.ts'
+import { createDirectory } from '../contact-list/directory.ts'
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const cleo = { name: 'Lee, Cleo', email: 'cleo@x.example' }

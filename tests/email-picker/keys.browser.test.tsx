@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canHold } from '../support/engine.ts'
 import { undo } from '../support/history.ts'
-import { createAskedSource } from './asked-source.ts'
+import { createAskedSource } from '../contact-list/asked-source.ts'
 
 const people = ['Ann', 'Anna', 'Annabel'].map((name) => ({ name, email: `${name.toLowerCase()}@x.example` }))
 

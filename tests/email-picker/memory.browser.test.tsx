@@ -7,7 +7,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { hasCdp } from '../support/engine.ts'
-import { inputIn, often, rowsOf } from './opened-list.tsx'
+import { inputIn, often, rowsOf } from '../contact-list/opened-list.tsx'
 
 /** Whether the garbage collector frees an object. It may need several runs: each releases objects that the next one frees. */
 async function isCollected(object: WeakRef<object>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { frames, turns } from '../support/turns.ts'
-import { inputIn, often, Picker, rowsOf } from './opened-list.tsx'
+import { inputIn, often, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
 const onTextChanged = vi.fn<(text: string, reason: string) => void>()
 

@@ -12,7 +12,7 @@ export const groups: Readonly<Record<string, Group>> = {
   text: {
     sources: ['src/box/text/{app-answers,box-text,caret-keys,text-diff}.ts'],
     tests: [
-      'tests/box/text-{answers,caret,diff,model}.node.test.ts',
+      'tests/box/text/text-{answers,caret,diff,model}.node.test.ts',
       'tests/recipient-picker/model/answers.node.test.ts',
     ],
   },
@@ -36,8 +36,8 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ['tests/recipient-picker/model/{keys,state}.node.test.ts'],
   },
   'list-state': {
-    sources: ['src/email-picker/state/*.ts'],
-    tests: ['tests/email-picker/{list-state,rows,seen-list}.node.test.ts'],
+    sources: ['src/contact-list/state/*.ts'],
+    tests: ['tests/contact-list/state/{list-state,rows,seen-list}.node.test.ts'],
   },
   matching: {
     sources: ['src/contacts/matching/*.ts'],

@@ -16,7 +16,7 @@ const read = (pattern: string) =>
     .join('\n')
 
 const styles = read('src/**/*.css')
-const scripts = read('src/{box,email-picker,field,recipient-picker,text-box}/**/*.{ts,tsx}')
+const scripts = read('src/{box,contact-list,email-picker,field,recipient-picker,text-box}/**/*.{ts,tsx}')
 const manual = readFileSync(`${root}stories/manual/Anatomy.md`, 'utf8')
 
 /** What the first group of a pattern matches, sorted, each once. */

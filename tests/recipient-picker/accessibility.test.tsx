@@ -60,9 +60,9 @@ const states: [string, RecipientPickerProps, ((user: User) => Promise<unknown>)?
   ['with 100 recipients', { defaultText: Array.from({ length: 100 }, (_, n) => `p${n}@x.example`).join() }],
 ]
 
-it.each(states)('A box %s has no fault that axe finds', async (_, props, act) => {
+it.each(states)('A box %s has no fault that axe finds', async (_, props, reach) => {
   const { user } = start(props)
-  await act?.(user)
+  await reach?.(user)
   expect(await faults()).toEqual([])
 })
 

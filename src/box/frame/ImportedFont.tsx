@@ -1,9 +1,7 @@
 import { report } from '../../values/development.ts'
+import { isFontFile } from '../../values/font-file.ts'
 import type { Box } from '../use-box.ts'
-import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
-
-/** Whether a font import is the URL or the path of a font file, as opposed to the name of a family. */
-export const isFontFile = (font: string) => /[/:]|\.\w+(?:[?#]|$)/.test(font)
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
 /** The font files of each document, by URL. A frame has fonts of its own. */
 const documents = /* @__PURE__ */ new WeakMap<Document, Map<string, FontFace>>()

@@ -1,6 +1,6 @@
 import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useAnnouncement } from '../message/use-announcement.ts'
+import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../text/use-input-text.ts'
 

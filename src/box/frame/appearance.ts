@@ -3,31 +3,9 @@ import type { Classes } from '../properties/parts.ts'
 import { defaultColor, isTransparent, type Color } from '../../values/color.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { Table } from '../properties/table.ts'
-import { isFontFile } from './ImportedFont.tsx'
+import { isFontFile } from '../../values/font-file.ts'
+import type { HandleState } from '../handle-state.ts'
 import type { Animation } from './Spinner.tsx'
-
-/** What the methods of the handle have set, and what the app's `validate` has found. */
-export interface HandleState {
-  animation?: Animation | undefined
-  /** True if the on-screen keyboard was closed. */
-  isKeyboardHidden?: true | undefined
-  shownError?: ShownError | undefined
-  /** The text that the app's `validate` has not let pass, and why. */
-  failed?: { text: string; message: string } | undefined
-  /** With `validate`: whether the user is in the box, and has changed its value since. */
-  isInBox?: true | undefined
-  isEdited?: true | undefined
-  /** With `validate`: whether the last change was made by the user. */
-  isTouched?: true | undefined
-}
-
-/** An error message that the app has asked for. */
-interface ShownError {
-  /** Which call has asked for it. Each is announced. */
-  call: number
-  /** The version of the text that it is shown for: the next change hides it. Undefined until all that the app has set is rendered. */
-  version?: number
-}
 
 /** The values of all boxes, and of one component. */
 interface DrawnValues extends BoxValues {

@@ -18,6 +18,16 @@ interface ValidationProps<T> {
   validate: Validate<T>
 }
 
+/** Outside of the component, because React Compiler compiles none with a `try`. */
+function askSafely<A>(ask: () => A, fail: (error: unknown) => void): A | undefined {
+  try {
+    return ask()
+  } catch (error) {
+    fail(error)
+    return undefined
+  }
+}
+
 interface Check {
   text: string
   validate: unknown
@@ -61,17 +71,13 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
     }
     const now: Check = { text, validate, controller, isAsync: false, release: undefined }
     last.current = now
-    try {
-      const answer = validate(value, { signal })
-      if (answer && typeof answer === 'object') {
-        now.isAsync = true
-        editor.setValidity('check', '')
-        now.release = holdSubmits(editor)
-        void Promise.resolve(answer).then(settle, fail)
-      } else settle(answer)
-    } catch (error) {
-      fail(error)
-    }
+    const answer = askSafely(() => validate(value, { signal }), fail)
+    if (answer && typeof answer === 'object') {
+      now.isAsync = true
+      editor.setValidity('check', '')
+      now.release = holdSubmits(editor)
+      void Promise.resolve(answer).then(settle, fail)
+    } else settle(answer)
   })
   useEffect(
     function endWithBox() {

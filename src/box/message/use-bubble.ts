@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { placeSoon, showBubble } from './bubbles.ts'
-import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
 /**
  * Shows a bubble at a box in the top layer, where nothing cuts it off. Returns the ref for its element.

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { FieldContext, type BoxError } from './field-context.ts'
-import { useIsomorphicLayoutEffect } from '../use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
 interface ShownMessage extends BoxError {
   isShown: boolean

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { directionOf } from '../input/direction.ts'
 import type { ChipSides } from '../model/list.ts'
 import { followSize } from './follow-size.ts'

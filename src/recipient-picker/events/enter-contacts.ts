@@ -1,6 +1,6 @@
 import { formatMailboxes } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
-import type { EnterContacts } from '../../email-picker/entries/enter-contacts.ts'
+import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
 import { countOf, chipsOf } from '../model/list.ts'
 import type { Separators } from '../model/separators.ts'
 import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'

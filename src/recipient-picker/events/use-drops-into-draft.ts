@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { selectedRange } from '../../box/text/selected-range.ts'
-import type { ContactList } from '../../email-picker/combobox/use-contact-list.ts'
-import { useLatest } from '../../email-picker/use-latest.ts'
+import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../box/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { caretOf } from '../../box/text/input-value.ts'
-import { useLatest } from '../../email-picker/use-latest.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
 interface NativeOptions {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { useAnnouncement } from '../../box/message/use-announcement.ts'
+import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipText } from '../chips/chip-text.ts'
 import { chipsOfSelection, type ChipSelection } from '../model/selection.ts'

@@ -3,7 +3,7 @@ import { failedCheck } from '../../box/message/failed-check.ts'
 import { errorAttributes } from '../../box/message/error-attributes.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { namedEntries } from '../../email-picker/entries/named-entries.ts'
+import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import {
   draftOf,

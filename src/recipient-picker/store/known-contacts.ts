@@ -2,9 +2,9 @@ import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { readContact, readSafely, type ReadContact } from '../../email-picker/read-contact.ts'
-import { hasContacts } from '../../email-picker/search/use-search-in.ts'
-import type { Row } from '../../email-picker/state/rows.ts'
+import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { hasContacts } from '../../contact-list/search/use-search-in.ts'
+import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { growsFields, hasCdp } from '../../support/engine.ts'
-import { inputIn, often } from '../opened-list.tsx'
+import { inputIn, often } from '../../contact-list/opened-list.tsx'
 
 const list = 'ann@x.example, nobody, bob@, '
 const longList = `nobody, ${'ann@x.example, '.repeat(6)}somebody, `

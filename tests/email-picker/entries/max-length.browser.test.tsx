@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
-import { inputIn, often, Picker, rowsOf } from '../opened-list.tsx'
+import { inputIn, often, Picker, rowsOf } from '../../contact-list/opened-list.tsx'
 
 const textChanged = vi.fn<(text: string) => void>()
 const onContactPicked = vi.fn<(email: string) => void>()

@@ -6,7 +6,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { box } from '../../box/controlled-parents.tsx'
+import { box } from '../../box/text/controlled-parents.tsx'
 import { engine } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
 

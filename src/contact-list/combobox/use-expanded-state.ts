@@ -1,0 +1,31 @@
+import { placeSoon } from '../../box/message/bubbles.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { rowId } from './combobox-attributes.ts'
+import type { ContactList } from './use-contact-list.ts'
+
+/**
+ * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box itself renders the attributes of
+ * a closed list.
+ *
+ * @param activeId the id of the active descendant that the box has rendered
+ */
+export function useExpandedState({ editor }: Box, list: ContactList, activeId: string | undefined): void {
+  const { isExpanded, isShown, activeIndex, combobox } = list
+  const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
+  useIsomorphicLayoutEffect(function writeExpandedState() {
+    const input = editor.node()
+    if (!input) return
+    setAttribute(input, 'aria-expanded', String(isExpanded))
+    setAttribute(input, 'aria-activedescendant', active)
+    const root = input.closest('.tb-root')
+    if (root) setAttribute(root, 'data-expanded', isShown || undefined)
+  })
+  // The stylesheet hides the error message behind the list.
+  useIsomorphicLayoutEffect(placeSoon, [isShown])
+}
+
+function setAttribute(element: Element, name: string, value: string | true | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
+}

@@ -1,0 +1,17 @@
+import type { BoxElement } from '../../box/types.ts'
+import type { Handlers } from '../combobox/use-combobox.ts'
+
+/** How the user has come to a box. */
+export type Arrival = 'focus' | 'click'
+
+/** What the events of a box do to its list. */
+export interface InputHandlers extends Required<Handlers> {
+  /** The user has come into the box. */
+  onArrival: (input: BoxElement, arrival: Arrival) => void
+  /** The user has left the box. */
+  onLeave: () => void
+  /** The user has clicked the frame of the box. */
+  onFrameClick: () => void
+  /** The user has cleared the text with the button. */
+  onCleared: () => void
+}

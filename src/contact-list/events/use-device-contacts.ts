@@ -1,0 +1,62 @@
+import type { SyntheticEvent } from 'react'
+import type { Box } from '../../box/use-box.ts'
+import { report } from '../../values/development.ts'
+import type { CurrentEntry } from '../entries/current-entry.ts'
+import type { EnterContacts } from '../entries/enter-contacts.ts'
+import type { PickerValues } from '../properties.ts'
+import { readContact, type ReadContact } from '../contacts/read-contact.ts'
+import type { ContactChooser } from '../types.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+
+interface DeviceContactsOptions {
+  box: Box
+  values: PickerValues
+  list: ContactList
+  /** Whether several contacts can be entered. */
+  multiple: boolean
+}
+
+/** Returns a function that has the user choose contacts with `deviceContacts`, and then enters them. */
+export function useDeviceContacts(
+  { box, values, list, multiple }: DeviceContactsOptions,
+  enterAndClose: EnterContacts,
+) {
+  const { deviceContacts } = values
+
+  /** @param before the entry that the user has chosen contacts for */
+  function enterChosen(contacts: readonly ReadContact[], before: CurrentEntry, event: SyntheticEvent) {
+    // Text that was entered in the meantime is never replaced.
+    const isUnchanged = list.now().text === before.text
+    if (contacts.length === 0 || !list.isEditable || !(multiple || isUnchanged)) return
+    box.editor.node()?.focus()
+    enterAndClose(multiple ? contacts : contacts.slice(0, 1), isUnchanged ? before.range : 'end', event)
+  }
+
+  const latest = useLatest(enterChosen)
+
+  return (event: SyntheticEvent) => {
+    const before = list.now()
+    void chosenWith(box.component, deviceContacts, multiple).then((contacts) =>
+      latest.current(contacts, before, event),
+    )
+  }
+}
+
+/** Calls `chooser` at once, because browsers allow that only inside an event of the user. Its result can be anything. */
+async function chosenWith(
+  component: string,
+  chooser: ContactChooser | undefined,
+  multiple: boolean,
+): Promise<readonly ReadContact[]> {
+  try {
+    const contacts: unknown = await chooser?.({ multiple })
+    if (Array.isArray(contacts)) return contacts.flatMap((contact) => readContact(contact) ?? [])
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production')
+      report(
+        `${component}: deviceContacts failed: ${error instanceof Error ? error.message : 'unknown error'}`,
+      )
+  }
+  return []
+}

@@ -1,0 +1,139 @@
+import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { isComposing } from '../../box/text/composition.ts'
+import { outsideEvents } from '../../box/events/outside-events.ts'
+import type { BoxElement } from '../../box/types.ts'
+import type { Box } from '../../box/use-box.ts'
+import { canChoose } from '../state/can-choose.ts'
+import { caretIn } from '../entries/current-entry.ts'
+import { isCompleteAddress } from '../entries/is-complete-address.ts'
+import { onKey } from './on-key.ts'
+import type { Row } from '../state/rows.ts'
+import type { SeenList } from '../state/seen-list.ts'
+import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { EnterContacts } from '../entries/enter-contacts.ts'
+import { usePicking } from './use-picking.ts'
+import type { PickerValues } from '../properties.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { InputHandlers } from './input-handlers.ts'
+
+interface EventOptions {
+  box: Box
+  values: PickerValues
+  list: ContactList
+  enterContacts: EnterContacts
+  /** Whether several contacts can be entered. @default false */
+  multiple?: boolean
+  /** Called for an Enter that has waited for the first row, and there is none. */
+  onEnterWithoutRow?: (enter: SyntheticEvent) => void
+}
+
+/** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
+export function useInputEvents({ multiple = false, ...options }: EventOptions) {
+  const { box, values, list } = options
+  const { combobox } = list
+  const picking = usePicking({ ...options, multiple })
+  const latestActions = useLatestActions(box, {
+    list,
+    ...picking,
+    onSubmitKey: () => box.setKeyboardHidden(true),
+  })
+
+  /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
+  function beforeDownshift<E extends SyntheticEvent>(
+    appHandler: ((event: E) => void) | undefined,
+    ownHandler: (event: E) => boolean,
+  ) {
+    return (event: E) => {
+      const { currentTarget } = event
+      const hadFocus = currentTarget.matches(':focus')
+      // If this threw, Downshift would not get the event.
+      outsideEvents(() => appHandler?.(event))
+      // The app may have opened a dialog.
+      const isElsewhere = hadFocus && !currentTarget.matches(':focus')
+      combobox.route(event, !event.defaultPrevented && !isElsewhere && ownHandler(event))
+    }
+  }
+
+  /** Opens the list for a press on another part of the box than the input. */
+  function openForClick() {
+    const input = box.editor.node()
+    if (input && opensOnClick(latestActions().list.now(), input)) list.open(input)
+  }
+
+  const handlers: InputHandlers = {
+    ...combobox.inputHandlers({
+      onChange: beforeDownshift(box.input.onChange, (event: ChangeEvent<BoxElement>) =>
+        onEdit(box, list, event),
+      ),
+      onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
+        isComposing(event) ? false : onKey(latestActions(), event),
+      ),
+      // The app may have moved the focus since the press.
+      onClick: beforeDownshift(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
+        const opens =
+          currentTarget.matches(':focus') && opensOnClick(latestActions().list.now(), currentTarget)
+        if (opens) list.open(currentTarget)
+        return opens
+      }),
+    }),
+    onArrival(input, arrival) {
+      const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
+      // The focus alone leads into no row: Tab must not pick one on the way through the form.
+      if (opens && opensOnClick(list, input)) list.open(input, { isLeft: arrival === 'focus' })
+    },
+    onLeave: list.close,
+    onFrameClick: openForClick,
+    onCleared() {
+      list.close()
+      // Renders what has happened so far. The result is not needed.
+      latestActions()
+      // Like a click in the empty box, this may offer contacts. The app may have refused the change.
+      if (!box.editor.text()) openForClick()
+    },
+  }
+  return {
+    handlers,
+    onPick: (row: Row, event: SyntheticEvent) => latestActions().pickRow(row, event),
+    onForget: (row: Row) => void latestActions().forget(row),
+  }
+}
+
+/** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
+function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): boolean {
+  if (editor.isEntering()) return false
+  // Autofill also changes boxes without the focus.
+  const hasFocus = event.currentTarget.matches(':focus')
+  if (hasFocus) list.open(event.currentTarget)
+  else list.close()
+  return hasFocus
+}
+
+/** Whether the focus alone opens the list. A click opens it anyway. */
+function opensOnFocus(
+  { minChars, recentContacts, deviceContacts }: PickerValues,
+  list: ContactList,
+): boolean {
+  const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
+  return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
+}
+
+/** Whether a click on the box or its frame opens the list. */
+function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boolean {
+  // A click that selects text asks for no contacts, and a complete address needs none.
+  return !isOpen && input.selectionStart === input.selectionEnd && !isCompleteAddress(text.slice(...range))
+}
+
+/** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
+function useLatestActions<T extends { list: ContactList }>({ editor }: Box, actions: T): () => T {
+  const { combobox } = actions.list
+  const latest = useLatest(actions)
+  return () => {
+    const input = editor.node()
+    // Keys can come faster than React renders.
+    combobox.catchUp()
+    // The caret can move without an event, and the list belongs to the entry at the caret.
+    if (input) latest.current.list.followCaret(caretIn(input))
+    combobox.catchUp()
+    return latest.current
+  }
+}

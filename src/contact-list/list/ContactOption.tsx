@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import type { Classes } from '../../box/properties/parts.ts'
+import type { PartName } from '../parts.ts'
+import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
+import type { ReadMatch } from '../contacts/read-match.ts'
+import { Avatar } from './Avatar.tsx'
+import { Highlighted } from './Highlighted.tsx'
+
+// Invisible characters that reorder text or make two strings look alike. An address needs none of them. In names, joiners are part
+// of the spelling.
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
+const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
+
+interface ContactOptionProps {
+  match: ReadMatch
+  classes: Classes<PartName>
+  /** Whether to show the picture of the contact, if any. @default true */
+  showsPhoto?: boolean
+}
+
+/**
+ * The default content of a row: the name in its own direction, and the address from left to right, with a replacement character
+ * for each invisible one. The address comes first when the name looks like an address.
+ */
+export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
+  match,
+  classes,
+  showsPhoto = true,
+}: ContactOptionProps) {
+  const { contact, nameRanges, emailRanges } = match
+  const { name, email } = contact
+  const address = (
+    <bdi className={classes.contactAddress} dir="ltr">
+      <Highlighted
+        text={email}
+        ranges={emailRanges}
+        markClass={classes.mark}
+        show={(part) => part.replace(invisibleInAddress, '\uFFFD')}
+      />
+    </bdi>
+  )
+  const person = name !== '' && (
+    <span className={classes.contactName} dir="auto">
+      <Highlighted
+        text={name}
+        ranges={nameRanges}
+        markClass={classes.mark}
+        show={(part) => part.replace(invisible, '')}
+      />
+    </span>
+  )
+  const isMisleading = looksLikeAddress(name)
+  return (
+    <>
+      <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
+      <span className={classes.contact}>
+        {isMisleading ? address : person} {isMisleading ? person : address}
+      </span>
+    </>
+  )
+})

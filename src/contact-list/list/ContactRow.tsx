@@ -1,0 +1,184 @@
+import { memo, type ReactNode } from 'react'
+import type { Classes } from '../../box/properties/parts.ts'
+import { report } from '../../values/development.ts'
+import type { Heading } from '../../contacts/groups.ts'
+import type { ContactMatch } from '../../contacts/types.ts'
+import type { ReadMatch } from '../contacts/read-match.ts'
+import { isRecent, nameOf, type Row } from '../state/rows.ts'
+import type { PartName } from '../parts.ts'
+import type { Combobox } from '../combobox/use-combobox.ts'
+import { CustomContent } from './CustomContent.tsx'
+import { ContactOption } from './ContactOption.tsx'
+import { forgetId } from './ForgetButtons.tsx'
+import type { ListMessages } from './use-list-messages.ts'
+
+interface ContactRowProps {
+  row: Row
+  index: number
+  total: number
+  /** The group that starts with this row, if any. */
+  heading: Heading | undefined
+  /** The start of the ids of headings, and of the buttons that forget. */
+  listId: string
+  isActive: boolean
+  /** Whether it can't be picked. */
+  isDisabled: boolean
+  /** Whether the row is laid out for a list that is not shown yet: without its picture, and not rendered by the app. */
+  isPrepared: boolean
+  /** The name of the component, for messages to developers. */
+  component: string
+  /** The row of each element, to find the row of a press. */
+  rowOf: WeakMap<Element, Row>
+  rowProps: Combobox['rowProps']
+  messages: ListMessages
+  classes: Classes<PartName>
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** A row of the list. Renders a `<div>` with the role `option`. */
+export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
+  row,
+  index,
+  total,
+  heading,
+  listId,
+  isActive,
+  isDisabled,
+  isPrepared,
+  component,
+  rowOf,
+  rowProps,
+  messages,
+  classes,
+  renderContact,
+}: ContactRowProps) {
+  const props = rowProps(index)
+  const group = row.kind === 'contact' ? row.group : undefined
+  const isForgettable = isRecent(row)
+  return (
+    <>
+      {heading && (
+        <div className={classes.heading} id={idOf(heading, listId)} role="presentation">
+          <bdi>{typeof heading === 'string' ? messages[heading] : heading.text}</bdi>
+        </div>
+      )}
+      <div
+        {...props}
+        ref={(element) => void (element && rowOf.set(element, row))}
+        className={classes.option}
+        // Translators replace texts with elements, and React would not find them any more. Names are not translated anyway.
+        translate={row.kind === 'contact' ? 'no' : undefined}
+        data-active={isActive || undefined}
+        aria-selected={isActive}
+        aria-disabled={isDisabled || undefined}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        aria-describedby={
+          group && `${idOf(group, listId)}${isForgettable ? ` ${forgetId(listId, index)}` : ''}`
+        }
+        aria-keyshortcuts={isForgettable ? 'Shift+Delete' : undefined}
+      >
+        {row.kind === 'contact' ? (
+          <RowContent
+            match={row.match}
+            classes={classes}
+            component={component}
+            isPlain={isPrepared && hasAppContent(row.match, renderContact)}
+            renderContact={renderContact}
+          />
+        ) : row.kind === 'device' ? (
+          <span className={classes.fromDevice}>{messages.fromDevice}</span>
+        ) : (
+          <RetryContent messages={messages} classes={classes} />
+        )}
+        {isForgettable && (
+          // For pointers. An option can't contain a button: ForgetButtons has those of assistive technology.
+          <span className={classes.forget} title={messages.forget(nameOf(row))} aria-hidden />
+        )}
+      </div>
+    </>
+  )
+}, isUnchanged)
+
+/** The id of a heading, which all rows of its group refer to. */
+const idOf = (heading: Heading, start: string) =>
+  `${start}-${typeof heading === 'string' ? heading : heading.id}`
+
+/**
+ * Does not compare `rowProps`, because Downshift's handlers read the latest state when they are called, nor `listId` and `rowOf`,
+ * which never change. Compares the messages only where the row shows one.
+ */
+function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
+  return (
+    before.index === after.index &&
+    before.total === after.total &&
+    before.isActive === after.isActive &&
+    before.isDisabled === after.isDisabled &&
+    before.classes === after.classes &&
+    before.heading === after.heading &&
+    before.renderContact === after.renderContact &&
+    (before.row.kind === 'contact' && after.row.kind === 'contact'
+      ? before.row.match === after.row.match &&
+        before.row.group === after.row.group &&
+        (!after.row.group || hasSameTexts(before.messages, after.messages)) &&
+        (before.isPrepared === after.isPrepared || !hasAppContent(after.row.match, after.renderContact))
+      : before.row === after.row && before.messages === after.messages)
+  )
+}
+
+/** Whether the heading and the control that forgets have the same texts. */
+function hasSameTexts(before: ListMessages, after: ListMessages): boolean {
+  return (
+    before.recent === after.recent && before.contacts === after.contacts && before.forget === after.forget
+  )
+}
+
+/** Whether the row shows content of the app: a picture, or the result of `renderContact`. Both wait until the list is shown. */
+function hasAppContent({ contact }: ReadMatch, renderContact: unknown): boolean {
+  return Boolean(renderContact ?? contact.photo)
+}
+
+/** The offer to search again after a failure. */
+function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 'classes'>) {
+  return (
+    <>
+      <span className={classes.failed}>
+        <bdi>{messages.failed}</bdi>
+      </span>
+      <span className={classes.retry}>{` ${messages.retry}`}</span>
+    </>
+  )
+}
+
+interface RowContentProps {
+  component: string
+  match: ReadMatch
+  classes: Classes<PartName>
+  isPlain: boolean
+  renderContact: ((match: ContactMatch) => ReactNode) | undefined
+}
+
+/** The content of a row. A change of the number of rows does not render it again. */
+const RowContent = /* @__PURE__ */ memo(function RowContent({
+  component,
+  match,
+  classes,
+  isPlain,
+  renderContact,
+}: RowContentProps) {
+  if (isPlain || !renderContact)
+    return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
+  return (
+    <CustomContent
+      value={match.given}
+      renderValue={renderContact}
+      onFailure={() =>
+        report(
+          `${component}: renderContact threw an error. It takes a function that returns a React node. The default row is shown instead.`,
+        )
+      }
+    >
+      <ContactOption match={match} classes={classes} />
+    </CustomContent>
+  )
+})

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import { RowHeights } from './row-heights.ts'
+import { FEW_ROWS, hasLayout } from './row-metrics.ts'
+import { gapsIn } from './visible-rows.ts'
+
+/** The rows from `from` to `to`, without the row at `to`, that are mounted for the scroll position of a query. */
+interface RowWindow {
+  query: string
+  from: number
+  to: number
+}
+
+/** A row that is in view. */
+interface Anchor {
+  list: HTMLElement
+  row: HTMLElement
+  /** Its distance from the top of the list. */
+  top: number
+}
+
+interface WindowOptions {
+  /** The element that scrolls. */
+  listbox: RefObject<HTMLElement | null>
+  /** The query that the rows answer. */
+  query: string
+  rowCount: number
+  /** The row that is always mounted, -1 for none. */
+  activeIndex: number
+  /** The height of a row that was not measured, in pixels. */
+  estimate: number
+}
+
+/** How often rows are mounted, at most, until they fill the list. */
+const MOST_ATTEMPTS = 9
+
+/** The number of rows to mount above and below those in view. */
+const AROUND = 3
+
+/** The rows in view, and a few around them. Rows are measured before they are removed. */
+export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }: WindowOptions) {
+  const [heights] = useState(() => new RowHeights())
+  const top: RowWindow = { query, from: 0, to: FEW_ROWS }
+  const [shown, setShown] = useState(top)
+  const mounted = shown.query === query ? shown : top
+  const anchorRef = useRef<Anchor>(undefined)
+
+  /** Returns whether other rows are mounted now. */
+  function mountRowsInView(list: HTMLElement): boolean {
+    heights.measure(list)
+    const at = (offset: number) => heights.rowAt(offset, rowCount, estimate)
+    const [first, end] = [at(list.scrollTop), at(list.scrollTop + list.clientHeight) + 1]
+    if (end <= FEW_ROWS || (first >= mounted.from && end <= mounted.to)) return false
+    anchorRef.current = anchorIn(list)
+    // In the event, so that no frame is painted without the rows.
+    flushSync(() => setShown({ query, from: Math.max(0, first - AROUND), to: end + AROUND }))
+    return true
+  }
+
+  const latest = useLatest(mountRowsInView)
+  useIsomorphicLayoutEffect(
+    // The rows of another query are other rows, and those of another density have other heights.
+    function forgetHeights() {
+      return () => heights.clear()
+    },
+    [heights, query, estimate],
+  )
+  const hasGaps = rowCount > FEW_ROWS
+  useEffect(
+    // Heights change later, too: a picture or a font is loaded, or the app has another stylesheet.
+    function fillVisibleGaps() {
+      const list = listbox.current
+      if (!list || !hasLayout || !hasGaps) return undefined
+      const observer = new IntersectionObserver(
+        (gaps) => {
+          if (gaps.some(({ isIntersecting }) => isIntersecting)) fill(latest, list)
+        },
+        { root: list },
+      )
+      for (const gap of gapsIn(list)) observer.observe(gap)
+      return () => observer.disconnect()
+    },
+    // Other rows that are mounted have other gaps between them.
+    [listbox, latest, hasGaps, shown, activeIndex],
+  )
+  useIsomorphicLayoutEffect(
+    // Rows that were mounted above may be higher than expected.
+    function stayAtAnchor() {
+      if (anchorRef.current) keepInPlace(anchorRef.current)
+      anchorRef.current = undefined
+    },
+    [shown],
+  )
+  return {
+    ...mounted,
+    fill: (list: HTMLElement) => fill(latest, list),
+    heightOf: (first: number, end: number) => heights.sum(first, end, estimate),
+  }
+}
+
+/** Mounts rows until they fill the list: rows that are lower than expected do not at first. */
+function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElement) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
+}
+
+/** The first row in view. */
+function anchorIn(list: HTMLElement): Anchor | undefined {
+  for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
+    const top = topIn(list, row)
+    if (top >= 0) return { list, row, top }
+  }
+  return undefined
+}
+
+/** Scrolls the list to where the row has been. */
+function keepInPlace({ list, row, top }: Anchor) {
+  const moved = row.isConnected ? topIn(list, row) - top : 0
+  if (Math.abs(moved) >= 1) list.scrollTop += moved
+}
+
+const topIn = (list: HTMLElement, row: HTMLElement) => row.offsetTop - list.scrollTop

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { addClassNames, boxClasses, type BoxPartName, type Classes } from '../box/properties/parts.ts'
+
+/** The parts of both pickers. Each has a class of its own, and `classNames` adds to it. */
+export type PartName =
+  | BoxPartName
+  | 'popup'
+  | 'list'
+  | 'option'
+  | 'avatar'
+  | 'photo'
+  | 'contact'
+  | 'contactName'
+  | 'contactAddress'
+  | 'mark'
+  | 'failed'
+  | 'retry'
+  | 'status'
+  | 'progress'
+  | 'invalidEntry'
+  | 'heading'
+  | 'forget'
+  | 'fromDevice'
+
+export const pickerClasses: Classes<PartName> = {
+  ...boxClasses,
+  popup: 'tb-popup',
+  list: 'tb-list',
+  option: 'tb-option',
+  avatar: 'tb-avatar',
+  photo: 'tb-photo',
+  contact: 'tb-contact',
+  contactName: 'tb-contact-name',
+  contactAddress: 'tb-contact-address',
+  mark: 'tb-mark',
+  failed: 'tb-failed',
+  retry: 'tb-retry',
+  status: 'tb-status',
+  progress: 'tb-progress',
+  invalidEntry: 'tb-invalid-entry',
+  heading: 'tb-heading',
+  forget: 'tb-forget',
+  fromDevice: 'tb-from-device',
+}
+
+/** The classes of a picker. It is the same object as long as the classes are the same, so that no row is rendered again. */
+export function useClasses<P extends string>(
+  component: string,
+  own: Classes<P>,
+  added: object | undefined,
+): Classes<P> {
+  // Apps pass a new object with the same classes in each rendering.
+  const classes = JSON.stringify(addClassNames(component, own, added))
+  return useMemo(() => JSON.parse(classes) as Classes<P>, [classes])
+}

@@ -1,0 +1,20 @@
+import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
+import type { Contact } from '../../contacts/types.ts'
+import { readContact } from '../contacts/read-contact.ts'
+
+/**
+ * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
+ *
+ * @param forgotten an address to leave out
+ */
+export function usableContacts(contacts: unknown, limit: number, forgotten?: string): readonly Contact[] {
+  const forgottenKey = forgotten && addressKeyOf({ email: forgotten })
+  const byKey = new Map<string, Contact>()
+  for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
+    const usable = readContact(contact)
+    if (!usable || byKey.size >= limit) continue
+    const key = addressKeyOf(usable)
+    if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)
+  }
+  return [...byKey.values()]
+}

@@ -1,0 +1,118 @@
+import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
+import { toMatch } from '../../contacts/matching/highlight.ts'
+import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contact.ts'
+import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
+import { MatchKind } from '../../contacts/matching/match-kind.ts'
+import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import { updatesOf } from '../../contacts/updates-of.ts'
+import { readSafely } from '../contacts/read-contact.ts'
+import { readMatch } from '../contacts/read-match.ts'
+import type { LastUpdate } from './types.ts'
+
+/**
+ * Searches the recent contacts, and then those of another search. The recent ones are found at once.
+ *
+ * @param last the last answer of that search, which is kept while the recent contacts change
+ */
+export function searchRecentFirst(
+  recent: readonly Contact[],
+  search: ContactSearch,
+  last: LastUpdate,
+): ContactSearch {
+  function peekOthers(query: string, options: { limit: number }): SearchUpdate | undefined {
+    try {
+      const update = search.peek?.(query, options)
+      if (update) return update
+    } catch {
+      // `search` throws it as well, and it is reported there.
+    }
+    const isSame = last.query === query && last.limit === options.limit
+    return isSame && last.update ? { ...last.update, complete: false } : undefined
+  }
+
+  return {
+    peek(query, options) {
+      const matching = matchingContacts(recent, query)
+      const others = peekOthers(query, options)
+      if (others) return withRecent(matching, others, options.limit)
+      return matching.length > 0 ? onlyRecent(matching, options.limit) : undefined
+    },
+    async *search(query, options) {
+      const matching = matchingContacts(recent, query)
+      for await (const update of updatesOf(search.search(query, options))) {
+        Object.assign(last, { query, limit: options.limit, update } satisfies LastUpdate)
+        yield withRecent(matching, update, options.limit)
+      }
+    },
+  }
+}
+
+function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpdate {
+  const matches = recent.slice(0, limit)
+  return { matches, total: recent.length, complete: false, [GROUPS]: [{ heading: 'recent', start: 0 }] }
+}
+
+/** The contacts that match, in their order, but those that match only inside a word last. */
+export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
+  const query = parseQuery(typed)
+  const [begun, inside]: [ContactMatch[], ContactMatch[]] = [[], []]
+  for (const [position, contact] of contacts.entries()) {
+    const candidate = readSafely(() => toCandidate(contact, position))
+    const kind = candidate && matchKindOf(candidate, query)
+    if (candidate && kind !== undefined)
+      (kind === MatchKind.Inside ? inside : begun).push(toMatch(candidate, query))
+  }
+  return [...begun, ...inside]
+}
+
+/**
+ * An update with the recent contacts first, then the groups of the update, and no address twice. Where the update also has a recent
+ * contact, the match of the update is used: its contact is the app's own object, and not older than the search.
+ */
+export function withRecent(
+  recent: readonly ContactMatch[],
+  update: GroupedUpdate,
+  limit: number,
+): GroupedUpdate {
+  if (recent.length === 0 || !Array.isArray(update?.matches)) return update
+  const recentByKey = new Map<string, ContactMatch | undefined>(
+    recent.map((match) => [addressKeyOf(match.contact), undefined]),
+  )
+  const others: ContactMatch[] = []
+  /** How many of the others are before each match. */
+  const othersBefore: number[] = []
+  for (const match of update.matches as readonly ContactMatch[]) {
+    othersBefore.push(others.length)
+    const contact = readMatch(match)?.contact
+    const key = contact && addressKeyOf(contact)
+    // Rows without an address are left out later, when the rows of a page are counted.
+    if (key === undefined || !recentByKey.has(key)) others.push(match)
+    else if (!recentByKey.get(key)) recentByKey.set(key, match)
+  }
+  const first = recent.map((match) => recentByKey.get(addressKeyOf(match.contact)) ?? match)
+  const all = [...first, ...others]
+  return {
+    ...update,
+    matches: all.slice(0, limit),
+    total: totalWith(all.length, update),
+    [GROUPS]: [
+      { heading: 'recent', start: 0 },
+      ...(update[GROUPS] ?? [{ heading: 'contacts', start: 0 }]).map(({ heading, start }) => ({
+        heading,
+        start: first.length + (othersBefore[start] ?? others.length),
+      })),
+    ],
+  }
+}
+
+/**
+ * The total of an update with recent contacts. NaN if the total of the update can't be right. The app supplies it, so it can be anything.
+ *
+ * @param found the number of rows of both
+ */
+function totalWith(found: number, { matches, total }: SearchUpdate): number {
+  if (!Number.isFinite(total) || total < matches.length) return Number.NaN
+  // As long as rows are missing, it is unknown which recent contacts are also among the other matches. They count as part of these,
+  // because they were picked from the same search.
+  return total > matches.length ? Math.max(total, found) : found
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Contact } from '../../contacts/types.ts'
+import { report, reportInvalid } from '../../values/development.ts'
+import { parseCount, parseFunction } from '../../values/plain.ts'
+import { readContact } from '../contacts/read-contact.ts'
+import { usableContacts } from './recent-list.ts'
+import { searchRecentFirst } from './recent-search.ts'
+import { SEARCH_FIRST, type RecentContacts, type RecentContactsOptions, type RecentStorage } from './types.ts'
+
+const OWNER = 'useRecentContacts'
+const LIMIT = 20
+
+const none: readonly Contact[] = []
+
+/**
+ * The contacts that the user has picked before, the most recent first. Give the result to `<EmailPicker recentContacts={…}>`: the
+ * picker remembers what is picked, offers recent contacts before all others, and lets the user forget them.
+ *
+ * With a storage, they are loaded after mounting, so that the first rendering is the same as on a server.
+ */
+export function useRecentContacts<C extends Contact = Contact>(
+  options?: RecentContactsOptions,
+): RecentContacts<C> {
+  const { storage, limit: given } = options ?? {}
+  const limit = parseCount(given) ?? LIMIT
+  if (process.env.NODE_ENV !== 'production' && given !== undefined && !parseCount(given))
+    reportInvalid(OWNER, 'limit', given, parseCount)
+  const [recent, setRecent] = useState(none)
+  // The ref is newer than the state: several contacts can be remembered before React renders.
+  const latest = useRef(recent)
+
+  useEffect(
+    function loadRecent() {
+      if (!storage) return undefined
+      function load() {
+        const loaded = usableContacts(loadFrom(storage, latest.current), limit)
+        // Nothing is rendered for the same contacts, even when the app creates a new storage for each rendering.
+        if (fingerprint(loaded) === fingerprint(latest.current)) return
+        latest.current = loaded
+        setRecent(loaded)
+      }
+      load()
+      return subscribeTo(storage, load)
+    },
+    [storage, limit],
+  )
+
+  return useMemo(() => {
+    function change(added: readonly unknown[], forgotten?: string) {
+      // Another tab may have saved contacts.
+      const before = usableContacts(loadFrom(storage, latest.current), Infinity)
+      const contacts = usableContacts([...added, ...before], limit, forgotten)
+      latest.current = contacts
+      setRecent(contacts)
+      saveTo(storage, contacts)
+    }
+    return {
+      recent: recent as readonly C[],
+      remember: (contact) => change([contact]),
+      forget: (email) => change([], String(email)),
+      [SEARCH_FIRST]: searchRecentFirst,
+    }
+  }, [recent, storage, limit])
+}
+
+function loadFrom(storage: RecentStorage | undefined, fallback: readonly Contact[]): readonly Contact[] {
+  try {
+    return storage ? storage.load() : fallback
+  } catch (error) {
+    reportFailure('load', error)
+    return fallback
+  }
+}
+
+function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]): void {
+  try {
+    storage?.save(contacts)
+  } catch (error) {
+    reportFailure('save', error)
+  }
+}
+
+function subscribeTo(storage: RecentStorage, listener: () => void): (() => void) | undefined {
+  try {
+    // React calls what an effect returns, and the storage is code of the app.
+    return parseFunction<() => void>(storage.subscribe?.(listener))
+  } catch (error) {
+    reportFailure('subscribe to', error)
+    return undefined
+  }
+}
+
+/** A text that is equal for equal contacts. */
+function fingerprint(contacts: readonly Contact[]): string {
+  try {
+    return JSON.stringify(contacts)
+  } catch {
+    // The app's own contacts may refer to themselves.
+    return contacts.map((contact) => readContact(contact)?.email).join()
+  }
+}
+
+function reportFailure(action: string, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production')
+    report(
+      `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,
+    )
+}

@@ -1,0 +1,227 @@
+import {
+  FILTER,
+  GROUPS,
+  hasOnlyRecent,
+  type ContactFilter,
+  type Group,
+  type GroupedUpdate,
+} from '../../contacts/groups.ts'
+import type { ContactSearch } from '../../contacts/types.ts'
+import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
+
+/** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
+export interface Session {
+  search: ContactSearch
+  query: string
+  /** Which contacts can be rows. */
+  filter?: ContactFilter | undefined
+  /** Whether contacts were removed since, so that the answers are out of date. */
+  isOutdated: boolean
+  /** How many contacts each search in memory had at the start of the session. */
+  sizes: readonly number[]
+}
+
+/** What a search is asked for: the first `limit` rows. */
+export interface SearchRequest {
+  session: Session
+  limit: number
+  /** Whether the rows only prepare a list that may open soon. */
+  preparing: boolean
+}
+
+/** An update without the parts that can't be shown. */
+export interface UsableUpdate extends Omit<GroupedUpdate, 'matches'> {
+  matches: readonly ReadMatch[]
+  /** Whether a larger limit may bring more rows. */
+  hasMore: boolean
+}
+
+/** The answer to a request so far. */
+export interface Answer {
+  request: SearchRequest
+  update?: UsableUpdate | undefined
+  failed?: boolean
+  /** What the search threw, if it has failed. */
+  error?: unknown
+}
+
+/** What the list shows of a search. The rows of the query before stay until the first answer, to avoid flicker. */
+export interface SearchResult {
+  matches: readonly ReadMatch[]
+  /** The groups of the matches, if they have headings. */
+  groups: readonly Group[] | undefined
+  total: number
+  /** Whether a larger limit may bring more rows. */
+  hasMore: boolean
+  /** Whether the total is the least number. */
+  more: boolean
+  /** Whether the search goes on. */
+  searching: boolean
+  /** Whether the search takes so long that the list should say so. */
+  slow: boolean
+  /** Whether there are rows for this query, and the search goes on. */
+  partial: boolean
+  /** Whether the recent contacts are the only rows for this query so far. */
+  onlyRecent: boolean
+  failed: boolean
+  /** What the search threw, if it has failed. */
+  error: unknown
+  /** Whether the rows were prepared for another query, so that they must not be shown. */
+  stale: boolean
+  session: Session
+  /** Whether the rows answer the query. Other rows are visible, but can't be picked. */
+  live: boolean
+  /** Whether the request for the current number of rows was answered. */
+  answered: boolean
+  /** The share of the contacts that was searched, 0 to 1, when the search reports it. */
+  progress: number | undefined
+}
+
+export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
+
+/** What the list shows for `request`, with the last answer known. */
+export function resultOf(
+  request: SearchRequest & { enabled: boolean },
+  answer: Answer | undefined,
+  isSlow: boolean,
+): SearchResult {
+  const { session, enabled } = request
+  const isSameSession = answer?.request.session === session
+  const known = isSameSession || !isSlow ? answer : undefined
+  const isCurrent = isSameSession && isSameRequest(answer.request, request)
+  const update = known?.update
+  const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
+  return {
+    matches: (enabled && update?.matches) || noUpdate.matches,
+    groups: update?.[GROUPS],
+    total: update?.total ?? 0,
+    hasMore: isCurrent && update?.hasMore === true,
+    more: enabled && isCurrent && update?.more === true,
+    searching,
+    slow: searching && isSlow,
+    partial:
+      enabled &&
+      isCurrent &&
+      update?.complete === false &&
+      update.matches.length > 0 &&
+      !hasOnlyRecent(update),
+    onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
+    failed: enabled && isCurrent && answer.failed === true,
+    error: isCurrent ? answer.error : undefined,
+    stale: known?.request.preparing === true && !isSameSession,
+    session,
+    live: enabled && isSameSession && !answer.request.preparing,
+    answered: enabled && isCurrent,
+    progress: isCurrent ? update?.progress : undefined,
+  }
+}
+
+/** Whether both ask for the same rows. Prepared rows are fewer, and may be outdated, so `preparing` counts. */
+export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {
+  return one.session === other.session && one.limit === other.limit && one.preparing === other.preparing
+}
+
+/**
+ * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
+ * the new update has at least as many.
+ */
+export function answerWith(request: SearchRequest, update: UsableUpdate, last: Answer | undefined): Answer {
+  const before = (last?.request.session === request.session && last.update) || noUpdate
+  if (update.complete) return { request, update }
+  const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
+  const total = Math.max(update.total, before.total)
+  return { request, update: { ...update, matches, total, [GROUPS]: groups } }
+}
+
+/**
+ * The answer to a request before the search answers: the rows that are known at once, or else the rows that are shown already.
+ *
+ * @param shown the answer that is shown now
+ * @param canStay whether the rows that are shown can stay for a moment, although recent contacts are known
+ */
+export function firstAnswer(
+  request: SearchRequest,
+  atOnce: UsableUpdate | undefined,
+  { shown, canStay }: { shown: Answer | undefined; canStay: boolean },
+): Answer | undefined {
+  if (!atOnce || (canStay && hasOnlyRecent(atOnce) && hasOtherRows(request, shown))) return shown
+  return answerWith(request, atOnce, shown)
+}
+
+/** Whether the list shows rows of an older query, and more than recent contacts. */
+function hasOtherRows({ session }: SearchRequest, shown: Answer | undefined): boolean {
+  const isVisible = shown?.update?.matches.length && !shown.request.preparing
+  return Boolean(isVisible) && shown?.request.session !== session && !hasOnlyRecent(shown?.update)
+}
+
+/** The answer to `request` after a failure: the rows that were found stay. */
+export function failedAnswer(request: SearchRequest, last: Answer | undefined, error: unknown): Answer {
+  return {
+    request,
+    update: last?.request.session === request.session ? last.update : undefined,
+    failed: true,
+    error,
+  }
+}
+
+/** The largest multiple of the limit to ask for when too many rows have no address. */
+const MOST_ASKED = 16
+
+/**
+ * The usable part of an update, which comes from the app and can be anything. Rows without an address are left out. A total that
+ * can't be right is ignored.
+ *
+ * @param asked the number of rows that the search was asked for
+ * @param limit the number of rows that the list wants
+ */
+export function usableUpdate(update: GroupedUpdate, asked: number, limit: number): UsableUpdate {
+  const {
+    matches,
+    total,
+    more,
+    complete,
+    progress,
+    [GROUPS]: groups,
+    [FILTER]: isFiltered,
+  } = Object(update) as GroupedUpdate
+  if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
+  const given = matches.slice(0, asked)
+  const usable = (some: readonly unknown[]) => some.flatMap((match) => readMatch(match) ?? [])
+  const rows = usable(given)
+  // Counted before rows are left out, because the search does not know of that.
+  const isFull = given.length === asked
+  const isKnown = Number.isFinite(total) && total >= matches.length
+  const all = (isKnown ? total : matches.length) - given.length + rows.length
+  const hasMore = isFull && (!complete || !isKnown || isFiltered === 'matches' || all > rows.length)
+  return {
+    matches: rows.slice(0, limit),
+    total: all,
+    // With few rows, the user can't scroll to ask for more. So the search goes on and asks for more.
+    complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
+    ...(Number.isFinite(progress) && { progress: Number(progress) }),
+    hasMore: hasMore || rows.length > limit,
+    more: Boolean(more) || (isFull && !isKnown),
+    ...(groups && {
+      [GROUPS]: groups.map(({ heading, start }) => ({
+        heading,
+        start: usable(given.slice(0, start)).length,
+      })),
+    }),
+  }
+}
+
+/** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
+export function usableFor(
+  { limit, session: { filter } }: SearchRequest,
+  update: GroupedUpdate,
+  asked: number,
+): UsableUpdate {
+  if (!filter || !Array.isArray(update?.matches) || update[FILTER]) return usableUpdate(update, asked, limit)
+  // A row that does not pass is like one without an address.
+  const matches = (update.matches as unknown[]).map((match) => {
+    const contact = readMatch(match)?.contact
+    return contact && filter(contact.given) ? match : undefined
+  })
+  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit)
+  return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
+}

@@ -1,0 +1,28 @@
+import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
+import { visibleText } from '../contacts/mailboxes/visible.ts'
+
+interface Faults {
+  /** The entries that are not valid addresses. */
+  invalid: readonly Mailbox[]
+  /** Whether there are several addresses. */
+  hasSeveral?: boolean
+}
+
+export const noFaults: Faults = { invalid: [] }
+
+/** What is wrong with a text that has to be one address, or empty. */
+export function checkAddress(text: string): Faults {
+  const entries = parseMailboxes(text)
+  const invalid = entries.filter(({ valid }) => !valid)
+  if (invalid.length > 0) return { invalid }
+  if (entries.length > 1) return { invalid, hasSeveral: true }
+  const [{ start, end } = { start: 0, end: 0 }] = entries
+  const rest = text.slice(0, start) + text.slice(end)
+  // A separator or the label of a group would be submitted with the address.
+  return rest.trim() ? { invalid: [wholeText(text)] } : noFaults
+}
+
+function wholeText(text: string): Mailbox {
+  const start = text.length - text.trimStart().length
+  return { email: visibleText(text), valid: false, start, end: text.trimEnd().length }
+}

@@ -1,0 +1,38 @@
+import type { failedCheck } from '../box/message/failed-check.ts'
+import type { Box } from '../box/use-box.ts'
+import { errorAttributes } from '../box/message/error-attributes.ts'
+import type { EmailPickerMessages } from '../messages/types.ts'
+import { checkAddress, noFaults } from './check-address.ts'
+import { namedEntries } from '../contact-list/entries/named-entries.ts'
+
+interface InvalidAddressOptions {
+  box: Box
+  /** The id of the message. */
+  id: string
+  /** Whether the text has to be an address. */
+  isAddress: boolean
+  /** The app's own message about the text. */
+  failed: ReturnType<typeof failedCheck>
+  /** Whether the user is in the box, and has changed its text since. */
+  visit: { isInBox: boolean; isEdited: boolean }
+  messages: EmailPickerMessages
+}
+
+/** Reports a text that is not one address, or that the app does not let pass, and keeps the form from being submitted. */
+export function useInvalidAddress({ box, id, isAddress, failed, visit, messages }: InvalidAddressOptions) {
+  const { invalid, hasSeveral } = isAddress ? checkAddress(box.editor.text()) : noFaults
+  const validity =
+    invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
+  // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
+  const isMarked = !visit.isEdited && validity !== ''
+  const message = isMarked && !box.field.hasError ? validity : failed.message
+  return {
+    ...errorAttributes(box, id, message),
+    message,
+    validity,
+    // While the user is back in the box, the message is visually hidden. Screen readers still read it.
+    isShown: !visit.isInBox,
+    /** The entries to underline. */
+    marked: isMarked ? invalid : undefined,
+  }
+}

@@ -1,0 +1,11 @@
+import { useRef, type RefObject } from 'react'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
+
+/** A ref to the value of the last rendering, for what happens later than the rendering. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useIsomorphicLayoutEffect(function rememberLatest() {
+    latest.current = value
+  })
+  return latest
+}

@@ -1,0 +1,131 @@
+import 'react-textbox-emailpicker/styles.css'
+import { EmailPicker, TextBox, type ColorValue, type TextBoxProps } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { tellsPlaceholders } from '../../support/engine.ts'
+
+const black = 'rgb(0, 0, 0)'
+const none = 'rgba(255, 255, 255, 0)'
+const schemes = [
+  { scheme: 'light', ink: black },
+  { scheme: 'dark', ink: 'rgb(241, 243, 245)' },
+] as const
+
+describe.each([
+  ['TextBox', TextBox],
+  ['EmailPicker', EmailPicker as typeof TextBox],
+])('the colors of a %s', (_, Box) => {
+  async function colorsOf(scheme: string, props: TextBoxProps) {
+    const { container, unmount } = await render(
+      <div style={{ colorScheme: scheme }}>
+        <Box aria-label="box" hint="hint" {...props} />
+      </div>,
+    )
+    const root = container.querySelector('.tb-root') as HTMLElement
+    const input = root.querySelector('.tb-input') as HTMLElement
+    const { color, caretColor } = getComputedStyle(input)
+    const { backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(root)
+    const colors = {
+      text: color,
+      cursor: caretColor === 'auto' ? color : caretColor,
+      hint: tellsPlaceholders ? getComputedStyle(input, '::placeholder').color : undefined,
+      background: backgroundImage === 'none' ? backgroundColor : 'shaded',
+      border: borderTopColor,
+    }
+    await unmount()
+    return colors
+  }
+
+  const hintIn = (color: string) => (tellsPlaceholders ? color : undefined)
+
+  describe.each(schemes)('in a $scheme scheme', ({ scheme, ink }) => {
+    it('are the documented ones by default', async () => {
+      const { background, text, cursor, hint } = await colorsOf(scheme, {})
+      expect({ background, text, cursor, hint }).toEqual({
+        background: 'shaded',
+        text: ink,
+        cursor: ink,
+        hint: hintIn(ink),
+      })
+    })
+
+    it.each<[name: string, color: ColorValue, computed: string]>([
+      ['light', 'Yellow', 'rgb(255, 255, 0)'],
+      ['dark', '#111', 'rgb(17, 17, 17)'],
+      ['half transparent', '#FFFFFF80', 'rgba(255, 255, 255, 0.5)'],
+      ['a CSS color', 'khaki', 'rgb(240, 230, 140)'],
+    ])(
+      'are black on a background that is %s, even if another color is None',
+      async (__, backgroundColor, computed) => {
+        const plain = {
+          background: computed,
+          border: 'rgba(0, 0, 0, 0)',
+          text: black,
+          cursor: black,
+          hint: hintIn(black),
+        }
+        const on = (props: TextBoxProps) => colorsOf(scheme, { backgroundColor, ...props })
+        expect(await on({})).toEqual(plain)
+        expect(await on({ cursorColor: 'None' })).toEqual({ ...plain, cursor: none })
+        expect(await on({ hintColor: 'None' })).toEqual({ ...plain, hint: hintIn(none) })
+        expect(await on({ textColor: 'None' })).toEqual({ ...plain, text: none, cursor: none })
+        expect(await on({ cursorVisible: false })).toEqual({ ...plain, cursor: 'rgba(0, 0, 0, 0)' })
+        expect(await on({ textColor: 'None', hintColor: 'Red', cursorColor: 'Red' })).toEqual({
+          ...plain,
+          text: none,
+          hint: hintIn('rgb(255, 0, 0)'),
+          cursor: 'rgb(255, 0, 0)',
+        })
+        expect(await on({ textColor: 'Red' })).toEqual({
+          ...plain,
+          text: 'rgb(255, 0, 0)',
+          hint: hintIn('rgb(255, 0, 0)'),
+          cursor: 'rgb(255, 0, 0)',
+        })
+      },
+    )
+
+    it.each<ColorValue>([
+      'None',
+      'transparent',
+      '#fff0',
+      '#12345600',
+      '#ABC0',
+      '&H00FF0000',
+      0x00ff0000,
+      1,
+      '#FFFFFF00',
+    ])('are those of the page behind a background that is %o', async (backgroundColor) => {
+      const { background, text, cursor, hint, border } = await colorsOf(scheme, { backgroundColor })
+      expect(background).toMatch(/, 0\)$/)
+      expect(border).toBe('rgba(0, 0, 0, 0)')
+      expect({ text, cursor, hint }).toEqual({ text: ink, cursor: ink, hint: hintIn(ink) })
+    })
+
+    it.each<ColorValue>(['Default', '#00000000', '#0000', 0, '&H00000000'])(
+      "are the theme's when the background is %o, which is Default",
+      async (backgroundColor) => {
+        expect(await colorsOf(scheme, { backgroundColor })).toEqual(await colorsOf(scheme, {}))
+      },
+    )
+
+    it('keep the hint visible when the text is None', async () => {
+      const { text, hint } = await colorsOf(scheme, { textColor: 'None' })
+      expect({ text, hint }).toEqual({ text: none, hint: hintIn(ink) })
+    })
+  })
+})
+
+it.each(schemes)(
+  'a highlight color that is None changes no other color in a $scheme scheme',
+  async ({ scheme }) => {
+    const { container } = await render(
+      <div style={{ colorScheme: scheme }}>
+        <TextBox aria-label="box" backgroundColor="Yellow" highlightColor="None" />
+      </div>,
+    )
+    const input = container.querySelector('.tb-input') as HTMLElement
+    expect(getComputedStyle(input).color).toBe(black)
+    expect(getComputedStyle(input, '::selection').backgroundColor).toBe(none)
+  },
+)

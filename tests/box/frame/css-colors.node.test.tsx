@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { TextBox } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { runs } from '../../support/runs.ts'
+import { isTransparent, parseColor } from '../../../src/values/color.ts'
+import { noColors, taken } from './color-functions.ts'
+
+/** Texts that would be more than one color in a style. */
+const refused = [
+  'red; background: url(https://example.org/)',
+  'rgb(1 2 3); color: red',
+  'rgb(1 2 3) ; x()',
+  'var(--a, ;)',
+  'var(--a, {})',
+  'var(--a, "text")',
+  "var(--a, 'text')",
+  'var(--a, url(//example.org/))',
+  'var(--a, URL(//example.org/))',
+  'var(--a,\nurl(//example.org/))',
+  'url(//example.org/)',
+  'image-set("//example.org/" 1x)',
+  'var(--a, \\75rl(//example.org/))',
+  'var(--a /*)',
+  'var(--a) /* var(--b)',
+  'var(--a) var(--b)',
+  'var(--a)var(--b)',
+  'var(--a',
+  'var(--a))',
+  'var(--a))((--b)',
+  'var(--a)!important',
+  'var(--a, </style>)',
+  '(red)',
+  'var(--a)}*{color: var(--b)',
+  '@import url(//example.org/)',
+]
+
+describe('a color on a server', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  it.each(taken)('%j is taken as it is', (color) => {
+    expect(parseColor(` ${color}\n`)).toBe(color)
+    expect(renderToStaticMarkup(<TextBox textColor={color} />)).toContain('--tb-text-color:')
+  })
+
+  it.each([...noColors, ...refused])('%j is refused', (color) => {
+    expect(parseColor(color)).toBeUndefined()
+    expect(renderToStaticMarkup(<TextBox textColor={color} />)).not.toContain('style=')
+  })
+})
+
+/** Functions of CSS, in any nesting. */
+const anyText = fc.letrec<{ text: string }>((tie) => ({
+  text: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(
+      'red',
+      '#123',
+      '10%',
+      '1px',
+      '--a',
+      'none',
+      'r',
+      'from',
+      'in srgb',
+      '',
+      'url(x)',
+      ';',
+      '}',
+      '/*',
+      '"',
+      '\\',
+    ),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'rgb',
+          'color',
+          'color-mix',
+          'light-dark',
+          'var',
+          'env',
+          'calc',
+          'attr',
+          'image',
+          'linear-gradient',
+          '',
+        ),
+        fc.constantFrom(' ', ', ', ' / ', ''),
+        fc.array(tie('text'), { maxLength: 4 }),
+        fc.constantFrom('(', '((', ''),
+        fc.constantFrom(')', ')', ')', '))', ''),
+      )
+      .map(([name, between, parts, open, close]) => name + open + parts.join(between) + close),
+  ),
+})).text
+
+it('what is taken has only functions of colors, variables and numbers, and pairs of parentheses', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const color = parseColor(text)
+      if (!color?.includes('(')) return
+      expect(color).toMatch(/^(?:rgb|color|color-mix|light-dark|var)\(.*\)$/s)
+      expect(color).not.toMatch(/(?:url|attr|image|gradient)\(|[;{}"'\\]|\/\*/)
+      let depth = 0
+      for (const sign of color) {
+        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+        expect(depth).toBeGreaterThanOrEqual(0)
+      }
+      expect(depth).toBe(0)
+      // It is one value: what is in a style after it stays.
+      expect(parseColor(`${color} ${color}`)).toBeUndefined()
+    }),
+    { numRuns: runs(2000) },
+  )
+})
+
+it('a text of any length is refused at once', () => {
+  expect(parseColor(`${'rgb('.repeat(200_000)}1${')'.repeat(200_000)}`)).toBeUndefined()
+  expect(parseColor(`${'var(--a,'.repeat(200_000)}red${')'.repeat(200_000)}`)).toBeUndefined()
+  expect(parseColor(`rgb(${'('.repeat(1_000_000)})`)).toBeUndefined()
+  expect(parseColor(`rgb(${'/'.repeat(1_000_000)}*)`)).toBeUndefined()
+})
+
+it.each([
+  ['rgba(0, 0, 0, 0)', true],
+  ['rgb(0 0 0 / 0%)', true],
+  ['rgb(0, 0, 0)', false],
+  ['hsl(0, 0%, 0%)', false],
+  ['rgba(0, 0, 0, 0.1)', false],
+  ['rgb(0 0 0 / 10%)', false],
+  ['#FFFFFF00', true],
+  ['var(--a)', false],
+])('whether %s is transparent: %o', (color, isIt) => {
+  expect(isTransparent(color)).toBe(isIt)
+})

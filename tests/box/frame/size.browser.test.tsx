@@ -1,0 +1,301 @@
+import 'react-textbox-emailpicker/styles.css'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import {
+  EmailPicker,
+  TextBox,
+  type TextBoxHandle,
+  type EmailPickerProps,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { growsFields } from '../../support/engine.ts'
+
+type Draw = (props?: TextBoxProps & EmailPickerProps & { ref?: Ref<TextBoxHandle> }) => ReactNode
+
+const boxes: readonly (readonly [name: string, draw: Draw])[] = [
+  ['TextBox', (props) => <TextBox aria-label="box" {...props} />],
+  ['multiline TextBox', (props) => <TextBox aria-label="box" multiline {...props} />],
+  ['EmailPicker', (props) => <EmailPicker aria-label="box" {...(props as EmailPickerProps)} />],
+]
+
+const inDiv = (style: CSSProperties) => (box: ReactNode) => <div style={style}>{box}</div>
+
+/** Parents that fit their content, without borders and paddings. */
+const fitting: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+  ['an inline-block', inDiv({ display: 'inline-block' })],
+  ['a float', inDiv({ float: 'left' })],
+  ['an inline-flex container', inDiv({ display: 'inline-flex' })],
+  ['an inline grid', inDiv({ display: 'inline-grid' })],
+  ['an absolutely positioned element', inDiv({ position: 'absolute' })],
+  ['a fixed element', inDiv({ position: 'fixed' })],
+  ['a fit-content width', inDiv({ inlineSize: 'fit-content' })],
+  ['a max-content width', inDiv({ inlineSize: 'max-content' })],
+  [
+    'a table cell',
+    (box) => (
+      <table>
+        <tbody>
+          <tr>
+            <td style={{ padding: 0 }}>{box}</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  ],
+  [
+    'a dialog',
+    (box) => (
+      <dialog open style={{ padding: 0, border: 0 }}>
+        {box}
+      </dialog>
+    ),
+  ],
+  [
+    'an auto column of a grid',
+    (box) => (
+      <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr' }}>
+        <div>{box}</div>
+      </div>
+    ),
+  ],
+  [
+    'an item of a flex container',
+    (box) => (
+      <div style={{ display: 'flex' }}>
+        <div>{box}</div>
+      </div>
+    ),
+  ],
+]
+
+/** Parents of 100 pixels. */
+const narrow: readonly (readonly [name: string, parent: (box: ReactNode) => ReactNode])[] = [
+  ['a block', inDiv({ width: 100 })],
+  ['an inline-block', inDiv({ display: 'inline-block', width: 100 })],
+  ['a flex container', inDiv({ display: 'flex', width: 100 })],
+  ['a column of a flex container', inDiv({ display: 'flex', flexDirection: 'column', width: 100 })],
+  ['a grid', inDiv({ display: 'grid', width: 100 })],
+  [
+    'an item of a flex container',
+    (box) => (
+      <div style={{ display: 'flex', width: 100 }}>
+        <div>{box}</div>
+      </div>
+    ),
+  ],
+  [
+    'an item of a flex container that may be narrower than its content',
+    (box) => (
+      <div style={{ display: 'flex', width: 100 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>{box}</div>
+      </div>
+    ),
+  ],
+  [
+    'a table',
+    (box) => (
+      <table style={{ width: 100, borderSpacing: 0 }}>
+        <tbody>
+          <tr>
+            <td style={{ padding: 0 }}>{box}</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+  ],
+]
+
+async function show(content: ReactNode) {
+  const { container, unmount } = await render(<div style={{ width: 600 }}>{content}</div>)
+  const root = container.querySelector('.tb-root') as HTMLElement
+  const input = root.querySelector('.tb-input') as HTMLElement
+  return {
+    root,
+    input,
+    width: root.getBoundingClientRect().width,
+    height: root.getBoundingClientRect().height,
+    around: root.parentElement?.getBoundingClientRect().width ?? 0,
+    outer: container.firstElementChild?.firstElementChild as HTMLElement,
+    unmount,
+  }
+}
+
+async function sizeOf(content: ReactNode) {
+  const { width, height, unmount } = await show(content)
+  await unmount()
+  return { width, height }
+}
+
+const long = 'a long text '.repeat(30)
+
+describe.each(boxes)('a %s', (_, draw) => {
+  it.each(fitting)(
+    'is 256 pixels wide in %s, and so is its parent, whatever the font and the text',
+    async (__, parent) => {
+      for (const props of [{}, { fontSize: 6 }, { fontSize: 40 }, { defaultText: long }, { hint: long }]) {
+        const { width, around, unmount } = await show(parent(draw(props)))
+        expect(width).toBe(256)
+        expect(around).toBe(256)
+        await unmount()
+      }
+    },
+  )
+
+  it.each(fitting)('has the width that is set in %s', async (__, parent) => {
+    for (const width of [20, 400]) expect((await sizeOf(parent(draw({ width })))).width).toBe(width)
+    expect((await sizeOf(parent(draw({ widthPercent: 50 })))).width).toBe(128)
+  })
+
+  it.each(fitting)('keeps its width in %s with an animation beside its text', async (__, parent) => {
+    const { root, around, unmount } = await show(
+      parent(draw({ ref: (handle) => handle?.setAnimationStyle('Wave', 'left', 50, 'red') })),
+    )
+    expect(root.getAttribute('data-animation')).toBe('left')
+    expect(root.getBoundingClientRect().width).toBe(256)
+    expect(around).toBe(256)
+    await unmount()
+  })
+
+  it.each(narrow)('is 100 pixels wide in %s of 100 pixels', async (__, parent) => {
+    for (const props of [{}, { defaultText: long }, { fontSize: 40 }]) {
+      const { width, outer, unmount } = await show(parent(draw(props)))
+      expect(width).toBe(100)
+      expect(outer.scrollWidth).toBe(100)
+      await unmount()
+    }
+  })
+
+  it('has the width that a theme sets, in pixels or in percent', async () => {
+    const inTheme = (width: string, style: CSSProperties) =>
+      sizeOf(inDiv({ '--tb-inline-size': width, ...style } as CSSProperties)(draw()))
+    expect(await inTheme('20rem', {})).toMatchObject({ width: 320 })
+    expect(await inTheme('20rem', { display: 'inline-block' })).toMatchObject({ width: 320 })
+    expect(await inTheme('100%', {})).toMatchObject({ width: 600 })
+    expect(await inTheme('100%', { display: 'inline-block' })).toMatchObject({ width: 256 })
+  })
+
+  it.each(['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block'])(
+    'is filled by its input when the app sets display to %s',
+    async (display) => {
+      const plain = await sizeOf(draw())
+      const { root, input, width, height, unmount } = await show(draw({ style: { display } }))
+      expect([width, height]).toEqual([256, plain.height])
+      expect(input.offsetWidth).toBe(root.clientWidth)
+      expect(input.offsetHeight).toBe(root.clientHeight)
+      await unmount()
+    },
+  )
+
+  it('is filled by its input at any height', async () => {
+    for (const height of [20, 60, 200]) {
+      const { root, input, unmount } = await show(draw({ height }))
+      expect(root.offsetHeight).toBe(height)
+      expect([input.offsetWidth, input.offsetHeight]).toEqual([root.clientWidth, root.clientHeight])
+      await unmount()
+    }
+  })
+})
+
+const lines = (count: number) => Array.from({ length: count }, () => 'line').join('\n')
+
+describe('rows', () => {
+  const multiline = (props: TextBoxProps) => sizeOf(<TextBox aria-label="box" multiline {...props} />)
+  const lineHeight = (14 / 0.75) * 1.35
+
+  it('set the starting height of a multiline box', async () => {
+    const { height: one } = await multiline({ rows: 1 })
+    for (const rows of [2, 4, 9]) {
+      const { height } = await multiline({ rows })
+      // Engines round the height of a line.
+      expect(Math.abs(height - one - (rows - 1) * lineHeight)).toBeLessThan(rows / 4)
+      expect((await multiline({ rows, defaultText: 'one line' })).height).toBe(height)
+      expect((await multiline({ rows, fontSize: 28 })).height).toBeGreaterThan(1.8 * height)
+    }
+  })
+
+  it('default to 1, or to 4 in an engine whose fields can not grow', async () => {
+    expect((await multiline({})).height).toBe((await multiline({ rows: growsFields ? 1 : 4 })).height)
+  })
+
+  it('are limited by maxLines', async () => {
+    const { height: two } = await multiline({ rows: 2 })
+    expect((await multiline({ rows: 4, maxLines: 2 })).height).toBe(two)
+    expect((await multiline({ rows: 4, maxLines: 2, defaultText: lines(9) })).height).toBe(two)
+    expect((await multiline({ rows: 2, maxLines: 4 })).height).toBe(two)
+  })
+
+  it.runIf(growsFields)('leave a box free to grow to maxLines', async () => {
+    const { height: four } = await multiline({ rows: 4 })
+    expect((await multiline({ rows: 2, maxLines: 4, defaultText: lines(3) })).height).toBeLessThan(four)
+    expect((await multiline({ rows: 2, maxLines: 4, defaultText: lines(9) })).height).toBeCloseTo(four, 0)
+    expect((await multiline({ rows: 2, defaultText: lines(4) })).height).toBeCloseTo(four, 0)
+  })
+
+  it('have no effect with a height', async () => {
+    for (const height of [20, 60, 400]) {
+      const { root, input, unmount } = await show(<TextBox multiline rows={6} height={height} />)
+      expect(root.offsetHeight).toBe(height)
+      expect(root.scrollHeight).toBe(root.clientHeight)
+      expect(input.offsetHeight).toBe(root.clientHeight)
+      await unmount()
+    }
+  })
+
+  it('have no effect on a single-line box', async () => {
+    const plain = await sizeOf(<TextBox />)
+    // @ts-expect-error `rows` is that of a multiline box.
+    expect(await sizeOf(<TextBox rows={4} cols={4} />)).toEqual(plain)
+  })
+})
+
+describe('cols', () => {
+  const wide = (props: TextBoxProps, style: CSSProperties = {}) =>
+    sizeOf(inDiv(style)(<TextBox aria-label="box" multiline {...props} />))
+
+  it('set the width of a multiline box in characters', async () => {
+    const zeros = await show(<span className="tb-root">{'0'.repeat(10)}</span>)
+    const range = new Range()
+    range.selectNodeContents(zeros.root)
+    const { width: ten } = range.getBoundingClientRect()
+    await zeros.unmount()
+    // Narrower than their parent, even if a character is as wide as the font is high.
+    const { width: few } = await wide({ cols: 10 })
+    const { width: more } = await wide({ cols: 20 })
+    expect(more - few).toBeCloseTo(ten, 0)
+    expect((await wide({ cols: 10 }, { display: 'inline-block' })).width).toBe(few)
+  })
+
+  it('have no effect with a width, and never make a box wider than its parent', async () => {
+    expect((await wide({ cols: 10, width: 300 })).width).toBe(300)
+    expect((await wide({ cols: 10, widthPercent: 50 })).width).toBe(300)
+    expect((await wide({ cols: 100 }, { width: 100 })).width).toBe(100)
+  })
+})
+
+describe.each(boxes)('an animation in a %s that is too small for it', (_, draw) => {
+  const small: readonly TextBoxProps[] = [{ height: 20 }, { height: 90 }, { heightPercent: 1 }, { width: 60 }]
+  const animate = (position: string) => (handle: TextBoxHandle | null) =>
+    handle?.setAnimationStyle('Pulse', position, 100, 'red')
+
+  it.each(['top', 'bottom', 'left', 'right'])('leaves the text visible, at the %s', async (position) => {
+    for (const props of small) {
+      const { root, input, unmount } = await show(
+        draw({ ...props, defaultText: 'abc', ref: animate(position) }),
+      )
+      const animation = root.querySelector('.tb-animation') as HTMLElement
+      expect([animation.offsetWidth, animation.offsetHeight]).toEqual([100, 100])
+      expect(input.offsetHeight).toBeGreaterThanOrEqual(40)
+      expect(input.offsetWidth).toBeGreaterThan(50)
+      const frame = root.getBoundingClientRect()
+      for (const part of [input, animation]) {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        expect(left).toBeGreaterThanOrEqual(frame.left)
+        expect(right).toBeLessThanOrEqual(frame.right)
+        expect(top).toBeGreaterThanOrEqual(frame.top)
+        expect(bottom).toBeLessThanOrEqual(frame.bottom)
+      }
+      await unmount()
+    }
+  })
+})

@@ -1,0 +1,316 @@
+import { startTransition, StrictMode } from 'react'
+import 'react-textbox-emailpicker/styles.css'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { canDrag } from '../../support/engine.ts'
+import { redo, undo } from '../../support/history.ts'
+import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
+
+const same = (text: string) => text
+const upper = (text: string) => text.toUpperCase()
+const trim = (text: string) => text.trim()
+const groups = (text: string) => text.replace(/\D/g, '').replace(/(.{3})(?=.)/g, '$1-')
+
+const inMicrotask = (answer: () => void) => void Promise.resolve().then(answer)
+
+interface Parents extends ParentKind {
+  /** Whether the box knows that the app is late when the test starts. */
+  known?: boolean
+}
+
+export const parents: Readonly<Record<string, Parents>> = {
+  'accepts at once': { transform: same },
+  'upper-cases at once': { transform: upper },
+  'answers when a promise does': { transform: same, later: inMicrotask },
+  'answers when a promise does, upper-cased': { transform: upper, later: inMicrotask },
+  'answers in a transition': { transform: same, later: startTransition },
+  'answers in a transition, upper-cased': { transform: upper, later: startTransition },
+  'answers late': { transform: same, late: 'each' },
+  'answers late, as it did before': { transform: same, late: 'each', known: true },
+  'answers late, upper-cased': { transform: upper, late: 'each' },
+  'answers late, upper-cased, as it did before': { transform: upper, late: 'each', known: true },
+  'answers the last report late': { transform: same, late: 'last' },
+}
+
+/** What the user does to "abcdef", and the text and caret that result. */
+interface Act {
+  name: string
+  run: () => Promise<unknown>
+  text: string
+  caret: number | [number, number]
+  reason: string
+}
+
+const often = { interval: 5 }
+
+const select = (from: number, to = from) => box().setSelectionRange(from, to)
+
+/** Fills in like a password manager, whose script runs in another world: past React's setter, with an event without a type. */
+function fill(text: string) {
+  const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), text)
+  box().dispatchEvent(new Event('input', { bubbles: true }))
+  box().dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const acts: Act[] = [
+  {
+    name: 'typing fast at the end',
+    run: async () => {
+      select(6)
+      await userEvent.keyboard('uvwxyz')
+    },
+    text: 'abcdefuvwxyz',
+    caret: 12,
+    reason: 'insertText',
+  },
+  {
+    name: 'typing fast in the middle',
+    run: async () => {
+      select(3)
+      await userEvent.keyboard('uvwxyz')
+    },
+    text: 'abcuvwxyzdef',
+    caret: 9,
+    reason: 'insertText',
+  },
+  {
+    name: 'deleting backwards in the middle',
+    run: async () => {
+      select(3)
+      await userEvent.keyboard('{Backspace}')
+    },
+    text: 'abdef',
+    caret: 2,
+    reason: 'deleteContentBackward',
+  },
+  {
+    name: 'deleting forwards in the middle',
+    run: async () => {
+      select(3)
+      await userEvent.keyboard('{Delete}')
+    },
+    text: 'abcef',
+    caret: 3,
+    reason: 'deleteContentForward',
+  },
+  {
+    name: 'selecting and replacing',
+    run: async () => {
+      select(1, 4)
+      await userEvent.keyboard('xyz')
+    },
+    text: 'axyzef',
+    caret: 4,
+    reason: 'insertText',
+  },
+  {
+    name: 'pasting',
+    run: async () => {
+      select(0, 3)
+      await userEvent.copy()
+      select(5)
+      await userEvent.paste()
+    },
+    text: 'abcdeabcf',
+    caret: 8,
+    reason: 'insertFromPaste',
+  },
+  {
+    name: 'cutting',
+    run: async () => {
+      select(1, 3)
+      await userEvent.cut()
+    },
+    text: 'adef',
+    caret: 1,
+    reason: 'deleteByCut',
+  },
+  {
+    name: 'filling it in as a password manager does',
+    run: async () => fill('someone'),
+    text: 'someone',
+    caret: 7,
+    reason: 'autofill',
+  },
+]
+
+const dropping = {
+  name: 'dropping',
+  run: () => userEvent.dragAndDrop(page.getByText('drag me'), page.getByLabelText('box', { exact: true })),
+}
+
+async function start(boxName: string, kind: Parents, strict = false) {
+  const Box = boxes[boxName]
+  if (!Box) throw new Error(`There is no box called ${boxName}.`)
+  const log = new ParentLog()
+  const initial = kind.transform('abcdef') ?? 'abcdef'
+  const app = <Parent Box={Box} kind={kind} initial={initial} log={log} />
+  await render(strict ? <StrictMode>{app}</StrictMode> : app)
+  await userEvent.click(box())
+  if (kind.known) {
+    select(6)
+    await userEvent.keyboard('q')
+    await vi.waitUntil(() => outcome(log).app === kind.transform('abcdefq') && log.pending === 0, often)
+    await userEvent.keyboard('{Backspace}')
+    await vi.waitUntil(() => outcome(log).app === initial && log.pending === 0, often)
+  }
+  log.forget()
+  return log
+}
+
+/** Tests the boxes with these names, each with apps of these kinds. */
+export function testWithApps(kindsOf: Readonly<Record<string, readonly string[]>>): void {
+  describe.each(Object.entries(kindsOf))('a controlled %s', (name, kinds) => {
+    describe.each(kinds)('whose app %s', (kindName) => {
+      const kind = parents[kindName] ?? { transform: same }
+
+      it.each(acts)('takes $name', async ({ run, text, caret, reason }) => {
+        const log = await start(name, kind)
+        await run()
+        const wanted = kind.transform(text) ?? ''
+        await expect.poll(() => outcome(log), often).toEqual(settled(wanted, ...([caret].flat() as [number])))
+        expect(new Set(log.reasons)).toEqual(new Set([reason]))
+      })
+
+      // The automation of the other engines begins a drag and never moves it.
+      it.runIf(canDrag)('takes a drop', async () => {
+        const log = await start(name, kind)
+        await dropping.run()
+        const wanted = kind.transform('abcdefdrop') ?? ''
+        await expect
+          .poll(() => ({ ...outcome(log), caret: box().selectionEnd }), often)
+          .toEqual({ ...settled(wanted, 10), caret: 10 })
+        expect(log.reasons[0]).toBe('insertFromDrop')
+      })
+
+      it('stays as it is when the form is reset, also while the app still owes an answer', async () => {
+        const log = await start(name, kind)
+        select(3)
+        await userEvent.keyboard('x')
+        const { value } = box()
+        box().form?.reset()
+        expect(box().value).toBe(value)
+        const typed = kind.transform('abcxdef') ?? ''
+        await expect.poll(() => outcome(log), often).toMatchObject({ shown: typed, app: typed, pending: 0 })
+        box().form?.reset()
+        expect(box().value).toBe(typed)
+        await new Promise((resolve) => setTimeout(resolve))
+        expect(outcome(log)).toMatchObject({ shown: typed, app: typed, pending: 0 })
+        expect(log.reasons).not.toContain('reset')
+      })
+
+      it('keeps working after undo and redo', async () => {
+        const log = await start(name, kind)
+        select(3)
+        await userEvent.keyboard('x')
+        const typed = kind.transform('abcxdef') ?? ''
+        await expect.poll(() => outcome(log), often).toEqual(settled(typed, 4))
+        // A browser forgets the history of a text that a script has rewritten. The undo is lost then, and nothing else.
+        const rewritten =
+          kind.transform !== same || ((kind.late !== undefined || kind.later !== undefined) && !kind.known)
+        await undo()
+        await expect
+          .poll(() => outcome(log), often)
+          .toEqual(rewritten ? settled(typed, 4) : settled('abcdef', 3))
+        await redo()
+        await expect.poll(() => outcome(log), often).toEqual(settled(typed, 4))
+        await userEvent.keyboard('y')
+        await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('abcxydef') ?? '', 5))
+      })
+    })
+  })
+}
+
+/** Tests a box with apps that change or refuse texts at once. */
+export function testAtOnce(name: string): void {
+  describe(`a controlled ${name}`, () => {
+    describe('whose app accepts or upper-cases at once', () => {
+      it.each([same, upper])('reports each change once', async (transform) => {
+        const log = await start(name, { transform })
+        select(3)
+        await userEvent.keyboard('xy{Backspace}')
+        const [before, after] = [transform('abc'), transform('def')]
+        expect(log.reported).toEqual([
+          `${before}x${after}`,
+          `${before}${transform('x')}y${after}`,
+          `${before}${transform('x')}${after}`,
+        ])
+      })
+    })
+
+    describe('whose app trims at once', () => {
+      it('keeps the caret where blanks are dropped', async () => {
+        const log = await start(name, { transform: trim })
+        select(0)
+        await userEvent.keyboard('  x')
+        await expect.poll(() => outcome(log), often).toEqual(settled('xabcdef', 1))
+        select(7)
+        await userEvent.keyboard(' y')
+        await expect.poll(() => outcome(log), often).toEqual(settled('xabcdefy', 8))
+      })
+    })
+
+    describe('whose app groups digits at once', () => {
+      it('keeps the caret after the digit that was typed', async () => {
+        const log = await start(name, { transform: groups })
+        await userEvent.keyboard('123456')
+        await expect.poll(() => outcome(log), often).toEqual(settled('123-456', 7))
+        select(2)
+        await userEvent.keyboard('78')
+        await expect.poll(() => outcome(log), often).toEqual(settled('127-834-56', 5))
+        await userEvent.keyboard('{Backspace}')
+        await expect.poll(() => outcome(log), often).toEqual(settled('127-345-6', 4))
+        await userEvent.keyboard('{ArrowLeft}{Backspace}')
+        await expect.poll(() => outcome(log), often).toEqual(settled('123-456', 2))
+      })
+    })
+
+    describe('whose app refuses', () => {
+      const refusing: ParentKind = { transform: () => undefined }
+
+      it.each([...acts, ...(canDrag ? [dropping] : [])])(
+        'shows the text it has after $name',
+        async ({ run }) => {
+          const log = await start(name, refusing)
+          await run()
+          await expect
+            .poll(() => outcome(log), often)
+            .toMatchObject({ shown: 'abcdef', app: 'abcdef', pending: 0 })
+          expect(log.reported.length).toBeGreaterThan(0)
+        },
+      )
+
+      it('keeps the caret where it was', async () => {
+        const log = await start(name, refusing)
+        select(3)
+        await userEvent.keyboard('x')
+        expect(outcome(log)).toEqual(settled('abcdef', 3))
+        await userEvent.keyboard('{Backspace}')
+        expect(outcome(log)).toEqual(settled('abcdef', 3))
+        await userEvent.keyboard('{Delete}{Delete}')
+        expect(outcome(log)).toEqual(settled('abcdef', 3))
+      })
+
+      it('accepts the next text that the app accepts', async () => {
+        const log = await start(name, { transform: (text) => (/\d/.test(text) ? undefined : text) })
+        select(3)
+        await userEvent.keyboard('1x2y3')
+        expect(outcome(log)).toEqual(settled('abcxydef', 5))
+      })
+    })
+  })
+}
+
+/** Tests a TextBox with apps of all kinds, in strict mode. */
+export function testInStrictMode(): void {
+  describe.each(Object.entries(parents))('in strict mode, a controlled TextBox whose app %s', (_, kind) => {
+    it('takes typing fast in the middle', async () => {
+      const log = await start('TextBox', kind, true)
+      select(3)
+      await userEvent.keyboard('uvwxyz')
+      await expect.poll(() => outcome(log), often).toEqual(settled(kind.transform('abcuvwxyzdef') ?? '', 9))
+    })
+  })
+}

@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest'
+import { BoxText } from '../../../src/box/text/box-text.ts'
+import type { TextChangeDetails } from '../../../src/box/types.ts'
+import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
+
+// What the README of src/box says of the answers of an app, one fact after the other.
+
+const silent: App = () => undefined
+
+/** The user types at the end. Nothing is rendered yet. */
+const typeUnrendered = (box: ModelBox, text: string) => box.change(box.shown().length, 0, text)
+
+function type(box: ModelBox, text: string) {
+  typeUnrendered(box, text)
+  box.render()
+}
+
+/** The app sets a text, and React renders. */
+function set(box: ModelBox, text: string) {
+  box.app.text = text
+  box.render()
+}
+
+/** The user types, and the app answers in the same rendering. */
+function typeAnswered(box: ModelBox, text: string, answer: Transform = (reported) => reported) {
+  typeUnrendered(box, text)
+  set(box, answer(box.app.reported.at(-1) ?? ''))
+}
+
+const states: Record<'unknown' | 'immediate' | 'late' | 'always late', () => ModelBox> = {
+  unknown: () => modelBox('', silent),
+  immediate() {
+    const box = modelBox('', silent)
+    typeAnswered(box, 'a')
+    return box
+  },
+  late() {
+    const box = modelBox('', silent)
+    type(box, 'a')
+    set(box, 'A')
+    return box
+  },
+  'always late'() {
+    const box = modelBox('', silent)
+    type(box, 'a')
+    set(box, 'a')
+    return box
+  },
+}
+
+/** Whether an edit without an answer stays. */
+function keepsAnEdit(box: ModelBox): boolean {
+  const before = box.shown()
+  type(box, 'z')
+  return box.shown() === `${before}z`
+}
+
+describe('an edit without an answer', () => {
+  it.each([
+    ['unknown', false],
+    ['immediate', false],
+    ['late', true],
+    ['always late', true],
+  ] as const)('of an app that is %s stays: %s', (name, stays) => {
+    expect(keepsAnEdit(states[name]())).toBe(stays)
+  })
+})
+
+describe('an app', () => {
+  it('that was late with a similar text is immediate when it next answers immediately', () => {
+    const box = states.late()
+    typeAnswered(box, 'b')
+    expect(keepsAnEdit(box)).toBe(false)
+  })
+
+  it.each([
+    ['immediately', (box: ModelBox) => typeAnswered(box, 'b')],
+    [
+      'with a similar text',
+      (box: ModelBox) => {
+        type(box, 'b')
+        set(box, 'AB')
+        typeAnswered(box, 'c')
+      },
+    ],
+  ])('that was late with the same text is late for good, also when it answers %s', (_, answer) => {
+    const box = states['always late']()
+    answer(box)
+    expect(keepsAnEdit(box)).toBe(true)
+  })
+
+  it('that was immediate is late once it answers an edit that was not the newest, until it is immediate again', () => {
+    const box = states.immediate()
+    type(box, 'b')
+    type(box, 'c')
+    set(box, 'ab')
+    expect(box.shown()).toBe('abc')
+    expect(keepsAnEdit(box)).toBe(true)
+    typeAnswered(box, 'd')
+    expect(keepsAnEdit(box)).toBe(false)
+  })
+
+  it('that was immediate stays so when it sets the newest edit later', () => {
+    const box = states.immediate()
+    type(box, 'b')
+    set(box, 'ab')
+    expect(box.shown()).toBe('ab')
+    expect(box.app.reported).toEqual(['a', 'ab'])
+    expect(keepsAnEdit(box)).toBe(false)
+  })
+
+  it('is immediate also when its answer does not look like the edit', () => {
+    const box = modelBox('', silent)
+    typeAnswered(box, 'ab', () => 'x')
+    type(box, 'b')
+    type(box, 'c')
+    set(box, 'xb')
+    expect(box.shown()).toBe('xbc')
+    // An app that was immediate can be so again after a late answer.
+    typeAnswered(box, 'd')
+    expect(keepsAnEdit(box)).toBe(false)
+  })
+
+  it('is immediate also when its answer is similar to an edit that it has refused', () => {
+    const box = modelBox('', silent)
+    type(box, 'b')
+    typeAnswered(box, '-b')
+    expect(box.shown()).toBe('-b')
+    expect(box.app.reported).toEqual(['b', '-b'])
+  })
+})
+
+describe('a late answer', () => {
+  it('that comes with the next edit answers the older edit only', () => {
+    for (const name of ['unknown', 'late', 'always late'] as const) {
+      const box = states[name]()
+      const start = box.shown()
+      type(box, 'b')
+      const answer = upper(box.app.reported.at(-1) ?? '')
+      typeUnrendered(box, 'c')
+      set(box, answer)
+      expect([...box.shown().toLowerCase()].sort().join('')).toBe(`${start.toLowerCase()}bc`)
+    }
+  })
+
+  it('that comes with the next edit answers the older edit, also when it is similar to both', () => {
+    const box = states.late()
+    type(box, 'b')
+    typeUnrendered(box, '-')
+    set(box, 'AB')
+    expect(box.shown()).toBe('AB-')
+  })
+
+  it('of an immediate app that comes with the next edit is combined with it, and reported', () => {
+    const box = states.immediate()
+    type(box, 'b')
+    typeUnrendered(box, 'c')
+    set(box, 'ab')
+    expect(box.shown()).toBe('abc')
+    expect(box.app.reported).toEqual(['a', 'ab', 'ac', 'abc'])
+  })
+
+  it('of an immediate app answers the newest of the edits that made the same text', () => {
+    const box = states.immediate()
+    for (const text of ['b', 'c', 'b']) type(box, text)
+    set(box, 'ab')
+    expect(box.shown()).toBe('ab')
+    expect(box.app.reported).toEqual(['a', 'ab', 'ac', 'ab'])
+  })
+
+  it('to a deletion that the user has made again is not reported once more', () => {
+    const box = modelBox('ab', silent)
+    box.edit(1, 1, '')
+    box.edit(1, 1, '')
+    expect(box.shown()).toBe('ab')
+    set(box, 'a')
+    expect(box.shown()).toBe('a')
+    expect(box.app.reported).toEqual(['a', 'a'])
+  })
+
+  it.each([
+    ['upper-cases', 'b', 'AB', 'ABc'],
+    ['masks', '1', 'a-1', 'a-1c'],
+    ['leaves out what was typed', '-', 'A', 'Ac'],
+  ])('of an app that %s keeps what was typed since', (_, typed, answer, shown) => {
+    const box = states['always late']()
+    type(box, typed)
+    type(box, 'c')
+    set(box, answer)
+    expect(box.shown()).toBe(shown)
+  })
+
+  it('of a late app leaves nothing to report', () => {
+    const box = modelBox('', late(upper))
+    type(box, 'a')
+    box.answer()
+    const { length } = box.app.reported
+    type(box, 'b')
+    type(box, 'c')
+    box.answer()
+    expect(box.shown()).toBe('ABc')
+    expect(box.app.reported).toHaveLength(length + 2)
+  })
+
+  it('is a text of the app’s own when more than a thousand edits came after the edit', () => {
+    const box = modelBox('', silent)
+    for (let count = 0; count < 1001; count++) box.edit(0, 0, String.fromCharCode(0x4e00 + count))
+    set(box, '\u4e00')
+    expect(box.shown()).toBe('\u4e00')
+    expect(box.app.reported).toHaveLength(1001)
+  })
+})
+
+describe('a text of the app’s own', () => {
+  it('is one that is similar to a refused edit, if the app is immediate', () => {
+    const box = states.immediate()
+    type(box, 'b')
+    type(box, 'c')
+    set(box, 'AB')
+    expect(box.shown()).toBe('AB')
+    expect(box.app.reported).toEqual(['a', 'ab', 'ac'])
+  })
+
+  it('is one of other punctuation than that of an edit', () => {
+    const box = modelBox('x', silent)
+    type(box, 'y')
+    set(box, 'xy')
+    box.edit(0, 2, '-')
+    type(box, 'c')
+    set(box, '!!')
+    expect(box.shown()).toBe('!!')
+  })
+
+  it('replaces what was typed since', () => {
+    for (const start of Object.values(states)) {
+      const box = start()
+      type(box, 'b')
+      set(box, 'other')
+      expect(box.shown()).toBe('other')
+    }
+  })
+})
+
+describe('the text of a box', () => {
+  const details = (reason: string): TextChangeDetails => ({ reason, event: new Event('input') })
+
+  /** The user makes `after` of the text of the box. */
+  function edit(box: BoxText, after: string, { reason = 'insertText', isControlled = true } = {}) {
+    box.edit({ before: box.text, after, details: details(reason) }, isControlled)
+  }
+
+  /** React renders. */
+  function answer(box: BoxText, prop: string, isComposing = false) {
+    const { text } = box
+    const result = box.answer(prop, isComposing)
+    if (result && box.text !== text) box.show(result.isFromApp)
+    return result
+  }
+
+  it('is at first that of the app, and no change', () => {
+    expect(new BoxText('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
+  })
+
+  it('has another version after each edit and each text of the app’s own, and says which it was', () => {
+    const box = new BoxText('')
+    answer(box, 'own')
+    expect(box.shown).toEqual({ text: 'own', version: 1, isFromApp: true })
+    edit(box, 'owns')
+    expect(box.shown).toEqual({ text: 'owns', version: 2, isFromApp: false })
+    answer(box, 'OWNS')
+    expect(box.shown).toEqual({ text: 'OWNS', version: 2, isFromApp: false })
+    answer(box, 'other')
+    expect(box.shown).toEqual({ text: 'other', version: 3, isFromApp: true })
+  })
+
+  it('is from the app after a reset of the form, also when the app answers it', () => {
+    const box = new BoxText('ab')
+    edit(box, 'a', { reason: 'reset' })
+    expect(box.shown.isFromApp).toBe(true)
+    answer(box, 'A')
+    expect(box.shown).toEqual({ text: 'A', version: 1, isFromApp: true })
+  })
+
+  it('counts a refusal as an answer', () => {
+    const box = new BoxText('a')
+    edit(box, 'ab')
+    expect(answer(box, 'a')).toMatchObject({ isFromApp: false, report: undefined })
+    expect(box.shown).toEqual({ text: 'a', version: 1, isFromApp: false })
+  })
+
+  it('is from the app when it is similar to that before the edit, as long as nothing is known of the app', () => {
+    const box = new BoxText('ab')
+    edit(box, 'ab-')
+    answer(box, 'ab')
+    expect(answer(box, 'AB')).toMatchObject({ isFromApp: true })
+  })
+
+  it('needs no answer for what was typed before the app owned it', () => {
+    const box = new BoxText('')
+    edit(box, 'a', { isControlled: false })
+    edit(box, 'ab', { isControlled: false })
+    expect(answer(box, 'a')).toMatchObject({ report: undefined })
+    expect(box.text).toBe('a')
+  })
+
+  it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
+    const box = new BoxText('a')
+    box.write('written')
+    expect(answer(box, 'a')).toBeUndefined()
+    expect(box.text).toBe('written')
+    expect(answer(box, 'own')).toMatchObject({ isFromApp: true })
+    expect(box.text).toBe('own')
+
+    box.write('w')
+    edit(box, 'w!')
+    expect(answer(box, 'own')).toMatchObject({ isFromApp: false })
+    expect(box.text).toBe('own')
+    edit(box, 'own1')
+    expect(answer(box, 'w!')?.report).toBeDefined()
+  })
+
+  describe('during a composition', () => {
+    it('stays when the app refuses or transforms an edit', () => {
+      const box = new BoxText('a')
+      edit(box, 'ab')
+      answer(box, 'a', true)
+      expect(box.text).toBe('ab')
+      edit(box, 'abc')
+      answer(box, 'ABC', true)
+      expect(box.text).toBe('abc')
+    })
+
+    it('is replaced by a text of the app’s own', () => {
+      const box = new BoxText('a')
+      edit(box, 'ab')
+      answer(box, 'a', true)
+      expect(answer(box, 'other', true)).toMatchObject({ isFromApp: true })
+      expect(box.text).toBe('other')
+    })
+
+    it('waits with what it would have to report', () => {
+      const box = new BoxText('')
+      edit(box, 'a')
+      answer(box, '')
+      edit(box, 'b')
+      answer(box, '')
+      expect(answer(box, 'a', true)).toBeUndefined()
+      expect(box.text).toBe('')
+      expect(answer(box, 'a')?.report).toMatchObject({ reason: 'insertText' })
+      expect([...box.text].sort().join('')).toBe('ab')
+    })
+  })
+
+  describe('that the app has restored', () => {
+    it.each([
+      ['deleteContentForward', 'ab', 'a', true],
+      ['deleteContentBackward', 'ab', 'a', false],
+      ['deleteContentForward', '12-34', '1234', false],
+      ['deleteContentBackward', '12-34', '1234', true],
+      ['insertText', 'ab', 'abc', false],
+    ])('after %s in %j to %j has the caret before it: %s', (reason, before, after, isCaretBefore) => {
+      const box = new BoxText(before)
+      edit(box, after, { reason })
+      expect(answer(box, before)).toMatchObject({ isFromApp: false, isCaretBefore })
+    })
+
+    it('has the caret where any other text has it, if it is one of the app’s own', () => {
+      const box = new BoxText('ab')
+      edit(box, 'a', { reason: 'deleteContentForward' })
+      answer(box, 'ab')
+      expect(answer(box, 'other')).toMatchObject({ isFromApp: true, isCaretBefore: false })
+    })
+  })
+})

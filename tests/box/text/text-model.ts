@@ -1,0 +1,128 @@
+import { BoxText } from '../../../src/box/text/box-text.ts'
+
+// A box and its app without a browser: the text model, driven the way the component drives it.
+
+/** What the app that owns the text does when it is given a text. It changes what it shows by setting `text`. */
+export type App = (reported: string, app: AppState) => void
+
+export interface AppState {
+  /** The text the app has now: the `text` prop of the next rendering. */
+  text: string
+  /** Every text the app was given, oldest first. */
+  readonly reported: string[]
+  /** The answers that the app still owes, in order. */
+  readonly pending: (() => void)[]
+}
+
+export interface ModelBox {
+  /** The text in the box. */
+  shown: () => string
+  app: AppState
+  /** The user replaces `removed` units at `at`. Nothing is rendered yet. */
+  change: (at: number, removed: number, inserted: string) => void
+  /** React renders. */
+  render: () => void
+  /** `change`, and the rendering it causes. */
+  edit: (at: number, removed: number, inserted: string) => void
+  /** The app gives the next answer that it owes, and React renders. */
+  answer: () => void
+  /** The app gives all answers that it owes, one by one. */
+  answerAll: () => void
+}
+
+export function modelBox(initial: string, decide: App): ModelBox {
+  const app: AppState = { text: initial, reported: [], pending: [] }
+  const state = new BoxText(initial)
+
+  function tell(text: string) {
+    app.reported.push(text)
+    decide(text, app)
+  }
+
+  function render() {
+    let rendered: string
+    do {
+      rendered = app.text
+      const { text } = state
+      const result = state.answer(rendered, false)
+      if (!result) return
+      if (state.text !== text) state.show(result.isFromApp)
+      if (result.report) tell(state.text)
+    } while (app.text !== rendered)
+  }
+
+  function change(at: number, removed: number, inserted: string) {
+    const before = state.text
+    const after = before.slice(0, at) + inserted + before.slice(at + removed)
+    if (after === before) return
+    const details = { reason: 'insertText', event: new Event('input') }
+    state.edit({ before, after, details }, true)
+    tell(after)
+  }
+
+  function answer() {
+    app.pending.shift()?.()
+    render()
+  }
+
+  return {
+    shown: () => state.text,
+    app,
+    change,
+    render,
+    edit(at, removed, inserted) {
+      change(at, removed, inserted)
+      render()
+    },
+    answer,
+    answerAll() {
+      for (let left = 1000; app.pending.length > 0 && left > 0; left--) answer()
+    },
+  }
+}
+
+export type Transform = (text: string) => string
+
+/** Sets each text it is given at once, transformed. */
+export const atOnce =
+  (transform: Transform): App =>
+  (reported, app) => {
+    app.text = transform(reported)
+  }
+
+/** Sets each text that it accepts at once. */
+export const refusing =
+  (accepts: (text: string) => boolean): App =>
+  (reported, app) => {
+    if (accepts(reported)) app.text = reported
+  }
+
+/** Answers each text it is given, later and in order. */
+export const late =
+  (transform: Transform): App =>
+  (reported, app) => {
+    app.pending.push(() => {
+      app.text = transform(reported)
+    })
+  }
+
+/** Answers the last text it was given, after a pause. */
+export const debounced =
+  (transform: Transform): App =>
+  (reported, app) => {
+    app.pending.length = 0
+    app.pending.push(() => {
+      app.text = transform(reported)
+    })
+  }
+
+export const same: Transform = (text) => text
+export const upper: Transform = (text) => text.toUpperCase()
+export const trim: Transform = (text) => text.trim()
+export const collapse: Transform = (text) => text.replace(/ +/g, ' ')
+/** Digits in groups of three, as telephone and card numbers are masked. */
+export const mask: Transform = (text) =>
+  text
+    .replace(/\D/g, '')
+    .replace(/(.{3})(?=.)/g, '$1-')
+    .trim()

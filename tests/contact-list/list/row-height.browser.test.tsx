@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { rowHeights } from '../../../src/contact-list/list/row-metrics.ts'
+import { VISIBLE_ROWS } from '../../../src/contact-list/state/step-of.ts'
+import { hasCdp } from '../../support/engine.ts'
+import { inputIn, open, Picker, rowsOf } from '../opened-list.tsx'
+
+it.each(['compact', 'normal', 'comfortable'] as const)(
+  'A %s row and its list are as high as the code expects them to be',
+  async (density) => {
+    await render(<Picker density={density} />)
+    const input = inputIn(document)
+    await open(input)
+    const [row] = rowsOf(input)
+    expect(row?.getBoundingClientRect().height).toBe(rowHeights[density])
+    const list = document.querySelector('.tb-list')
+    expect(list?.clientHeight).toBe(VISIBLE_ROWS * rowHeights[density])
+  },
+)
+
+it('A row is at least 24 pixels high, however small the text of the page is', async () => {
+  document.documentElement.style.fontSize = '4px'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await render(<Picker density="compact" />)
+  const input = inputIn(document)
+  await open(input)
+  expect(rowsOf(input)[0]?.getBoundingClientRect().height).toBe(24)
+})
+
+// Only possible with Chromium's protocol.
+it.runIf(hasCdp)('A compact row is 44 pixels high where the main pointer is a finger', async () => {
+  const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+  const emulate = (enabled: boolean) =>
+    send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
+  await emulate(true)
+  onTestFinished(async () => void (await emulate(false)))
+  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+  await render(<Picker density="compact" />)
+  const input = inputIn(document)
+  await open(input)
+  expect(rowsOf(input)[0]?.getBoundingClientRect().height).toBe(44)
+})

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import type { ContactMatch, ContactSearch, SearchUpdate } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it } from 'vitest'
+import {
+  answerWith,
+  failedAnswer,
+  isSameRequest,
+  noUpdate,
+  resultOf,
+  usableUpdate,
+  type Answer,
+  type SearchRequest,
+  type Session,
+  type UsableUpdate,
+} from '../../../src/contact-list/search/search-state.ts'
+import type { ReadMatch } from '../../../src/contact-list/contacts/read-match.ts'
+import { asRead } from '../as-read.ts'
+
+const matchesOf = (count: number): ReadMatch[] =>
+  Array.from({ length: count }, (_, at) =>
+    asRead({ contact: { email: `ann${at}@x.example` }, nameRanges: [], emailRanges: [] }),
+  )
+const usable = (count: number, rest: Partial<UsableUpdate> = {}): UsableUpdate => ({
+  matches: matchesOf(count),
+  total: count,
+  complete: false,
+  hasMore: false,
+  ...rest,
+})
+
+const search: ContactSearch = { async *search() {} }
+const sessionOf = (query: string): Session => ({ search, query, isOutdated: false, sizes: [] })
+const requestOf = (session: Session, limit = 50, preparing = false): SearchRequest => ({
+  session,
+  limit,
+  preparing,
+})
+const enabled = (request: SearchRequest) => ({ ...request, enabled: true })
+
+const session = sessionOf('an')
+const request = requestOf(session)
+const earlier = requestOf(sessionOf('a'))
+
+const anyRequest = fc.record({
+  session: fc.constantFrom(session, earlier.session),
+  limit: fc.constantFrom(50, 100),
+  preparing: fc.boolean(),
+})
+const anyUpdate = fc.record({
+  matches: fc.nat(9).map(matchesOf),
+  total: fc.nat(20),
+  complete: fc.boolean(),
+  hasMore: fc.boolean(),
+})
+const anyAnswer: fc.Arbitrary<Answer | undefined> = fc.option(
+  fc.record({
+    request: anyRequest,
+    update: fc.option(anyUpdate, { nil: undefined }),
+    failed: fc.boolean(),
+    error: fc.constant('why'),
+  }),
+  { nil: undefined },
+)
+
+describe('what the list shows of an answer', () => {
+  it('is live only when it answers this query and was not just prepared: rows of the query before never are', () => {
+    fc.assert(
+      fc.property(anyRequest, anyAnswer, fc.boolean(), fc.boolean(), (asked, answer, isActive, isSlow) => {
+        const { live } = resultOf({ ...asked, enabled: isActive }, answer, isSlow)
+        const isAnswer = answer?.request.session === asked.session && !answer.request.preparing
+        expect(live).toBe(isActive && isAnswer)
+      }),
+    )
+  })
+
+  it('is searching until the answer to this very request is complete or has failed', () => {
+    fc.assert(
+      fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
+        const result = resultOf(enabled(asked), answer, isSlow)
+        const { searching, slow, partial, failed, error } = result
+        const isCurrent = answer !== undefined && isSameRequest(answer.request, asked)
+        expect(searching).toBe(!(isCurrent && (answer.failed || answer.update?.complete)))
+        expect(slow).toBe(searching && isSlow)
+        expect(failed).toBe(isCurrent && answer.failed === true)
+        expect(error).toBe(isCurrent ? 'why' : undefined)
+        expect(partial && !isCurrent).toBe(false)
+        expect(partial && result.matches.length === 0).toBe(false)
+      }),
+    )
+  })
+
+  it('is nothing while no list is open or prepared', () => {
+    fc.assert(
+      fc.property(anyRequest, anyAnswer, fc.boolean(), (asked, answer, isSlow) => {
+        expect(resultOf({ ...asked, enabled: false }, answer, isSlow)).toMatchObject({
+          matches: [],
+          searching: false,
+          slow: false,
+          partial: false,
+          failed: false,
+          live: false,
+          answered: false,
+        })
+      }),
+    )
+  })
+
+  it('is the rows of the query before until the first answer, but not while the search is slow', () => {
+    const before: Answer = { request: earlier, update: usable(2, { complete: true }) }
+    expect(resultOf(enabled(request), before, false)).toMatchObject({
+      matches: before.update?.matches,
+      live: false,
+      searching: true,
+      answered: false,
+      partial: false,
+      hasMore: false,
+    })
+    expect(resultOf(enabled(request), before, true)).toMatchObject({ matches: [], total: 0, slow: true })
+  })
+
+  it('ignores the failure of the query before', () => {
+    const before: Answer = { request: earlier, update: usable(2), failed: true }
+    expect(resultOf(enabled(request), before, false)).toMatchObject({ failed: false, searching: true })
+  })
+
+  it('stays live while more rows are asked for', () => {
+    const before: Answer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
+    expect(resultOf(enabled(requestOf(session, 100)), before, false)).toMatchObject({
+      matches: before.update?.matches,
+      total: 90,
+      live: true,
+      answered: false,
+      searching: true,
+      hasMore: false,
+    })
+  })
+
+  it('is stale when it was prepared for another query', () => {
+    const prepared = (of: Session): Answer => ({ request: requestOf(of, 10, true), update: usable(3) })
+    expect(resultOf(enabled(request), prepared(earlier.session), false).stale).toBe(true)
+    expect(resultOf(enabled(request), prepared(session), false).stale).toBe(false)
+    expect(resultOf(enabled(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
+  })
+
+  it('has the progress of this request only', () => {
+    const update = usable(1, { progress: 0.5 })
+    expect(resultOf(enabled(request), { request, update }, false).progress).toBe(0.5)
+    expect(resultOf(enabled(request), { request: earlier, update }, false).progress).toBeUndefined()
+  })
+})
+
+describe('an answer with another update', () => {
+  it('never loses rows, or counts fewer, while more are to come', () => {
+    const updates = fc.array(anyUpdate.map((update) => ({ ...update, complete: false })))
+    fc.assert(
+      fc.property(updates, (all) => {
+        let answer: Answer | undefined
+        for (const update of all) {
+          const next = answerWith(request, update, answer)
+          expect(next.update?.matches.length).toBe(
+            Math.max(update.matches.length, answer?.update?.matches.length ?? 0),
+          )
+          expect(next.update?.total).toBe(Math.max(update.total, answer?.update?.total ?? 0))
+          answer = next
+        }
+      }),
+    )
+  })
+
+  it('is exactly the update once that is complete', () => {
+    const update = usable(1, { complete: true })
+    expect(answerWith(request, update, { request, update: usable(9) })).toEqual({ request, update })
+  })
+
+  it('keeps rows that fewer were asked for, but none of another query', () => {
+    const before = usable(5)
+    const more = requestOf(session, 100)
+    expect(answerWith(more, usable(2), { request, update: before }).update?.matches).toBe(before.matches)
+    expect(answerWith(request, usable(2), { request: earlier, update: before }).update?.matches).toHaveLength(
+      2,
+    )
+  })
+
+  it('is no longer a failure', () => {
+    expect(
+      answerWith(request, usable(1), { request, update: usable(1), failed: true }).failed,
+    ).toBeUndefined()
+  })
+})
+
+describe('an answer after a failure', () => {
+  it('keeps the rows of this query, and those of no other', () => {
+    const update = usable(2)
+    expect(failedAnswer(request, { request, update }, 'why')).toEqual({
+      request,
+      update,
+      failed: true,
+      error: 'why',
+    })
+    expect(failedAnswer(request, { request: earlier, update }, 'why').update).toBeUndefined()
+    expect(failedAnswer(request, undefined, 'why')).toMatchObject({ update: undefined, failed: true })
+  })
+})
+
+describe('the usable part of an update', () => {
+  const update = (matches: readonly unknown[], rest: Partial<SearchUpdate> = {}) =>
+    ({ matches, total: matches.length, complete: true, ...rest }) as SearchUpdate
+
+  it('is the rows with an address, in their order, and at most as many as are wanted', () => {
+    const garbage = fc.constantFrom(null, undefined, 5, {}, { contact: null }, { contact: { email: ' ' } })
+    const row = fc.nat(99).map((at) => ({ contact: { email: `ann${at}@x.example` } }))
+    const anyRows = fc.array(fc.oneof(row, garbage), { maxLength: 40 })
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom(5, 10, 20), (given, asked) => {
+        const { matches, total, hasMore } = usableUpdate(update(given), asked, 5)
+        const addressed = given
+          .slice(0, asked)
+          .filter((each) => (each as ContactMatch)?.contact?.email?.trim())
+        expect(matches.map((match) => match.given)).toEqual(addressed.slice(0, 5))
+        expect(total).toBeGreaterThanOrEqual(addressed.length)
+        expect(hasMore || addressed.length <= 5).toBe(true)
+      }),
+    )
+  })
+
+  it.each([NaN, Infinity, -1, 2, undefined, null, '9', 9n, Symbol('9')])(
+    'leaves out a total that can’t be right (%s): what is given is counted',
+    (total) => {
+      const { total: counted, hasMore } = usableUpdate(update(matchesOf(3), { total: total as number }), 3, 3)
+      expect([counted, hasMore]).toEqual([3, true])
+    },
+  )
+
+  it('does not count rows without an address', () => {
+    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, 5).total).toBe(7)
+  })
+
+  it('has more rows to come only where it was full', () => {
+    expect(usableUpdate(update(matchesOf(5), { total: 9 }), 5, 5).hasMore).toBe(true)
+    expect(usableUpdate(update(matchesOf(5), { total: 5 }), 5, 5).hasMore).toBe(false)
+    expect(usableUpdate(update(matchesOf(4), { total: 9 }), 5, 5).hasMore).toBe(false)
+    expect(usableUpdate(update(matchesOf(5), { total: 5, complete: false }), 5, 5).hasMore).toBe(true)
+  })
+
+  it('is not complete while most rows lack an address and others may come, up to sixteen times the limit', () => {
+    const rows = [...matchesOf(2), ...Array<null>(78).fill(null)]
+    const isComplete = (asked: number) =>
+      usableUpdate(update(rows.slice(0, asked), { total: 200 }), asked, 5).complete
+    expect([5, 10, 20, 40, 80].map(isComplete)).toEqual([false, false, false, false, true])
+    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, 5).complete).toBe(true)
+    expect(usableUpdate(update([...matchesOf(2), null, null], { total: 4 }), 5, 5).complete).toBe(true)
+  })
+
+  it('has a progress only where that is a number', () => {
+    const progressOf = (progress: unknown) =>
+      usableUpdate(update([], { progress } as Partial<SearchUpdate>), 5, 5)
+    expect(progressOf(0.5)).toHaveProperty('progress', 0.5)
+    for (const none of [undefined, NaN, 'half', Symbol('half'), null, {}])
+      expect(progressOf(none)).not.toHaveProperty('progress')
+  })
+
+  it.each([undefined, null, 'ann', { 0: null, length: 1 }])(
+    'is an error without a list of rows (%s)',
+    (rows) => {
+      expect(() => usableUpdate({ ...noUpdate, matches: rows as never }, 5, 5)).toThrow(TypeError)
+    },
+  )
+})

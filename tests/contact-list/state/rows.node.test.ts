@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  countDeviceRows,
+  deviceRow,
+  headingAt,
+  indexAfter,
+  indexOfRow,
+  isRecent,
+  isSameRow,
+  nameOf,
+  retryRow,
+  rowsOf,
+  walk,
+  type RowSource,
+  type Row,
+  type RowOfContact,
+} from '../../../src/contact-list/state/rows.ts'
+import { asRead } from '../as-read.ts'
+
+const matchOf = (email: string, name?: string) =>
+  asRead({ contact: name === undefined ? { email } : { email, name }, nameRanges: [], emailRanges: [] })
+const rowOf = (email: string, name?: string): RowOfContact => ({
+  kind: 'contact',
+  match: matchOf(email, name),
+})
+const textOf = (row: Row) => (row.kind === 'contact' ? row.match.contact.email : row.kind)
+
+const session = {}
+const found = (emails: readonly string[], rest: Partial<RowSource> = {}): RowSource => ({
+  matches: emails.map((email) => matchOf(email)),
+  total: emails.length,
+  searching: false,
+  failed: false,
+  session,
+  ...rest,
+})
+const textsOf = (result: RowSource, activeRow?: { row: Row; foundBy: object }) =>
+  rowsOf(result, activeRow).map(textOf)
+
+describe('the rows of the list', () => {
+  const activeRow = { row: rowOf('z'), foundBy: session }
+
+  it('are the matches, in their order', () => {
+    expect(textsOf(found(['b', 'a']))).toEqual(['b', 'a'])
+  })
+
+  it.each([
+    ['more may come', { searching: true }],
+    ['the search has failed', { failed: true }],
+    ['there are more than are shown', { total: 9 }],
+  ])('keep the active one after the matches while %s', (_, rest) => {
+    expect(textsOf(found(['a', 'b'], rest), activeRow).slice(0, 3)).toEqual(['a', 'b', 'z'])
+  })
+
+  it('keep the active one in its group, so that no heading is repeated', () => {
+    const [team, directory] = [
+      { text: 'Team', id: 0 },
+      { text: 'Directory', id: 1 },
+    ]
+    const groups = [
+      { heading: team, start: 0 },
+      { heading: directory, start: 2 },
+    ]
+    const kept = { row: { ...rowOf('z'), group: team } as Row, foundBy: session }
+    const result = found(['a', 'b', 'c'], { groups, searching: true })
+    expect(textsOf(result, kept)).toEqual(['a', 'b', 'z', 'c'])
+    const others = found(['c'], { groups: [{ heading: directory, start: 0 }], searching: true })
+    expect(textsOf(others, kept)).toEqual(['c', 'z'])
+  })
+
+  it('have the active one in its place when it is among the matches', () => {
+    expect(textsOf(found(['a', 'z', 'b'], { searching: true }), activeRow)).toEqual(['a', 'z', 'b'])
+    expect(textsOf(found(['z', 'a'], { searching: true }), activeRow)).toEqual(['z', 'a'])
+  })
+
+  it('drop the active one when all matches are there, or another search found it', () => {
+    expect(textsOf(found(['a']), activeRow)).toEqual(['a'])
+    expect(textsOf(found(['a'], { searching: true }), { ...activeRow, foundBy: {} })).toEqual(['a'])
+  })
+
+  it('end with the offer to try again after a failure, once', () => {
+    const onRetry = { row: retryRow, foundBy: session }
+    expect(textsOf(found(['a'], { failed: true }), onRetry)).toEqual(['a', 'retry'])
+    expect(textsOf(found([], { failed: true }), activeRow)).toEqual(['z', 'retry'])
+    expect(textsOf(found(['a'], { searching: true }), onRetry)).toEqual(['a'])
+  })
+
+  it('end with the offer to choose contacts of the device, after the one to try again', () => {
+    const rows = rowsOf(found(['a'], { failed: true, hasDeviceRow: true }), undefined)
+    expect(rows.map(textOf)).toEqual(['a', 'retry', 'device'])
+    expect(countDeviceRows(rows)).toBe(1)
+    expect(countDeviceRows(rows.slice(0, -1))).toBe(0)
+    expect(countDeviceRows([deviceRow, ...rows.slice(0, 1)])).toBe(0)
+  })
+
+  it('may come before the first group', () => {
+    const groups = [{ heading: { text: 'Team', id: 0 }, start: 1 }]
+    expect(rowsOf(found(['a', 'b'], { groups }), undefined).map((_, at, all) => headingAt(all, at))).toEqual([
+      undefined,
+      groups[0]?.heading,
+    ])
+  })
+
+  it('have a heading where a group begins', () => {
+    const groups = [
+      { heading: 'recent' as const, start: 0 },
+      { heading: { text: 'Team', id: 0 }, start: 2 },
+    ]
+    const rows = rowsOf(found(['a', 'b', 'c'], { groups, failed: true }), undefined)
+    expect(rows.map((_, at) => headingAt(rows, at))).toEqual([
+      'recent',
+      undefined,
+      groups[1]?.heading,
+      undefined,
+    ])
+    expect(rows.map((row) => isRecent(row))).toEqual([true, true, false, false])
+    expect(isRecent(undefined)).toBe(false)
+  })
+
+  it('have the name of their contact, or else its address', () => {
+    expect(nameOf(rowOf('a', 'Ann'))).toBe('Ann')
+    expect(nameOf(rowOf('a'))).toBe('a')
+  })
+})
+
+describe('the row that a step leads to', () => {
+  it.each([
+    { count: 3, from: -1, by: 1, to: 0 },
+    { count: 3, from: -1, by: 6, to: 0 },
+    { count: 3, from: -1, by: -1, to: 2 },
+    { count: 3, from: -1, by: -6, to: 2 },
+    { count: 3, from: 0, by: 1, to: 1 },
+    { count: 3, from: 2, by: 1, to: 0 },
+    { count: 3, from: 0, by: -1, to: 2 },
+    { count: 9, from: 1, by: 6, to: 7 },
+    { count: 9, from: 7, by: 6, to: 8 },
+    { count: 9, from: 8, by: 6, to: 8 },
+    { count: 9, from: 2, by: -6, to: 0 },
+    { count: 1, from: 0, by: 1, to: 0 },
+    { count: 1, from: 0, by: -1, to: 0 },
+  ])('from $from of $count by $by is $to', ({ count, from, by, to }) => {
+    expect(indexAfter({ count, hasMore: false }, from, by)).toBe(to)
+  })
+
+  it('is unknown after the last row while more are to come, and without rows', () => {
+    expect(indexAfter({ count: 3, hasMore: true }, 2, 1)).toBeUndefined()
+    expect(indexAfter({ count: 9, hasMore: true }, 7, 6)).toBeUndefined()
+    expect(indexAfter({ count: 0, hasMore: false }, -1, 1)).toBeUndefined()
+    expect(indexAfter({ count: 0, hasMore: true }, -1, -1)).toBeUndefined()
+  })
+
+  it('is known before the last row, and upward, also while more are to come', () => {
+    expect(indexAfter({ count: 3, hasMore: true }, 1, 1)).toBe(2)
+    expect(indexAfter({ count: 3, hasMore: true }, -1, 1)).toBe(0)
+    expect(indexAfter({ count: 9, hasMore: true }, 2, -6)).toBe(0)
+    expect(indexAfter({ count: 3, hasMore: true }, -1, 6)).toBe(0)
+  })
+
+  it('is unknown before the rows that stay at the end, while more are to come', () => {
+    const rows = { count: 3, hasMore: true, trailing: 1 }
+    expect(indexAfter(rows, 0, 1)).toBe(1)
+    expect(indexAfter(rows, 1, 1)).toBeUndefined()
+    expect(indexAfter(rows, 2, 1)).toBe(0)
+    expect(indexAfter({ ...rows, hasMore: false }, 1, 1)).toBe(2)
+  })
+
+  it('is always one of the rows', () => {
+    const step = fc.constantFrom(1, -1, 6, -6)
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(30), step, fc.boolean(), (count, last, by, more) => {
+        const from = Math.min(last, count) - 1
+        const to = indexAfter({ count, hasMore: more }, from, by)
+        const isKnown = to !== undefined
+        expect(isKnown ? to >= 0 && to < count : count === 0 || (more && by > 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('steps that wait for rows', () => {
+  it('are taken as far as the rows are there', () => {
+    const next = (from: number, by: number) => indexAfter({ count: 3, hasMore: true }, from, by)
+    expect(walk(-1, [1, 1], next)).toEqual({ at: 1, remaining: [] })
+    expect(walk(1, [1, 1, -1], next)).toEqual({ at: 2, remaining: [1, -1] })
+    expect(walk(-1, [], next)).toEqual({ at: -1, remaining: [] })
+  })
+
+  it('lead to the same row whether the rows come all at once or bit by bit', () => {
+    const counts = fc.array(fc.nat(8), { maxLength: 6 })
+    const steps = fc.array(fc.constantFrom(1, 6), { maxLength: 12 })
+    fc.assert(
+      fc.property(steps, counts, fc.integer({ min: 1, max: 8 }), (all, arrivals, lastArrival) => {
+        let count = 0
+        let now: { at: number; remaining: readonly number[] } = { at: -1, remaining: all }
+        for (const more of arrivals) {
+          count += more
+          now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: true }, from, by))
+        }
+        count += lastArrival
+        now = walk(now.at, now.remaining, (from, by) => indexAfter({ count, hasMore: false }, from, by))
+        expect(now).toEqual(walk(-1, all, (from, by) => indexAfter({ count, hasMore: false }, from, by)))
+      }),
+    )
+  })
+})
+
+describe('the index of a row', () => {
+  it('is that of the same contact object first', () => {
+    const twins = [rowOf('a'), rowOf('a'), rowOf('a')]
+    expect(twins.map((row) => indexOfRow(twins, row))).toEqual([0, 1, 2])
+  })
+
+  it('is that of a contact with the same address and name else', () => {
+    const rows = [rowOf('a', 'Ann'), rowOf('a'), rowOf('b', 'Ann')]
+    expect(indexOfRow(rows, rowOf('a'))).toBe(1)
+    expect(indexOfRow(rows, rowOf('b', 'Ann'))).toBe(2)
+    expect(indexOfRow(rows, rowOf('b'))).toBe(-1)
+  })
+
+  it('stays where it was among rows with the same contact object', () => {
+    const row = rowOf('a')
+    expect(indexOfRow([row, rowOf('b'), row], row, 2)).toBe(2)
+    expect(indexOfRow([row, rowOf('b'), row], row, 1)).toBe(0)
+    expect(indexOfRow([row], row, 7)).toBe(0)
+  })
+
+  it('is -1 for no row, and that of the offer to try again for it', () => {
+    expect(indexOfRow([rowOf('a')], undefined, 0)).toBe(-1)
+    expect(indexOfRow([rowOf('a'), retryRow], retryRow)).toBe(1)
+    expect(indexOfRow([rowOf('a')], retryRow)).toBe(-1)
+  })
+
+  it('is found wherever the row has moved, also in new objects', () => {
+    const emails = fc.uniqueArray(
+      fc.string({ maxLength: 2 }).map((text) => `x${text}`),
+      { minLength: 1 },
+    )
+    fc.assert(
+      fc.property(emails, fc.nat(), fc.integer({ min: -1, max: 20 }), (all, pick, before) => {
+        const rows = all.map((email) => rowOf(email))
+        const at = pick % rows.length
+        expect(indexOfRow(rows, rows[at], before)).toBe(at)
+        expect(indexOfRow(rows, rowOf(all[at] as string), before)).toBe(at)
+      }),
+    )
+  })
+})
+
+it('Rows are the same when address and name are, and the offer to try again only equals itself', () => {
+  expect(isSameRow(rowOf('a', 'Ann'), rowOf('a', 'Ann'))).toBe(true)
+  expect(isSameRow(rowOf('a', 'Ann'), rowOf('a'))).toBe(false)
+  expect(isSameRow(rowOf('a'), retryRow)).toBe(false)
+  expect(isSameRow(retryRow, retryRow)).toBe(true)
+})

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { canChoose } from '../../../src/contact-list/state/can-choose.ts'
+import { closedList, type ListState } from '../../../src/contact-list/state/list-state.ts'
+import { deviceRow, retryRow, type Row } from '../../../src/contact-list/state/rows.ts'
+import { isTextOfApp, isWanted, seenList, type SeenList } from '../../../src/contact-list/state/seen-list.ts'
+import { taskOfEnter } from '../../../src/contact-list/state/task-of-enter.ts'
+import { resultOf, type SearchResult, type Session } from '../../../src/contact-list/search/search-state.ts'
+import { asRead } from '../as-read.ts'
+
+const rowOf = (email: string) =>
+  ({ kind: 'contact', match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }) }) as const
+const rows: readonly Row[] = [rowOf('ann@x.example'), rowOf('anna@x.example')]
+const moved = { row: rows[1] as Row, index: 1, foundBy: {} }
+
+const session = (query: string, isOutdated = false): Session => ({
+  search: { search: () => [] } as never,
+  query,
+  isOutdated,
+  sizes: [],
+})
+
+interface Case {
+  query?: string
+  searched?: string
+  isOutdated?: boolean
+  isOpen?: boolean
+  state?: Partial<ListState>
+  found?: Partial<SearchResult>
+  rows?: readonly Row[]
+  autoHighlight?: boolean
+  hasContacts?: boolean
+  isDisabled?: (row: Row) => boolean
+  /** What the user has seen last. @default this list */
+  painted?: { rows: readonly Row[]; activeIndex: number } | undefined
+}
+
+/** An open list for "an". By default, the search is over, and has found two contacts. */
+function seen({ query = 'an', searched = query, isOutdated, ...rest }: Case = {}): SeenList {
+  const shown = rest.rows ?? rows
+  const request = { session: session(searched, isOutdated), limit: 50, preparing: false, enabled: true }
+  const matches = shown.flatMap((row) => (row.kind === 'contact' ? [row.match] : []))
+  const found: SearchResult = {
+    ...resultOf(request, undefined, false),
+    matches,
+    total: matches.length,
+    hasMore: false,
+    searching: false,
+    failed: false,
+    slow: false,
+    stale: false,
+    live: true,
+    answered: true,
+    ...rest.found,
+  }
+  const list = seenList({
+    state: { ...closedList, isOpen: true, ...rest.state },
+    entry: { text: query, range: [0, query.length], query },
+    isOpen: rest.isOpen ?? true,
+    found,
+    rows: shown,
+    autoHighlight: rest.autoHighlight ?? false,
+    hasContacts: rest.hasContacts ?? true,
+    isDisabled: rest.isDisabled ?? (() => false),
+  })
+  const painted = 'painted' in rest ? rest.painted && { ...list, ...rest.painted } : list
+  return seenList({ ...list, painted })
+}
+
+const searching: Partial<SearchResult> = { searching: true, answered: false }
+
+describe('the rows of a list', () => {
+  it('answer the query of an open list', () => {
+    expect(seen()).toMatchObject({ isLive: true, isComplete: true, isWaiting: false, hasMoreRows: false })
+  })
+
+  it.each<[string, Case]>([
+    ['that is closed', { isOpen: false }],
+    ['whose search shows rows of the query before', { found: { live: false } }],
+    ['from which contacts were removed', { isOutdated: true }],
+    ['whose text has changed since', { searched: 'a' }],
+  ])('can’t be picked in a list %s', (_, changed) => {
+    const list = seen({ autoHighlight: true, state: { activeRow: moved }, ...changed })
+    expect(list).toMatchObject({ isLive: false, isComplete: false, activeIndex: -1, canShowMore: false })
+    // Even if the search has more.
+    expect(seen({ ...changed, found: { hasMore: true, ...changed.found } }).canShowMore).toBe(false)
+  })
+
+  it('are shown as long as there are any, or the search takes long', () => {
+    expect(seen().isExpanded).toBe(true)
+    expect(seen({ rows: [] }).isExpanded).toBe(false)
+    expect(seen({ rows: [], found: { slow: true } }).isExpanded).toBe(true)
+  })
+
+  it('are not shown in a closed list, nor if they were prepared for another query', () => {
+    expect(seen({ isOpen: false })).toMatchObject({ isExpanded: false, isShown: false })
+    expect(seen({ isOpen: false, found: { slow: true } }).isExpanded).toBe(false)
+    expect(seen({ found: { stale: true } })).toMatchObject({ isExpanded: false, isShown: false })
+    expect(seen({ found: { stale: true, slow: true } }).isExpanded).toBe(false)
+  })
+})
+
+describe('keys wait for rows', () => {
+  it.each<[string, Case, boolean]>([
+    ['not when all are there', {}, false],
+    ['while there is no answer', { found: { answered: false } }, true],
+    ['while the search goes on', { found: { searching: true } }, true],
+    ['not in a closed list', { isOpen: false, found: searching }, false],
+  ])('%s', (_, changed, isWaiting) => {
+    expect(seen(changed).isWaiting).toBe(isWaiting)
+  })
+
+  it.each<[string, Partial<SearchResult>, boolean]>([
+    ['no answer has come', { answered: false }, true],
+    ['the search has more', { hasMore: true }, true],
+    ['the search goes on and has counted more', { searching: true, total: 3 }, true],
+    ['the search goes on and has counted these', { searching: true }, false],
+    ['the search is over, whatever it has counted', { total: 3 }, false],
+    ['the search has failed, whatever it has', { failed: true, hasMore: true }, false],
+  ])('more rows may come if %s: %s', (_, found, hasMoreRows) => {
+    expect(seen({ found }).hasMoreRows).toBe(hasMoreRows)
+  })
+
+  it('all are there once the search has answered, and is over', () => {
+    expect(seen({ found: { searching: true } }).isComplete).toBe(false)
+    expect(seen({ found: { answered: false } }).isComplete).toBe(false)
+    expect(seen({ found: { hasMore: true } })).toMatchObject({ isComplete: true, canShowMore: true })
+  })
+})
+
+describe('that nothing matches', () => {
+  const none: Case = { rows: [] }
+
+  it('is said when the search is over', () => {
+    expect(seen(none)).toMatchObject({ isEmpty: true, hasNoMatch: true, isShown: true, isExpanded: false })
+  })
+
+  it.each<[string, Case]>([
+    ['there are matches', {}],
+    ['the search goes on', { ...none, found: { searching: true } }],
+    ['the search has failed', { ...none, found: { failed: true } }],
+    ['there is no answer', { ...none, found: { answered: false } }],
+    ['the list is closed', { ...none, isOpen: false }],
+  ])('is not said when %s', (_, changed) => {
+    expect(seen(changed)).toMatchObject({ isEmpty: false, hasNoMatch: false })
+  })
+
+  it.each<[string, Case]>([
+    ['the text is empty', { query: ' ' }],
+    ['the text is a complete address', { query: 'ann@x.example' }],
+    ['there is nothing to search in', { hasContacts: false }],
+  ])('is of no interest when %s', (_, changed) => {
+    expect(seen({ ...none, ...changed })).toMatchObject({ isEmpty: true, hasNoMatch: false, isShown: false })
+  })
+})
+
+describe('the active row', () => {
+  it('is the one that the user has moved to, wherever it is now', () => {
+    expect(seen().activeIndex).toBe(-1)
+    expect(seen({ state: { activeRow: moved } })).toMatchObject({ activeIndex: 1, isAutomatic: false })
+    const more = [rowOf('a@x.example'), ...rows]
+    expect(seen({ state: { activeRow: moved }, rows: more }).activeIndex).toBe(2)
+  })
+
+  it('stays at its place among rows with the same contact', () => {
+    const same = [rows[0], rows[0], rows[0]] as readonly Row[]
+    expect(seen({ rows: same, state: { activeRow: { ...moved, row: rows[0] as Row } } }).activeIndex).toBe(1)
+  })
+
+  it('is the first one that can be picked, if the app wants that', () => {
+    const first = { activeIndex: 0, isAutomatic: true, isFirstRowWanted: true }
+    expect(seen({ autoHighlight: true })).toMatchObject(first)
+    expect(seen({ autoHighlight: true, isDisabled: (row) => row === rows[0] }).activeIndex).toBe(1)
+    expect(seen({ autoHighlight: true, rows: [retryRow, ...rows] }).activeIndex).toBe(1)
+    expect(seen({ autoHighlight: true, rows: [retryRow, deviceRow] })).toMatchObject({
+      activeIndex: -1,
+      isAutomatic: false,
+    })
+  })
+
+  it.each<[string, Case]>([
+    ['the list is closed', { isOpen: false }],
+    ['a key has opened the list', { state: { isByKey: true } }],
+    ['the user has left the rows', { state: { isLeft: true } }],
+    ['the text is empty', { query: ' ' }],
+    ['the text is a complete address', { query: 'ann@x.example' }],
+    ['there is nothing to search in', { hasContacts: false }],
+    ['the app does not want that', { autoHighlight: false }],
+  ])('is not the first one by itself when %s', (_, changed) => {
+    expect(seen({ autoHighlight: true, ...changed })).toMatchObject({
+      activeIndex: -1,
+      isAutomatic: false,
+      isFirstRowWanted: false,
+    })
+  })
+
+  it('is the one that the user has moved to, also when the first one would be active', () => {
+    expect(seen({ autoHighlight: true, state: { activeRow: moved } })).toMatchObject({
+      activeIndex: 1,
+      isAutomatic: false,
+      isFirstRowWanted: false,
+    })
+  })
+})
+
+describe('an Enter', () => {
+  const enter = { timeStamp: 1000, ctrlKey: false, metaKey: false, altKey: false }
+  const none: Case = { rows: [], found: searching }
+
+  it.each<[string, Case, 'wait' | 'pick' | undefined]>([
+    ['belongs to the form when no row is active', {}, undefined],
+    ['picks the active row', { state: { activeRow: moved } }, 'pick'],
+    ['picks the first row', { autoHighlight: true }, 'pick'],
+    ['waits for the steps before it', { ...none, state: { steps: [1] } }, 'wait'],
+    ['picks the active row, though a step waits', { state: { steps: [1], activeRow: moved } }, 'pick'],
+    ['does not wait in a closed list', { isOpen: false, state: { steps: [1] } }, undefined],
+    ['waits for the first row', { ...none, autoHighlight: true }, 'wait'],
+    ['waits for the row that the user has moved to', { ...none, state: { activeRow: moved } }, 'wait'],
+    ['does not wait for any row', none, undefined],
+    ['does not wait once all rows are there', { rows: [], autoHighlight: true }, undefined],
+    ['does not wait when the row is there', { autoHighlight: true, found: { searching: true } }, 'pick'],
+    ['waits where nothing was seen', { autoHighlight: true, painted: undefined }, 'wait'],
+    [
+      'waits where the first row was not the first one',
+      { autoHighlight: true, painted: { rows: [rows[1] as Row, rows[0] as Row], activeIndex: 0 } },
+      'wait',
+    ],
+    [
+      'picks a row that the user has moved to since',
+      { state: { activeRow: moved }, painted: { rows, activeIndex: -1 } },
+      'pick',
+    ],
+    [
+      'waits for a row that has come since',
+      { state: { activeRow: moved }, painted: { rows: rows.slice(0, 1), activeIndex: 0 } },
+      'wait',
+    ],
+  ])('%s', (_, changed, task) => {
+    expect(taskOfEnter(seen(changed), enter)).toBe(task)
+  })
+
+  it('soon after one that waits waits as well, as the second of a double press', () => {
+    const waiting = seen({ ...none, state: { steps: [1], enter: { timeStamp: 1000 } as never } })
+    expect(taskOfEnter(waiting, { ...enter, timeStamp: 1499 })).toBe('wait')
+    expect(taskOfEnter(waiting, { ...enter, timeStamp: 1500 })).toBeUndefined()
+  })
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('with %s does not pick the first row', (key) => {
+    expect(taskOfEnter(seen({ autoHighlight: true }), { ...enter, [key]: true })).toBeUndefined()
+    expect(taskOfEnter(seen({ state: { activeRow: moved } }), { ...enter, [key]: true })).toBe('pick')
+  })
+})
+
+describe('a text', () => {
+  const shown = (text: string, isFromApp = false) => ({ text, version: 1, isFromApp })
+  const openedFor = (text: string): ListState => ({ ...closedList, openedFor: text })
+
+  it('is not of the app when the user has typed it, whatever the list was opened for', () => {
+    expect(isTextOfApp(openedFor('a'), 'an', shown('an'))).toBe(false)
+    expect(isTextOfApp(openedFor('a'), 'ab', shown('a\nb'))).toBe(false)
+  })
+
+  it('is of the app when the app or a script has set it', () => {
+    expect(isTextOfApp(openedFor('a'), 'other', shown('other', true))).toBe(true)
+    expect(isTextOfApp(openedFor('a'), 'written', shown('a'))).toBe(true)
+  })
+
+  it('is not of the app when only case and punctuation differ', () => {
+    expect(isTextOfApp(openedFor('an'), 'AN', shown('AN', true))).toBe(false)
+    expect(isTextOfApp(openedFor('an'), 'a-n', shown('an'))).toBe(false)
+  })
+
+  it('opens a list from a number of characters on, without blanks, or by a key', () => {
+    const entry = (query: string) => ({ text: query, range: [0, query.length] as const, query })
+    const list = { ...closedList, isOpen: true }
+    expect(isWanted(list, entry('an'), 2)).toBe(true)
+    expect(isWanted(list, entry('a '), 2)).toBe(false)
+    expect(isWanted({ ...list, isByKey: true }, entry(''), 2)).toBe(true)
+    expect(isWanted(closedList, entry('an'), 2)).toBe(false)
+    expect(isWanted({ ...closedList, isByKey: true }, entry('an'), 2)).toBe(false)
+  })
+})
+
+it('Contacts can be chosen with a chooser that does not say otherwise', () => {
+  const chooser = (isSupported?: () => boolean) =>
+    Object.assign(() => Promise.resolve([]), isSupported && { isSupported })
+  expect(canChoose(undefined)).toBe(false)
+  expect(canChoose(chooser())).toBe(true)
+  expect(canChoose(chooser(() => true))).toBe(true)
+  expect(canChoose(chooser(() => false))).toBe(false)
+  const fails = () => {
+    throw new Error('not here')
+  }
+  expect(canChoose(chooser(fails))).toBe(false)
+})
