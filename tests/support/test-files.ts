@@ -22,4 +22,6 @@ export const generatedFiles = (): string[] =>
 
 /** The browser tests that know of differences between engines. */
 export const engineFiles = (): string[] =>
-  testFiles().filter((file) => /from '[./]*\/support\/engine\.ts'/.test(readFileSync(file, 'utf8')))
+  testFiles().filter((file) =>
+    /from '[./]*\/support\/(?:engine|history)\.ts'/.test(readFileSync(file, 'utf8')),
+  )
