@@ -7,6 +7,7 @@ import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { useCombobox } from './use-combobox.ts'
+import { useListState } from './use-list-state.ts'
 import { useOpenProp } from './use-open-prop.ts'
 import { usePaintedList } from './use-painted-list.ts'
 import { canChoose } from '../state/can-choose.ts'
@@ -19,11 +20,12 @@ import { hasContacts, isInMemory } from '../search/use-search-in.ts'
 import { askAbout } from '../contacts/ask-about.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import {
+  closed,
   closedList,
+  opened,
   openedByApp,
   settled,
   startedFor,
-  stepped,
   type Opening,
   withCaret,
   withClosedList,
@@ -54,8 +56,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
   const text = oneLine(useInputText(editor))
   const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))
-  const combobox = useCombobox(id, step, first)
-  const { state, change, closeList: close } = combobox
+  const { state, change, catchUp } = useListState(first)
   const isEditable = isBoxEditable(box)
   const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
   const isLost = !isEditable || isTextOfApp(state, text, shownText)
@@ -104,8 +105,8 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     return seenList({ ...seen, entry: entryNow, isOpen: isOpenNow, painted: painted.current })
   })
 
-  function step(by: number) {
-    return stepped(by, seen)
+  function close() {
+    change(closed)
   }
 
   const next = settled(state, seen)
@@ -129,7 +130,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
 
   /** What the user sees now. Events can come faster than React renders, contacts can be removed, and scripts can write the text. */
   function now(): SeenList {
-    combobox.catchUp()
+    catchUp()
     return seenNow.current()
   }
 
@@ -137,17 +138,18 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     component,
     ...seen,
     retry: found.retry,
-    combobox,
+    combobox: useCombobox(id, seen),
     isEditable,
     /** Whether the list is laid out, shown or not. */
     isLaidOut: seen.isShown || ((preparing || found.stale) && rows.length > 0),
     now,
+    catchUp,
     change,
     close,
     /** Opens the list for the text in the box. */
     open(input: BoxElement, how?: Opening) {
-      change(startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how }))
-      combobox.openList()
+      const start = startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how })
+      change((before) => opened(start(before)))
     },
     /** No row is active, and no key waits for one, until the text changes. */
     leaveRows() {

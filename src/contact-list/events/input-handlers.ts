@@ -1,11 +1,13 @@
+import type { HTMLAttributes } from 'react'
 import type { BoxElement } from '../../box/types.ts'
-import type { Handlers } from '../combobox/use-combobox.ts'
 
 /** How the user has come to a box. */
 export type Arrival = 'focus' | 'click'
 
 /** What the events of a box do to its list. */
-export interface InputHandlers extends Required<Handlers> {
+export interface InputHandlers extends Required<
+  Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
+> {
   /** The user has come into the box. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** The user has left the box. */

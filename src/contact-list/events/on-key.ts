@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
@@ -12,97 +12,100 @@ import type { Picking } from './use-picking.ts'
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
-export interface KeyContext {
+interface FollowContext {
   list: ContactList
   pick: Picking['pick']
+}
+
+export interface KeyContext extends FollowContext {
   forget: Picking['forget']
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
 }
 
-/**
- * What a key does before Downshift gets it, or instead of Downshift: the changes of the text, and `preventDefault`. Returns
- * whether Downshift acts on the key as well.
- */
-export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+/** What a key does to the list, the text and the form. */
+export function onKey(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { list } = context
   const { key } = event
   // The list is open, but something covers it or has closed it. The next rendering shows it again.
-  if (context.list.now().isExpanded && isListUnseen(event.currentTarget)) context.list.leaveRows()
-  if (stepOf(key) !== 0) return onStep(context, event)
-  switch (key) {
-    case 'Enter':
-      return onEnter(context, event)
-    case 'Tab':
-      return onTab(context, event)
-    case 'Escape':
-      return onEscape(context, event)
-    case 'Delete':
-      return onDelete(context, event)
-    default:
-      if (caretKeys.test(key)) context.list.leaveRows()
-      return false
-  }
+  if (list.now().isExpanded && isListUnseen(event.currentTarget)) list.leaveRows()
+  if (stepOf(key) !== 0) onStep(context, event)
+  else if (key === 'Enter') onEnter(context, event)
+  else if (key === 'Tab') onTab(context, event)
+  else if (key === 'Escape') onEscape(context, event)
+  else if (key === 'Delete') onDelete(context, event)
+  else if (caretKeys.test(key)) list.leaveRows()
 }
 
-function onStep({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+/** Gives an event to Downshift, and opens, closes or picks what Downshift says. */
+export function follow(
+  { list, pick }: FollowContext,
+  event: KeyboardEvent<BoxElement> | MouseEvent<BoxElement>,
+): void {
+  const { isOpen, selectedItem } = list.combobox.changesOn(event)
+  if (selectedItem) pick(selectedItem, event)
+  else if (isOpen) list.open(event.currentTarget, { isByKey: event.type === 'keydown' })
+  else if (isOpen === false) list.close()
+}
+
+function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { list } = context
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
   const now = list.now()
   const by = stepOf(key)
   const isOne = Math.abs(by) === 1
   // With a modifier key, it selects or edits text.
-  if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return false
-  // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
-  if (altKey && (by < 0 ? !now.isShown : now.isExpanded)) return false
-  if (altKey ? by < 0 : now.isExpanded || now.isWaiting) {
-    if (isOne) return true
-    // Downshift does not know how many rows are visible.
-    event.preventDefault()
-    list.change(stepped(stepOf(key, visibleRowsOf(event.currentTarget)), now))
-    return false
+  if (ctrlKey || metaKey || shiftKey || (altKey && !isOne)) return
+  if (altKey) {
+    // Alt+Up closes the list, as it closes a <select>. Alt+Down only opens it.
+    if (by < 0 ? now.isShown : !now.isExpanded) follow(context, event)
+    return
   }
-  if (isOne) list.open(event.currentTarget, { isByKey: true })
-  return isOne
+  const isClosed = !now.isExpanded && !now.isWaiting
+  if (isClosed && !isOne) return
+  if (isClosed) follow(context, event)
+  // Downshift knows neither how many rows are visible, nor the rows that are still to come.
+  event.preventDefault()
+  list.change(stepped(stepOf(key, visibleRowsOf(currentTarget)), now))
 }
 
-function onEnter({ list, pick, onSubmitKey }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { list, onSubmitKey } = context
   const now = list.now()
-  const row = now.rows[now.activeIndex]
   switch (taskOfEnter(now, event)) {
     case 'wait':
       consume(event)
-      list.change(withEnter(event, row !== undefined))
-      return false
+      list.change(withEnter(event, now.activeIndex >= 0))
+      return
     case 'pick':
       consume(event)
+      follow(context, event)
       // Cancels the keys that wait.
       if (now.state.enter) list.change(withoutActiveRow)
-      return row !== undefined && pick(row, event)
+      return
   }
   // The Enter still submits the form.
   onSubmitKey()
   list.close()
-  return false
 }
 
-function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+function onTab({ list, pick }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { rows, activeIndex, isExpanded, isActiveRowSeen, state } = list.now()
   const row = rows[activeIndex]
   const picks = isExpanded && isActiveRowSeen && state.steps.length === 0 && !event.shiftKey
   if (picks && row?.kind === 'contact') pick(row, event)
-  return false
 }
 
-function onEscape({ list }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
-  const { isShown } = list.now()
-  if (isShown) consume(event)
-  // Without a visible list, a dialog around the picker handles the key. Downshift would prevent its default action.
-  else list.close()
-  return isShown
+function onEscape(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
+  const { list } = context
+  // Without a visible list, a dialog around the picker handles the key.
+  if (!list.now().isShown) return list.close()
+  consume(event)
+  follow(context, event)
 }
 
 /** Shift+Delete forgets the active recent contact, as it does in the menus of browsers. Without Shift, the key edits the text. */
-function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): boolean {
+function onDelete({ list, forget }: KeyContext, event: KeyboardEvent<BoxElement>): void {
   const { isExpanded, rows, activeIndex, isAutomatic } = list.now()
   if (event.shiftKey && isExpanded && !isAutomatic && forget(rows[activeIndex])) consume(event)
-  return false
 }

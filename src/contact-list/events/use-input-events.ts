@@ -6,7 +6,7 @@ import type { Box } from '../../box/use-box.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
-import { onKey } from './on-key.ts'
+import { follow, onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/seen-list.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
@@ -30,7 +30,6 @@ interface EventOptions {
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
 export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const { box, values, list } = options
-  const { combobox } = list
   const picking = usePicking({ ...options, multiple })
   const latestActions = useLatestActions(box, {
     list,
@@ -38,19 +37,18 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
 
-  /** The app's handler, then the picker's own, which decides whether Downshift acts as well. The app can keep the event from both. */
-  function beforeDownshift<E extends SyntheticEvent>(
+  /** The app's handler, then the picker's own. The app can keep the event from the picker. */
+  function afterApp<E extends SyntheticEvent>(
     appHandler: ((event: E) => void) | undefined,
-    ownHandler: (event: E) => boolean,
+    ownHandler: (event: E) => void,
   ) {
     return (event: E) => {
       const { currentTarget } = event
       const hadFocus = currentTarget.matches(':focus')
-      // If this threw, Downshift would not get the event.
       outsideEvents(() => appHandler?.(event))
       // The app may have opened a dialog.
       const isElsewhere = hadFocus && !currentTarget.matches(':focus')
-      combobox.route(event, !event.defaultPrevented && !isElsewhere && ownHandler(event))
+      if (!event.defaultPrevented && !isElsewhere) ownHandler(event)
     }
   }
 
@@ -61,20 +59,16 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   }
 
   const handlers: InputHandlers = {
-    ...combobox.inputHandlers({
-      onChange: beforeDownshift(box.input.onChange, (event: ChangeEvent<BoxElement>) =>
-        onEdit(box, list, event),
-      ),
-      onKeyDown: beforeDownshift(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
-        isComposing(event) ? false : onKey(latestActions(), event),
-      ),
+    onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
+    onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
+      if (!isComposing(event)) onKey(latestActions(), event)
+    }),
+    onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
+      const { currentTarget } = event
       // The app may have moved the focus since the press.
-      onClick: beforeDownshift(box.input.onClick, ({ currentTarget }: MouseEvent<BoxElement>) => {
-        const opens =
-          currentTarget.matches(':focus') && opensOnClick(latestActions().list.now(), currentTarget)
-        if (opens) list.open(currentTarget)
-        return opens
-      }),
+      if (!currentTarget.matches(':focus')) return
+      const actions = latestActions()
+      if (opensOnClick(actions.list.now(), currentTarget)) follow(actions, event)
     }),
     onArrival(input, arrival) {
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
@@ -98,14 +92,12 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   }
 }
 
-/** Opens the list for a change by the user. Picks and form resets don't. Returns whether Downshift opens it as well. */
-function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): boolean {
-  if (editor.isEntering()) return false
+/** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
+function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): void {
+  if (editor.isEntering()) return
   // Autofill also changes boxes without the focus.
-  const hasFocus = event.currentTarget.matches(':focus')
-  if (hasFocus) list.open(event.currentTarget)
+  if (event.currentTarget.matches(':focus')) list.open(event.currentTarget)
   else list.close()
-  return hasFocus
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
@@ -125,15 +117,15 @@ function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boo
 
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
 function useLatestActions<T extends { list: ContactList }>({ editor }: Box, actions: T): () => T {
-  const { combobox } = actions.list
+  const { catchUp } = actions.list
   const latest = useLatest(actions)
   return () => {
     const input = editor.node()
     // Keys can come faster than React renders.
-    combobox.catchUp()
+    catchUp()
     // The caret can move without an event, and the list belongs to the entry at the caret.
     if (input) latest.current.list.followCaret(caretIn(input))
-    combobox.catchUp()
+    catchUp()
     return latest.current
   }
 }

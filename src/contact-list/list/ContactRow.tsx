@@ -52,7 +52,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
   classes,
   renderContact,
 }: ContactRowProps) {
-  const props = rowProps(index)
+  const props = rowProps(row, index)
   const group = row.kind === 'contact' ? row.group : undefined
   const isForgettable = isRecent(row)
   return (
@@ -105,7 +105,7 @@ const idOf = (heading: Heading, start: string) =>
   `${start}-${typeof heading === 'string' ? heading : heading.id}`
 
 /**
- * Does not compare `rowProps`, because Downshift's handlers read the latest state when they are called, nor `listId` and `rowOf`,
+ * Does not compare `rowProps`, which gives the same for the same row and index, nor `listId` and `rowOf`,
  * which never change. Compares the messages only where the row shows one.
  */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {

@@ -10,7 +10,7 @@ export interface ActiveRow {
   foundBy: object
 }
 
-/** The state of the list. Downshift holds it, see combobox/use-combobox.ts. */
+/** The state of the list. */
 export interface ListState {
   /** Whether the list was opened. */
   isOpen: boolean
