@@ -432,3 +432,58 @@ describe('a recipient whose removal the app refuses', () => {
     expect(shown()).toBe(settled)
   })
 })
+
+describe('an app that takes only some of several changes', () => {
+  /** Addresses of the own company only. */
+  const ours: Answer = (wanted) => wanted.filter(({ email }) => email.endsWith('@x.example'))
+  const takeAll: Answer = (wanted) => wanted
+
+  async function startWith(props: AppProps): Promise<UserEvent> {
+    const user = userEvent.setup()
+    render(<App {...props} />)
+    await user.click(input())
+    return user
+  }
+
+  it.each([
+    ['pasted', (user: UserEvent) => user.paste('cid@y.example, dee@x.example, eve@y.example')],
+    ['typed', (user: UserEvent) => user.keyboard('cid@y.example,dee@x.example,eve@y.example,')],
+  ])('leaves the rest of what was %s in the input, also with its first late answer', async (_, enter) => {
+    const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
+    await enter(user)
+    answerAll()
+    expect(names()).toEqual(['Ann', 'dee@x.example'])
+    expect(input().value).toContain('cid@y.example')
+    expect(input().value).toContain('eve@y.example')
+  })
+
+  it('leaves a typed address in the input when it refuses that a chip is opened', async () => {
+    const user = await startWith({ first: known('Ann', 'Bob'), answer: refuseAll })
+    await user.keyboard('cid@x.example{Escape}')
+    await user.dblClick(screen.getByRole('row', { name: 'Bob' }))
+    expect(shown()).toBe('Ann Bob |cid@x.example')
+  })
+
+  it('leaves an opened recipient and a typed address in the input when it takes nobody for them', async () => {
+    const user = await startWith({ first: known('Ann', 'Bob'), answer: ours })
+    await user.keyboard('cid@y.example')
+    await user.dblClick(screen.getByRole('row', { name: 'Bob' }))
+    expect(shown()).toBe('Ann |cid@y.example, Bob <bob@x.example>')
+  })
+
+  it('leaves the whole address of a chip that is opened before its first answer', async () => {
+    const user = await startWith({ first: [{ email: 'ann@x.example' }], answer: takeAll, isLate: true })
+    await user.paste('pip@y.example, quin@x.example')
+    await user.dblClick(screen.getByRole('row', { name: 'ann@x.example' }))
+    answerAll()
+    expect(shown()).toBe('pip@y.example quin@x.example |ann@x.example')
+  })
+
+  it('leaves the draft between two addresses in the input, with several changes before its first answer', async () => {
+    const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
+    for (const text of ['gus@x.example,', 'walt', ', zoe@x.example,']) await user.keyboard(text)
+    answerAll()
+    expect(names()).toEqual(['Ann', 'gus@x.example', 'zoe@x.example'])
+    expect(input().value).toContain('walt')
+  })
+})

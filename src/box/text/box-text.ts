@@ -86,9 +86,10 @@ export class BoxText {
   /** The text with an edit, and with the edits before it that were taken back. */
   #goOn({ after, details }: TextEdit, before: string): string {
     const { edited } = this.#answers
-    if (edited === before) return after
-    const isForward = details.reason.endsWith('Forward')
     const carets = this.carets
+    // The caret of the shown text is elsewhere, even if both texts are the same again.
+    if (edited === before && !carets) return after
+    const isForward = details.reason.endsWith('Forward')
     const change =
       (carets && editAtCaret({ before, after, isForward }, carets.shown, carets.edited)) ??
       rebaseSplice(before, after, edited)

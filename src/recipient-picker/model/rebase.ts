@@ -8,7 +8,12 @@ import type { PickerState } from './state.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
-  const list = rebaseList(before.list, after.list, onto.list)
+  // A chip that was opened takes the place of the draft: it is no edit of it.
+  const isOpened = after.opened !== undefined && after.opened !== before.opened
+  const draft = isOpened
+    ? draftOf(after.list)
+    : rebaseText(draftOf(before.list), draftOf(after.list), draftOf(onto.list))
+  const list = rebaseList([before.list, after.list, onto.list], draft)
   if (isSamePlace(list, after.list)) return after
   return {
     list,
@@ -26,7 +31,10 @@ const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
  * The user says which chips there are, and where they and the draft are. The app has removed or changed some of those that were there
  * before, or has added others.
  */
-function rebaseList(before: RecipientList, after: RecipientList, onto: RecipientList): RecipientList {
+function rebaseList(
+  [before, after, onto]: readonly [RecipientList, RecipientList, RecipientList],
+  draft: string,
+): RecipientList {
   // Where only one side has changed something, the list is as that side has it. The place of the draft is the user's.
   if (before.text === onto.text) return after
   if (isSamePlace(before, after)) return onto
@@ -49,7 +57,6 @@ function rebaseList(before: RecipientList, after: RecipientList, onto: Recipient
   const head = [...first, ...items.slice(0, at).flatMap(changed)]
   const tail = items.slice(at).flatMap(changed)
   const isAsWritten = isSameList(head, chips.before) && isSameList(tail, chips.after)
-  const draft = rebaseText(draftOf(before), draftOf(after), draftOf(onto))
   return withChips(writeDraft(isAsWritten ? after : onto, draft), head, tail)
 }
 

@@ -31,11 +31,13 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
   const all = mailboxesOf(shown.list)
   const ofUser = addressesIn(added)
   const ofApp = addressesIn(mailboxesOf(value.list))
-  const offered = addressesIn(all)
+  // A chip that was opened, and that the app keeps, was offered before the edit.
+  const offered = addressesIn([...all, ...(before ? mailboxesOf(before.list) : [])])
   const isRefused = (mailbox: Mailbox) => hasAddress(ofUser, mailbox) && !hasAddress(ofApp, mailbox)
   const refused = all.flatMap((mailbox, at) => (isRefused(mailbox) ? [[at, at + 1] as const] : []))
   if (refused.length === 0 || !mailboxes.every((mailbox) => hasAddress(offered, mailbox))) return value
-  if (before && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
+  const isAsBefore = before && mailboxesOf(before.list).every((mailbox) => hasAddress(ofApp, mailbox))
+  if (isAsBefore && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
     return setMailboxes(before, mailboxes, false)
   const text = textOfChips(shown.list, refused)
   const draft = draftOf(value.list)

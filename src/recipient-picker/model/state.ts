@@ -278,7 +278,7 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
 }
 
 /** Who is in one list and not in the other. */
-export function difference(before: readonly Mailbox[], after: readonly Mailbox[]) {
+export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
   const known = [addressesIn(before), addressesIn(after)] as const
   return {
     added: after.filter((mailbox) => !hasAddress(known[0], mailbox)),

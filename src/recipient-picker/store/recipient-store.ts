@@ -449,7 +449,9 @@ export class Recipients {
     if (!decision) return
     const { isFromApp = false } = decision
     const isAnswer = !this.#isFresh && accepted !== this.#answers.accepted
-    const value = this.#withOwnDraft(decision.value, prop, isAnswer ? edited : undefined)
+    // What no edit explains is built from what is shown.
+    const base = isFromApp ? this.#state : edited
+    const value = this.#withOwnDraft(decision.value, prop, isAnswer ? base : undefined)
     this.#isFresh = false
     if (value === decision.value && this.#isShown(value.list, prop)) this.#keepState(value, this.#state)
     else if (!isComposing || isFromApp) {
@@ -479,7 +481,8 @@ export class Recipients {
     const own = before ? withoutTaken(value, before) : value
     const kept = keepRefused(own, { shown: this.#state, added, mailboxes: prop, before: ifRefused })
     // A late app has still to answer about the others.
-    if (!this.#answers.isLate() || isSameList(mailboxesOf(value.list), prop)) this.#added = []
+    const { added: unanswered } = difference(prop, mailboxesOf(value.list))
+    this.#added = this.#answers.isLate() ? unanswered.filter((mailbox) => !this.#waiting.has(mailbox)) : []
     if (kept !== value) this.#keepState(value, kept)
     return kept
   }

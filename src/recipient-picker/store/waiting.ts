@@ -19,6 +19,11 @@ export class Waiting {
     this.#calls = [...this.#calls, call]
   }
 
+  /** Whether a recipient is elsewhere until the app has answered. */
+  has(mailbox: Mailbox): boolean {
+    return this.#calls.some(({ mailboxes }) => hasAddress(addressesIn(mailboxes), mailbox))
+  }
+
   /**
    * Calls back for mailboxes that were taken, refused or removed, and forgets these.
    *

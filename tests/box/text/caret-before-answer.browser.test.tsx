@@ -89,6 +89,7 @@ type Session = [keys: string, start?: string]
 
 const usual: readonly Session[] = [
   ['z{Home}ab'],
+  ['xy{Backspace}{Backspace}hello'],
   ['xyz{ArrowLeft}a{ArrowLeft}{ArrowLeft}b'],
   ['xyz{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}a'],
   ['xyz{Control>}a{/Control}ab'],
@@ -101,6 +102,7 @@ const sessions: Readonly<Record<string, readonly Session[]>> = {
     ['xyz{Enter}w{ArrowUp}{ArrowUp}a{ArrowDown}{ArrowDown}b'],
     ['x{Enter}yzw{Home}a{Control>}{Home}{/Control}b{Control>}{End}{/Control}c'],
     ['x{Enter}{Enter}y{ArrowUp}a', 'cd'],
+    ['x{Backspace}{Enter}kl'],
   ],
   TextBox: [
     ...usual,
@@ -110,6 +112,8 @@ const sessions: Readonly<Record<string, readonly Session[]>> = {
     ['xy zz{Control>}{ArrowLeft}{/Control}a'],
     ['😀z{ArrowLeft}{ArrowLeft}a'],
     ['zy{Backspace}x'],
+    ['x{Home}{Delete}kl'],
+    ['x{Control>}a{/Control}{Backspace}kl'],
     ['xyz{Home}{Delete}a'],
     ['xyz{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Backspace}a'],
     ['z{Home}'],
