@@ -89,9 +89,10 @@ export class BoxText {
     const carets = this.carets
     // The caret of the shown text is elsewhere, even if both texts are the same again.
     if (edited === before && !carets) return after
-    const isForward = details.reason.endsWith('Forward')
+    const { reason } = details
     const change =
-      (carets && editAtCaret({ before, after, isForward }, carets.shown, carets.edited)) ??
+      (carets &&
+        editAtCaret({ before, after, reason }, carets.shown, { text: edited, caret: carets.edited })) ??
       rebaseSplice(before, after, edited)
     const caret = change.at + change.inserted.length
     if (carets) carets.edited = [caret, caret]

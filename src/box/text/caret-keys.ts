@@ -5,6 +5,9 @@ export type Caret = readonly [anchor: number, focus: number]
 
 export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
+/** The keys that are held to delete a word. */
+const wordKey = { shiftKey: false, ctrlKey: true, altKey: false, metaKey: false }
+
 /** Where a key leads in a text, if it moves the caret or deletes. Wrapped lines and bidirectional text are not known here. */
 export function moveCaret(text: string, caret: Caret, pressed: Key, isRightToLeft: boolean): Caret {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
@@ -35,12 +38,26 @@ export function moveCaret(text: string, caret: Caret, pressed: Key, isRightToLef
   return [shiftKey ? anchor : to, to]
 }
 
-/** The edit that turned `before` into `after`, if it was made at the caret: made at another caret, in another text. */
+interface EditAtCaret {
+  before: string
+  after: string
+  /** The `inputType` of the edit. */
+  reason: string
+}
+
+/** The edit that turned `before` into `after`, if it was made at the caret: made at the caret of another text. */
 export function editAtCaret(
-  { before, after, isForward }: { before: string; after: string; isForward: boolean },
+  { before, after, reason }: EditAtCaret,
   caret: Caret,
-  other: Caret,
+  { text, caret: other }: { text: string; caret: Caret },
 ): Splice | undefined {
+  const isForward = reason.endsWith('Forward')
+  if (reason.startsWith('deleteWord') && other[0] === other[1]) {
+    // The word may be longer in the other text.
+    const [, to] = moveCaret(text, other, { ...wordKey, key: isForward ? 'Delete' : 'Backspace' }, false)
+    const [at, end] = inOrder([other[1], to])
+    return { at, end, inserted: '' }
+  }
   // Without a selection, a deletion takes what is beside the caret.
   const deleted = caret[0] === caret[1] ? Math.max(before.length - after.length, 0) : 0
   const widened = (place: Caret) => {

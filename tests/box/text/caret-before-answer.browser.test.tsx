@@ -113,6 +113,8 @@ const sessions: Readonly<Record<string, readonly Session[]>> = {
     ['😀z{ArrowLeft}{ArrowLeft}a'],
     ['zy{Backspace}x'],
     ['x{Home}{Delete}kl'],
+    ['xy{Control>}{Backspace}{/Control}', 'cd ef'],
+    ['x{Home}{Control>}{Delete}{/Control}', 'cd ef'],
     ['x{Control>}a{/Control}{Backspace}kl'],
     ['xyz{Home}{Delete}a'],
     ['xyz{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Backspace}a'],
