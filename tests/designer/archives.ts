@@ -25,8 +25,9 @@ export const projectFiles: Zippable = {
   'youngandroidproject/project.properties': strToU8(properties),
 }
 
-export const bytesOf = (files: Zippable) => zipSync(files)
-export const archiveOf = (files: Zippable) => new Blob([zipSync(files)])
+// With the time of now, the bytes would be others each time.
+export const bytesOf = (files: Zippable) => zipSync(files, { mtime: '2020-01-01' })
+export const archiveOf = (files: Zippable) => new Blob([bytesOf(files)])
 
 /** Replaces a 32-bit number in the directory and in the header of the entries. */
 export function replaceNumber(bytes: Uint8Array, from: number, to: number): Uint8Array<ArrayBuffer> {
