@@ -479,6 +479,51 @@ describe('an app that takes only some of several changes', () => {
     expect(shown()).toBe('pip@y.example quin@x.example |ann@x.example')
   })
 
+  it('leaves the rest of two pastes in the input, both before its first answer', async () => {
+    const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
+    await user.paste('pip@y.example, quin@x.example')
+    await user.paste('rod@y.example, sam@x.example')
+    answerAll()
+    expect(names()).toEqual(['Ann', 'quin@x.example', 'sam@x.example'])
+    expect(input().value).toContain('pip@y.example')
+    expect(input().value).toContain('rod@y.example')
+  })
+
+  it('leaves what it refuses as a whole in the input, after it has taken somebody later', async () => {
+    const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
+    await user.keyboard('fay@x.example,')
+    answerAll()
+    await user.keyboard('cid@y.example,')
+    expect(shown()).toBe('Ann fay@x.example cid@y.example |')
+    answerAll()
+    expect(shown()).toMatch(/^Ann fay@x\.example \|cid@y\.example/)
+  })
+
+  it('refuses nothing by making the list anew in each rendering', async () => {
+    const user = userEvent.setup()
+    const Anew = () => {
+      const [list, setList] = useState<List>(known('Ann'))
+      const [text, setText] = useState('')
+      return (
+        <RecipientPicker
+          aria-label="To"
+          title={text}
+          mailboxes={[...list]}
+          onTextChanged={setText}
+          onMailboxesChanged={(wanted) => owed.push(() => setList(wanted))}
+        />
+      )
+    }
+    render(<Anew />)
+    await user.click(input())
+    await user.keyboard('fay@x.example,')
+    answerAll()
+    await user.keyboard('cid@y.example,do')
+    expect(shown()).toBe('Ann fay@x.example cid@y.example |do')
+    answerAll()
+    expect(shown()).toBe('Ann fay@x.example cid@y.example |do')
+  })
+
   it('leaves the draft between two addresses in the input, with several changes before its first answer', async () => {
     const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
     for (const text of ['gus@x.example,', 'walt', ', zoe@x.example,']) await user.keyboard(text)

@@ -8,6 +8,8 @@ export interface AnswerRules<P, T> {
    * other.
    */
   forms: readonly [strict: (prop: P) => string, loose: (prop: P) => string]
+  /** Whether the app has taken a part of an edit: some of what it has added, and nothing else. */
+  isPartOf?: (prop: P, edit: ReportedEdit<T>) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
   /** What the box has when edits are taken back. `shown` is what it shows. */
@@ -16,7 +18,7 @@ export interface AnswerRules<P, T> {
   rebase: (before: T, after: T, onto: T) => T
 }
 
-interface ReportedEdit<T> {
+export interface ReportedEdit<T> {
   before: T
   /** The value that was reported to the app. */
   reported: T
@@ -29,6 +31,8 @@ interface Rendering<P, T> {
   shown: T
   /** Whether this is the rendering that the newest edit caused. */
   isAtOnce: boolean
+  /** Whether the app has set what it had set before: a late app refuses an edit with that. */
+  isSetAgain?: boolean
   /** Whether a composition is under way. Nothing can be reported then, so a decision that reports something is made later. */
   isComposing: boolean
 }
@@ -75,6 +79,11 @@ export class AppAnswers<P, T> {
     return /late/i.test(this.#timing)
   }
 
+  /** Whether the app owes no answer. */
+  isSettled(): boolean {
+    return this.#pending.length === 0
+  }
+
   /** Adds an edit that was reported to the app. `edited` is the value after it and all edits before it. */
   add(edit: ReportedEdit<T>, edited: T): void {
     this.#pending = [...this.#pending, edit].slice(-MOST_PENDING)
@@ -84,14 +93,15 @@ export class AppAnswers<P, T> {
   /** Decides what the prop of a rendering means for what is shown. Returns undefined if that is decided later. */
   decide(
     rules: AnswerRules<P, T>,
-    { prop, shown, isAtOnce, isComposing }: Rendering<P, T>,
+    { prop, shown, isAtOnce, isSetAgain = false, isComposing }: Rendering<P, T>,
   ): Decision<T> | undefined {
     const { isSame, propOf, rebase, withProp } = rules
     const timing = this.#timing
     const pending = this.#pending
     const { edited } = this
     const isLate = this.isLate()
-    if (isSame(prop, this.accepted)) {
+    const isRefusal = isSetAgain && isLate && pending.length > 0
+    if (isSame(prop, this.accepted) && !isRefusal) {
       const value = isLate ? edited : rules.takenBack(this, shown)
       if (timing === 'immediate') this.edited = value
       return { value }
@@ -112,10 +122,13 @@ export class AppAnswers<P, T> {
     if (newest && isAtOnce && this.#answersNewest(rules, prop, index))
       return settle(newest.reported, 'immediate')
 
-    const answered = pending[index]
+    // Apps answer in order.
+    const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))
+    const at = index < 0 ? answersPart() : index
+    const answered = pending[at]
     if (!answered) return settle(shown, timing, !isAtOnce)
 
-    const rest = pending.slice(index + 1)
+    const rest = pending.slice(at + 1)
     const isExact = isSame(propOf(answered.reported), prop)
     const next = timing === 'immediate' || (!isExact && timing !== 'alwaysLate') ? 'late' : 'alwaysLate'
     if (rest.length === 0 && timing === 'immediate') return settle(answered.reported, timing)

@@ -2,6 +2,7 @@ import type { AnswerRules } from '../../box/text/app-answers.ts'
 import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
 import { mailboxesOf } from './list.ts'
 import { rebaseState } from './rebase.ts'
@@ -18,6 +19,7 @@ export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<
   propOf: ({ list }) => (isText(owned) ? list.text : mailboxesOf(list)),
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
+  isPartOf: (prop, { before, reported }) => !isText(prop) && isPart(prop, before, reported),
   withProp: (state, prop, isFromApp) =>
     isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
   takenBack({ accepted, acceptedValue, edited }, shown) {
@@ -32,3 +34,10 @@ export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<
 /** The text or the addresses in lower case. */
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
+
+/** Whether all recipients that the app has set were offered, and some of them were added. */
+function isPart(set: readonly Contact[], before: PickerState, offered: PickerState): boolean {
+  const had = addressesIn(mailboxesOf(before.list))
+  const all = addressesIn(mailboxesOf(offered.list))
+  return set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
+}

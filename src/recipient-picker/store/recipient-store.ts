@@ -31,6 +31,14 @@ import { Announcements, type News } from './news.ts'
 import { Waiting } from './waiting.ts'
 import type { RecipientPickerProps, RecipientRejection } from '../types.ts'
 
+/** An answer to edits that the app has been told of before. */
+interface LateAnswer {
+  edited: PickerState
+  accepted: Owned
+  /** Whether the app has set recipients of its own, and did not answer the user. */
+  isFromApp: boolean
+}
+
 /** An edit that had no room. */
 interface Refusal {
   /** The number of the refusal. Each is announced. */
@@ -110,6 +118,12 @@ export class Recipients {
   #added: readonly Mailbox[] = []
   /** What the box shows if the app takes none of them. Undefined: they become the draft. */
   #ifRefused: PickerState | undefined
+  /** What the app has set in the last rendering. */
+  #lastSet: Owned | undefined
+  /** Whether it has set the same since, in another array. */
+  #isSetAgain = false
+  /** Whether it sets another array in each rendering. */
+  #isMadeAnew = false
   readonly #waiting = new Waiting()
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
@@ -412,9 +426,23 @@ export class Recipients {
     const owned = this.owned
     // The app has set recipients with other contacts.
     if (shown.known !== this.contacts.known) this.#render()
-    if (owned !== undefined) this.#follow(owned, shown)
+    if (owned !== undefined) {
+      this.#noticeSet(owned)
+      this.#follow(owned, shown)
+    }
     if (this.announcements.accept(this.#state.list)) this.#render()
     this.#goOn()
+  }
+
+  /** Notices that the app has set the same recipients again, in another array. */
+  #noticeSet(owned: Owned): void {
+    const last = this.#lastSet
+    this.#lastSet = owned
+    if (owned === last || last === undefined || isText(owned) || isText(last)) return
+    if (!isSameList(owned, last)) return
+    // An app that makes the array in each rendering says nothing with another one.
+    if (this.#answers.isSettled()) this.#isMadeAnew = true
+    this.#isSetAgain ||= !this.#isFresh
   }
 
   /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
@@ -443,15 +471,19 @@ export class Recipients {
     // The rendering of the newest edit is still to come.
     if (this.#withoutResumed || shown.state.list !== this.#state.list) return
     const isComposing = this.#beforeComposition !== undefined
-    const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh, isComposing }
+    const isSetAgain = this.#isSetAgain && !this.#isMadeAnew
+    const rendering = { prop, shown: this.#state, isAtOnce: this.#isFresh, isSetAgain, isComposing }
+    this.#isSetAgain = false
     const { edited, accepted } = this.#answers
     const decision = this.#answers.decide(answerRules(prop, this.separators), rendering)
     if (!decision) return
     const { isFromApp = false } = decision
     const isAnswer = !this.#isFresh && accepted !== this.#answers.accepted
-    // What no edit explains is built from what is shown.
-    const base = isFromApp ? this.#state : edited
-    const value = this.#withOwnDraft(decision.value, prop, isAnswer ? base : undefined)
+    const value = this.#withOwnDraft(
+      decision.value,
+      prop,
+      isAnswer ? { edited, accepted, isFromApp } : undefined,
+    )
     this.#isFresh = false
     if (value === decision.value && this.#isShown(value.list, prop)) this.#keepState(value, this.#state)
     else if (!isComposing || isFromApp) {
@@ -472,19 +504,29 @@ export class Recipients {
   /**
    * The draft is the user's: what the app has refused stays in it, and what it takes later leaves it.
    *
-   * @param before the state with all edits, before an answer that is not the answer to the newest one
+   * @param answer the state with all edits and what the app had accepted, before an answer that is not the answer to the newest edit
    */
-  #withOwnDraft(value: PickerState, prop: Owned, before: PickerState | undefined): PickerState {
+  #withOwnDraft(value: PickerState, prop: Owned, answer: LateAnswer | undefined): PickerState {
     if (isText(prop)) return value
-    const added = this.#added
-    const ifRefused = this.#isFresh ? this.#ifRefused : undefined
-    const own = before ? withoutTaken(value, before) : value
-    const kept = keepRefused(own, { shown: this.#state, added, mailboxes: prop, before: ifRefused })
+    // What no edit explains is built from what is shown.
+    const shown = answer && !answer.isFromApp ? answer.edited : this.#state
+    const own = answer ? withoutTaken(value, shown) : value
+    const kept = keepRefused(own, {
+      shown,
+      added: shown === this.#state ? this.#added : this.#addedTo(answer?.accepted, shown),
+      mailboxes: prop,
+      before: this.#isFresh ? this.#ifRefused : undefined,
+    })
     // A late app has still to answer about the others.
-    const { added: unanswered } = difference(prop, mailboxesOf(value.list))
-    this.#added = this.#answers.isLate() ? unanswered.filter((mailbox) => !this.#waiting.has(mailbox)) : []
+    this.#added = this.#answers.isLate() ? this.#addedTo(prop, value) : []
     if (kept !== value) this.#keepState(value, kept)
     return kept
+  }
+
+  /** Whom the user has added to what the app has set. Who was dragged here is elsewhere until the app has answered. */
+  #addedTo(set: Owned = [], { list }: PickerState): readonly Mailbox[] {
+    const { added } = difference(isText(set) ? [] : set, mailboxesOf(list))
+    return added.filter((mailbox) => !this.#waiting.has(mailbox))
   }
 
   /** Puts a state in the place of another one: one with the same text, because the user may have moved the caret or the selection since. */
