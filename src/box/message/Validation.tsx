@@ -65,18 +65,17 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       change({ failed: message ? { text, message } : undefined })
       now.release?.()
     }
-    const fail = (error: unknown) => {
+    const reportError = (error: unknown) => {
       if (!signal.aborted) reportFailure(component, error)
-      settle('')
     }
     const now: Check = { text, validate, controller, isAsync: false, release: undefined }
     last.current = now
-    const answer = askSafely(() => validate(value, { signal }), fail)
+    const answer = askSafely(() => validate(value, { signal }), reportError)
     if (answer && typeof answer === 'object') {
       now.isAsync = true
       editor.setValidity('check', '')
       now.release = holdSubmits(editor)
-      void Promise.resolve(answer).then(settle, fail)
+      void Promise.resolve(answer).catch(reportError).then(settle)
     } else settle(answer)
   })
   useEffect(

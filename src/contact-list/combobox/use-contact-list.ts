@@ -98,6 +98,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
         otherwise: true,
       }),
   })
+  const combobox = useCombobox(id, seen)
   const painted = usePaintedList(seen)
   const seenNow = useLatest((): SeenList => {
     const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
@@ -138,7 +139,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     component,
     ...seen,
     retry: found.retry,
-    combobox: useCombobox(id, seen),
+    combobox,
     isEditable,
     /** Whether the list is laid out, shown or not. */
     isLaidOut: seen.isShown || ((preparing || found.stale) && rows.length > 0),
