@@ -8,7 +8,7 @@ import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
 /** What form libraries take from the input that a ref has. */
-const attributes = ['name', 'form', 'validity', 'isConnected'] as const
+const attributes = ['form', 'validity', 'isConnected'] as const
 const methods = ['focus', 'blur', 'select', 'checkValidity', 'reportValidity', 'closest'] as const
 
 type Methods = Record<string, (...given: unknown[]) => unknown>
@@ -52,6 +52,9 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
     get text(): string {
       return editor.text()
     },
+    get name(): string {
+      return editor.name
+    },
     get textLength(): number {
       return handle.text.length
     },
@@ -75,9 +78,8 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
       return handle.text
     },
     set value(text: unknown) {
-      const input = editor.node()
       // A form library writes undefined or null into a field without a value.
-      if (input) input.value = textOf(text)
+      editor.write(textOf(text))
     },
   }
   const define = (name: string, property: PropertyDescriptor) =>

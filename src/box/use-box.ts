@@ -3,7 +3,9 @@ import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps } from './frame/appearance.ts'
 import type { HandleState } from './handle-state.ts'
-import { Editor, type ResetHandler } from './text/editor.ts'
+import { Editor } from './text/editor.ts'
+import type { Content, ShownInput } from './text/content.ts'
+import { TextContent } from './text/text-content.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { nativeProps } from './properties/native-props.ts'
@@ -14,7 +16,7 @@ import { useChecks } from './properties/use-checks.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
-interface BoxOptions {
+interface BoxOptions<S extends ShownInput> {
   /** The name of the component, for messages to developers. */
   component: string
   props: BoxProps
@@ -30,36 +32,53 @@ interface BoxOptions {
   multiline?: boolean | undefined
   /** Removes the characters that the user must not enter. */
   filter?: InputFilter | undefined
-  /** Called before the form of the box is reset. What it returns is called afterwards. */
-  onReset?: (() => ResetHandler) | undefined
+  /** The editor of a box that contains something else than a text. @default one for the text */
+  editor?: Editor<Content<S>>
+  /** What the app owns of it. @default the text */
+  owned?: unknown
+  /** What the app gets in place of the input. @default the input */
+  inputForApp?: (input: BoxElement) => BoxElement
 }
 
 /** The code that all boxes share: their text, their look, and the props of their root and their input. */
-export function useBox(options: BoxOptions) {
-  const { component, props, table, values, classes, multiline = false, filter, onReset } = options
+export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>) {
+  const { component, props, table, values, classes, multiline = false, filter } = options
   const { text, defaultText = '' } = values
+  const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
   const [{ editor, wasOwned }] = useState(() => ({
-    editor: new Editor(text ?? defaultText),
-    wasOwned: text !== undefined,
+    editor:
+      options.editor ?? (new Editor(new TextContent(text ?? defaultText)) as Editor as Editor<Content<S>>),
+    wasOwned: text !== undefined || options.editor !== undefined,
   }))
-  const [shownText, setShownText] = useState(editor.shownText())
+  const [shownText, setShownText] = useState(editor.content.shown)
   const [handleState, setHandleState] = useState<HandleState>({})
   const change = (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part }))
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
   useInsertionEffect(function keepLatest() {
-    const { onTextChanged } = values
     const isReadOnly = values.readOnly || native.readOnly
-    editor.keepLatest({ text, filter, isReadOnly, onTextChanged, onReset, values, render: setShownText })
-    // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
-    return () => editor.keepLatest()
+    editor.keepLatest({ filter, isReadOnly, name: native.name, values })
+    editor.content.keepLatest(values, setShownText)
+    return () => {
+      // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
+      editor.keepLatest()
+      editor.content.keepLatest(undefined)
+    }
   })
-  useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
-  // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
+  useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, owned, shownText, multiline])
+  useImperativeHandle(
+    values.inputRef,
+    () => {
+      // Runs in the layout phase, when the editor has the new node, so it is not null.
+      const input = editor.node() as BoxElement
+      return inputForApp ? inputForApp(input) : input
+    },
+    // The node changes when `multiline` changes. `inputForApp` gives the same for the same node.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [editor, multiline],
+  )
   useChecks(options, editor)
 
   return {
@@ -97,4 +116,4 @@ export function useBox(options: BoxOptions) {
 const isIn = <T extends object>(all: T, part: T) =>
   Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 
-export type Box = ReturnType<typeof useBox>
+export type Box = ReturnType<typeof useBox<ShownInput>>

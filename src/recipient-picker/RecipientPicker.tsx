@@ -88,7 +88,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 box={box}
                 value={invalid.recipients}
                 text={invalid.checked}
-                author={() => picker.recipients.authorOf(state.list)}
+                author={() => box.editor.authorOf(text)}
                 validate={validate}
               />
             )}

@@ -1,6 +1,4 @@
 import {
-  useImperativeHandle,
-  useInsertionEffect,
   useMemo,
   useState,
   type ClipboardEvent,
@@ -8,22 +6,21 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
-import type { BoxElement } from '../box/types.ts'
+import { Editor } from '../box/text/editor.ts'
+import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
-import { useTextCheck } from '../box/properties/use-text-check.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { useVisit, visitHandlers } from '../contact-list/events/use-visit.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys, PressTarget } from './model/pointer.ts'
-import { draftOf, chipsOf } from './model/list.ts'
+import { chipsOf } from './model/list.ts'
 import type { RecipientPartName } from './parts.ts'
 import { recipientPickerTable, type RecipientPickerValues } from './properties.ts'
 import { quietFocus, type Presses } from './input/quiet-focus.ts'
 import { withContacts } from './store/known-contacts.ts'
-import { Recipients } from './store/recipient-store.ts'
+import { Recipients, type ShownRecipients } from './store/recipients.ts'
 import type { RecipientPickerProps } from './types.ts'
 import { draftHandlers, raiseChange, wholeInput } from './input/whole-input.ts'
 
@@ -48,71 +45,42 @@ interface PickerOptions {
   classes: Classes<RecipientPartName>
 }
 
-/** The recipients, and the box whose text is the draft. `Editing` has what the user does to them. */
+/** The box, and the recipients that it contains. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
-  useTextCheck('RecipientPicker', props, values)
   const { text, defaultText = '', mailboxes, separators } = values
-  const [{ recipients, presses }] = useState(() => ({
-    recipients: new Recipients({
-      text: text ?? defaultText,
-      mailboxes,
-      separators,
-      isDefault: text === undefined,
-    }),
-    presses: {} as Presses,
-  }))
-  const [shown, render] = useState(() => recipients.shown())
-  const { state, known } = shown
-  const { before, after } = chipsOf(state.list)
+  const [{ editor, presses }] = useState(() => {
+    const isDefault = text === undefined
+    const recipients = new Recipients({ text: text ?? defaultText, mailboxes, separators, isDefault })
+    return { editor: new Editor(recipients), presses: {} as Presses }
+  })
+  const recipients = editor.content
+  const search = useSearchIn(values.contacts)
+  const latest = {
+    ...values,
+    search,
+    raiseChange(details: TextChangeDetails) {
+      // React may have hidden the box.
+      const input = editor.lastNode()
+      if (input) raiseChange(props, wholeInput(input, editor), details)
+    },
+  }
+  const box = useBox<ShownRecipients>({
+    component: 'RecipientPicker',
+    props: { ...props, ...draftHandlers(props, editor) },
+    table: recipientPickerTable,
+    classes,
+    values: latest,
+    editor,
+    owned: mailboxes ?? text,
+    inputForApp: (input) => wholeInput(input, editor),
+  })
+  const shown = box.shownText
+  const { before, after } = chipsOf(shown.state.list)
+  const { known } = shown
   const chips = useMemo(
     () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
     [before, after, known],
   )
-  useIsomorphicLayoutEffect(
-    function followApp() {
-      recipients.rendered(shown)
-    },
-    [recipients, text, mailboxes, shown],
-  )
-  const box = useBox({
-    component: 'RecipientPicker',
-    props: { ...props, ...draftHandlers(props, recipients) },
-    table: recipientPickerTable,
-    classes,
-    onReset: recipients.onReset,
-    // The text of the box is the draft, and each edit of it is an edit of the recipients.
-    values: {
-      ...values,
-      text: draftOf(state.list),
-      defaultText: undefined,
-      inputRef: undefined,
-      onTextChanged: recipients.onInput,
-    },
-  })
-  const { editor } = box
-  const search = useSearchIn(values.contacts)
-  useInsertionEffect(function keepLatest() {
-    const { onTextChanged } = values
-    recipients.keepLatest({
-      ...values,
-      search,
-      render,
-      onTextChanged(list, details) {
-        // React may have hidden the box.
-        const input = editor.lastNode()
-        if (input) raiseChange(props, wholeInput(input, recipients), details)
-        onTextChanged?.(list, details)
-      },
-    })
-    return () => recipients.keepLatest({})
-  })
-  useIsomorphicLayoutEffect(function showCaret() {
-    recipients.showCaret(editor.node())
-  })
-  useImperativeHandle(values.inputRef, () => wholeInput(editor.node() as BoxElement, recipients), [
-    editor,
-    recipients,
-  ])
   const visit = useVisit<EditingHandlers>(box, values.open ?? values.defaultOpen)
   const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
   const focus = quietFocus(box, presses, {

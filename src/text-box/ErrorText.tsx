@@ -22,7 +22,7 @@ export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
     // rendered.
     function rememberText() {
       if (!shownError || (errorText && shownError.version !== undefined)) return
-      const { version } = editor.shownText()
+      const { version } = editor.content.shown
       change({ shownError: errorText ? { ...shownError, version } : undefined })
     },
     // `change` does the same in each rendering.

@@ -5,30 +5,26 @@ import { afterListeners } from '../events/after-listeners.ts'
 import { filterComposed, surroundings, undoComposition, type Surroundings } from './composed-text.ts'
 import { allowedInput, filterEntered, isEntered } from './entered-text.ts'
 import { followResets, hearResets, unfollowResets } from './form-resets.ts'
-import { caretOf, valueFor, writeText, type CaretRules } from './input-value.ts'
+import { caretOf, select, valueFor, writeText, type CaretRules } from './input-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from './text-diff.ts'
 import { watchKeys } from '../events/keys.ts'
-import { BoxText, type ShownText } from './box-text.ts'
+import type { Content, InputEdit, ShownInput } from './content.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { BoxElement, TextChangeDetails } from '../types.ts'
 
 /** The properties of the last rendering. */
-interface LatestProps extends Pick<BoxValues, 'text' | 'onTextChanged'> {
+interface LatestProps {
   /** Removes the characters that the user must not enter. The app may set any text. */
   filter?: InputFilter | undefined
   isReadOnly?: boolean | undefined
+  /** The name of the box in its form. */
+  name?: string | undefined
   /** The documented properties that are set, for the handle. */
   values?: BoxValues
-  /** Called before the form of the input is reset. What it returns is called afterwards. */
-  onReset?: (() => ResetHandler) | undefined
-  /** Renders the box again, because the text has changed. */
-  render?: (shownText: ShownText) => void
 }
-
-export type ResetHandler = (event: Event, isDisabled: boolean | undefined) => void
 
 /** What the editor listens for on its input, from the first focus on. Most inputs of a page are never focused. */
 const types = [
@@ -42,16 +38,19 @@ const types = [
 ] as const
 
 /**
- * The text of a box and its `<input>` or `<textarea>`. An edit in the input becomes an edit of the text and is reported to the app. The
- * text is written into the input here and nowhere else, since React renders the input uncontrolled. During a composition, only a text
- * that the app sets on its own is written. The app's answers wait for the end of the composition.
+ * The content of a box and its `<input>` or `<textarea>`. A change of the input becomes an edit of the content and is reported to the app.
+ * The text of the content is written into the input here and nowhere else, since React renders the input uncontrolled. During a
+ * composition, only a text that the app sets on its own is written. The app's answers wait for the end of the composition.
  */
-export class Editor implements EventListenerObject {
-  readonly #text: BoxText
+export class Editor<C extends Content = Content> implements EventListenerObject {
+  readonly content: C
   #element: BoxElement | null = null
+  /** The value that the input has, as far as the content knows. */
+  #known = ''
   /** The element that was detached last. When the box is switched to or from multiline, the new element takes over from it. */
   #left: { element: BoxElement; hadFocus: boolean } | undefined
-  #isComposing = false
+  /** What the input had before the composition that is under way. */
+  #composedFrom: string | undefined
   /** The text before and after the current composition. */
   #around: Surroundings | undefined
   /** Filters a composition that has ended, once the browser is ready for it. */
@@ -70,6 +69,8 @@ export class Editor implements EventListenerObject {
   /** The last reset of the form while React had hidden the box. */
   #missedReset: Event | undefined
   latest: LatestProps = {}
+  /** The name of the box in its form, also when it is gone. */
+  name = ''
   /** The handle of the box. React asks for it again with each new ref, and gets the same one. */
   handle: object | undefined
   /** Whether the box has had no input yet. */
@@ -79,14 +80,14 @@ export class Editor implements EventListenerObject {
   /** True while the focus moves from one element of this box to the other. The app gets no events for this. */
   isMovingFocus = false
 
-  /** @param text the text to start with */
-  constructor(text: string) {
-    this.#text = new BoxText(text)
+  constructor(content: C) {
+    this.content = content
   }
 
   /** Runs after each rendering, and without props before the next one and when the box is unmounted. */
   keepLatest(latest?: LatestProps): void {
     this.latest = latest ?? {}
+    this.name = latest ? (latest.name ?? '') : this.name
     if (latest) followResets(this)
     else unfollowResets(this)
   }
@@ -104,21 +105,20 @@ export class Editor implements EventListenerObject {
     return this.#element?.closest<HTMLElement>('.tb-root') ?? null
   }
 
-  /** The text that the box shows now. Form libraries may have written it directly into the input. */
-  text(): string {
-    return this.#element && this.#isChanged() ? this.#element.value : this.#text.text
+  /** The text that the input shows now. Form libraries may have written it directly into the input. */
+  inputText(): string {
+    return this.#element && this.#isChanged() ? this.#element.value : this.content.inputText
   }
 
-  shownText(): ShownText {
-    return this.#text.shown
+  /** All that the box contains now, as a text. */
+  text(): string {
+    const { text, inputText } = this.content
+    return text === inputText ? this.inputText() : text
   }
 
   /** Who has set this text. Undefined if the box has another one by now, or while it changes. */
   authorOf(text: string): Author | undefined {
-    const { shown } = this.#text
-    if (this.#ignoresInput || this.text() !== text) return undefined
-    // What a script has written does not count as an edit.
-    return shown.isFromApp || shown.text !== text ? 'app' : 'user'
+    return this.#ignoresInput || this.text() !== text ? undefined : this.content.authorOf(text)
   }
 
   /** Whether the current change is made by this package or by a reset, and not by the browser. */
@@ -141,12 +141,13 @@ export class Editor implements EventListenerObject {
 
   #arrive(element: BoxElement): void {
     const left = this.#left
-    const { text } = this.#text
+    const { content } = this
     const reset = this.#missedReset
     this.#missedReset = undefined
     this.isNew = false
     this.#element = element
     if (left && left.element !== element) this.#replace(element, left.element, left.hadFocus)
+    else if (!left) this.#known = valueFor(element, content.inputText)
     if (left) {
       this.setValidity('box', this.#invalid.box)
       element.readOnly = !!this.latest.isReadOnly
@@ -157,10 +158,10 @@ export class Editor implements EventListenerObject {
     // With `autoFocus`, React has focused it already.
     if (element.matches(':focus')) this.#onFocus(element)
     // React hydrates a <textarea> with another line break at its start (see useDefaultValue).
-    if (!left && /^[\r\n]/.test(text)) element.defaultValue = text
+    if (!left && /^[\r\n]/.test(content.inputText)) element.defaultValue = content.inputText
     if (!this.#isChanged()) return
     // React has hidden the box for a while, and a form's reset or a script has changed the input.
-    if (reset && this.latest.text === undefined)
+    if (reset && !content.keepsInput)
       outsideEvents(() => this.#dispatchInput({ reason: 'reset', event: reset }))
     else if (left) this.#keepText()
     // Users can type into server-rendered boxes, and browsers restore typed text.
@@ -171,11 +172,10 @@ export class Editor implements EventListenerObject {
     const element = this.#element
     if (!element) return
     // Without the input, the composition is over. Its text may not have been filtered yet.
-    const isUnfiltered = this.#isComposing || this.#filterLater !== undefined
-    this.#isComposing = false
+    const isUnfiltered = this.content.isComposing || this.#filterLater !== undefined
     this.#filterLater = this.#around = undefined
     if (isUnfiltered)
-      this.#takeAndTell({ reason: 'insertCompositionText', event: new Event('compositionend') })
+      this.#endComposition({ reason: 'insertCompositionText', event: new Event('compositionend') })
     this.#adoptWritten()
     this.#left = { element, hadFocus: element.matches(':focus') }
     this.#element = null
@@ -184,7 +184,9 @@ export class Editor implements EventListenerObject {
   }
 
   #replace(element: BoxElement, left: BoxElement, hadFocus: boolean): void {
-    writeText(element, this.#text.text, { from: left })
+    const { inputText } = this.content
+    writeText(element, inputText, { from: left })
+    this.#known = valueFor(element, inputText)
     // The focus may be elsewhere by now: a box can be switched while React has hidden it.
     const { activeElement, body } = element.ownerDocument
     this.isMovingFocus = true
@@ -202,13 +204,13 @@ export class Editor implements EventListenerObject {
     else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
-      this.#isComposing ||= isUnfiltered
+      this.content.isComposing ||= isUnfiltered
       // Other listeners do not see what a composition enters before it is filtered.
       if (this.#ignoresInput || this.#filterLater || isUnfiltered) event.stopImmediatePropagation()
       this.#filterLater?.()
     } else if (type === 'compositionstart') this.#around = surroundings(element)
     // On change and blur: when an input becomes disabled, browsers end its composition without a compositionend event.
-    else if (type === 'compositionend' || this.#isComposing) this.onCompositionEnd(event)
+    else if (type === 'compositionend' || this.content.isComposing) this.onCompositionEnd(event)
     else this.#filterLater?.()
     // When React disables a fieldset, Chromium blurs the input in it during React's commit, in which React ignores events. So the
     // input repeats the event afterwards, unless the user has come back.
@@ -226,7 +228,7 @@ export class Editor implements EventListenerObject {
     if (this.#ignoresInput || (type === 'change' && event.currentTarget.matches(':disabled'))) return
     // The app is told of a text that is accepted already.
     if (this.#entering && !this.#isChanged()) return appHandler?.(event)
-    this.#isComposing = isComposing ?? false
+    this.content.isComposing = isComposing ?? false
     const details = this.#detailsOf(event)
     // The app may render inside its handler, before the edit was reported to it.
     this.#ignoresInput = true
@@ -257,29 +259,37 @@ export class Editor implements EventListenerObject {
   /** The key may move the caret in edits that are taken back. */
   #onKey(event: KeyboardEvent): void {
     const element = this.#element
-    if (!element || !this.#text.carets || event.isComposing) return
-    afterListeners(event, () => this.#text.press(event, getComputedStyle(element).direction === 'rtl'))
+    const { content } = this
+    if (!element || !content.carets || event.isComposing) return
+    afterListeners(event, () => content.press?.(event, getComputedStyle(element).direction === 'rtl'))
   }
 
   /** Moves the caret for the app. */
   moveCaret(position: number): void {
     // Clamped here: browsers wrap numbers that have more than 32 bits.
-    const offset = Math.min(Math.max(position, 0), this.text().length)
+    const offset = Math.min(Math.max(position, 0), this.inputText().length)
     this.#element?.setSelectionRange(offset, offset)
-    this.#text.moveTo(position, offset)
+    this.content.moveTo?.(position, offset)
   }
 
   /** Renders the box from now on whenever a script has written the value of the input. */
   followScriptWrites(): void {
     this.#isFollowing = true
     this.#followInput()
-    if (this.#isChanged()) this.#render(false)
+    if (this.#isChanged()) this.content.render(false)
+  }
+
+  /** Writes a text for the app: all that the box contains. */
+  write(text: string): void {
+    const { content } = this
+    if (content.write) content.write(text)
+    else if (this.#element) this.#element.value = text
   }
 
   /** Enters text on the user's behalf, and reports what has changed since the last report. */
   enter(replacement: Replacement, details: TextChangeDetails): void {
     // Browsers raise no `beforeinput` event for this.
-    if (!this.#isComposing) this.#adoptWritten()
+    if (!this.content.isComposing) this.#adoptWritten()
     this.#enter(replacement, details)
   }
 
@@ -298,7 +308,7 @@ export class Editor implements EventListenerObject {
    */
   onCompositionEnd(event: Event | SyntheticEvent): void {
     if (this.#ignoresInput) return
-    this.#isComposing = false
+    this.content.isComposing = false
     const details = { reason: 'insertCompositionText', event }
     const { data } = event as Partial<CompositionEvent>
     const { filter, values } = this.latest
@@ -339,47 +349,55 @@ export class Editor implements EventListenerObject {
 
   /** Accepts the final text of a composition that has ended. */
   #acceptComposed(details: TextChangeDetails): void {
-    if (!this.#dispatchInput(details)) this.#render(false)
+    if (this.#filterChange(details)) this.#raiseInput(details)
+    if (!this.#endComposition(details)) this.content.render(false)
   }
 
-  /** Called when the box was rendered with `shownText`: the app may have answered an edit. */
-  rendered(shownText: ShownText): void {
-    const { text: prop } = this.latest
-    if (this.#element) hearResets(this.#element)
+  /** Returns whether the app is told of something. */
+  #endComposition(details: TextChangeDetails): boolean {
+    const { content } = this
+    content.isComposing = false
+    if (this.#takeAndTell(details)) return true
+    const element = this.#element
+    if (!element || this.#composedFrom === undefined) return false
+    // The content has the text already. But it may do more with it now.
+    const edit = this.#editIn(element, details)
+    content.endComposition?.(edit)
+    return content.endComposition !== undefined
+  }
+
+  /** Called when the box was rendered with `shown`: the app may have answered an edit. */
+  rendered(shown: ShownInput): void {
+    const element = this.#element
+    if (element) hearResets(element)
+    const { content } = this
     // If another text is to be shown, the rendering that the newest edit causes is still to come.
-    if (this.#ignoresInput || !this.#element || prop === undefined || shownText !== this.#text.shown) return
-    const { text } = this.#text
-    const caretNow = caretOf(this.#element)
-    const answer = this.#text.answer(prop, this.#isComposing, caretNow)
-    const { isFromApp = false, isCaretBefore, caret, report } = answer ?? {}
-    if (this.#text.text !== text) {
-      this.#show({ isCaretBefore, caret })
-      this.#render(isFromApp)
-    }
+    if (this.#ignoresInput || !element || shown !== content.shown) return
+    const answer = content.rendered(caretOf(element))
+    const { isFromApp = false, report } = answer ?? {}
+    if (valueFor(element, content.inputText) !== this.#known) this.#show(answer)
+    else if (answer?.caret && element.value === this.#known) select(element, answer.caret)
+    if (content.shown.text !== content.inputText) content.render(isFromApp)
     // The user's event is over. Each edit was reported to the app by itself, and now the combined text is reported.
     if (report) this.#tell(report)
   }
 
-  /** Renders the box with the text it shows now. `isFromApp` says whether the app set it itself. */
-  #render(isFromApp: boolean): void {
-    this.#text.show(isFromApp)
-    this.latest.render?.(this.#text.shown)
-  }
-
   /** Writes the text into the input, with the caret kept at its place. */
   #show(rules: CaretRules = {}): void {
-    if (!this.#element) return
+    const element = this.#element
+    if (!element) return
+    const { content } = this
     // Firefox ends a composition with events while its text is written over.
     this.#ignoresInput = true
-    writeText(this.#element, this.#text.text, rules)
-    if (this.#text.carets) this.#text.carets.shown = caretOf(this.#element)
-    this.#ignoresInput = this.#isComposing = false
+    writeText(element, content.inputText, rules)
+    this.#known = valueFor(element, content.inputText)
+    if (content.carets) content.carets.shown = caretOf(element)
+    this.#ignoresInput = content.isComposing = false
   }
 
   /** Whether the input has another value than that of the text. */
   #isChanged(): boolean {
-    const element = this.#element
-    return element !== null && element.value !== valueFor(element, this.#text.text)
+    return this.#element !== null && this.#element.value !== this.#known
   }
 
   /** Filters text that could not be filtered earlier. Returns whether the value of the input has changed. */
@@ -387,37 +405,39 @@ export class Editor implements EventListenerObject {
     const { filter } = this.latest
     const element = this.#element
     // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
-    if (element && filter && !this.#isComposing && isEntered(reason))
-      filterEntered(filter, element, valueFor(element, this.#text.text))
+    if (element && filter && !this.content.isComposing && isEntered(reason))
+      filterEntered(filter, element, this.#known)
     return this.#isChanged()
   }
 
   /** Accepts the value that the user has given the input, and reports it to the app. */
   #acceptEdit(details: TextChangeDetails): void {
-    if (this.#take(details)) this.#report(details)
+    this.#take(details)?.()
   }
 
-  /** Makes an edit of the value that the user has given the input. Returns whether there is an edit to report. */
-  #take(details: TextChangeDetails): boolean {
-    const { filter, text } = this.latest
+  /** Makes an edit of the value that the user has given the input. Returns what tells the app, if there is an edit. */
+  #take(details: TextChangeDetails): (() => void) | undefined {
+    const { content } = this
     const element = this.#element
-    if (this.#ignoresInput || !this.#filterChange(details) || !element || (filter && this.#isComposing))
-      return false
-    const edit = { before: valueFor(element, this.#text.text), after: element.value, details }
-    this.#text.edit(edit, text !== undefined)
-    return true
+    const isHeld = this.latest.filter && content.isComposing
+    if (this.#ignoresInput || !this.#filterChange(details) || !element || isHeld) return undefined
+    return content.edit(this.#editIn(element, details))
   }
 
-  #report(details: TextChangeDetails): void {
-    // An app that throws has not answered.
-    outsideEvents(() => this.latest.onTextChanged?.(this.#text.text, details))
-    this.latest.render?.(this.#text.shown)
+  /** The edit that has led to the value of the input. */
+  #editIn({ value, selectionEnd }: BoxElement, details: TextChangeDetails): InputEdit {
+    const before = this.#known
+    const composedFrom = this.#composedFrom ?? before
+    const { isComposing } = this.content
+    this.#composedFrom = isComposing ? composedFrom : undefined
+    this.#known = value
+    return { before, composedFrom, after: value, caret: selectionEnd ?? value.length, details }
   }
 
   /** Reports a text for which there is no event: raises one for all listeners of the input, and calls `onTextChanged`. */
-  #tell(details: TextChangeDetails): void {
+  #tell(details: TextChangeDetails, tell = () => this.content.report(details)): void {
     this.#raiseInput(details)
-    this.#report(details)
+    tell()
   }
 
   /**
@@ -425,9 +445,9 @@ export class Editor implements EventListenerObject {
    * answer. Returns whether there is anything to tell.
    */
   #takeAndTell(details: TextChangeDetails): boolean {
-    const isEdit = this.#take(details)
-    if (isEdit) queueMicrotask(() => this.#tell(details))
-    return isEdit
+    const tell = this.#take(details)
+    if (tell) queueMicrotask(() => this.#tell(details, tell))
+    return tell !== undefined
   }
 
   #raiseInput(details: TextChangeDetails): void {
@@ -451,14 +471,15 @@ export class Editor implements EventListenerObject {
     const element = this.#element
     if (!element || !this.#isChanged()) return
     const { value } = element
-    this.#text.write(value)
+    this.content.adopt(value)
+    this.#known = value
     // React compares the value after the next edit with the last value that it has seen.
     element.value = value
   }
 
   /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
   #onBeforeInput(event: InputEvent): void {
-    if (!this.#isComposing) this.#adoptWritten()
+    if (!this.content.isComposing) this.#adoptWritten()
     if (!this.latest.filter) return
     afterListeners(event, () => {
       const { filter } = this.latest
@@ -481,32 +502,33 @@ export class Editor implements EventListenerObject {
   onReset(event: Event): void {
     if (event.target !== this.lastNode()?.form) return
     if (!this.#element) this.#missedReset = event
-    const whenReset = this.latest.onReset?.()
+    const reset = this.content.beforeReset?.()
     // The event comes before the inputs change, and a later listener may still prevent it.
     setTimeout(() => {
-      const isDisabled = this.lastNode()?.matches(':disabled')
-      if (!event.defaultPrevented) whenReset?.(event, isDisabled)
+      const isDisabled = this.lastNode()?.matches(':disabled') ?? false
+      if (!event.defaultPrevented) reset?.(event, isDisabled)
       this.#afterReset(event, isDisabled)
     })
   }
 
-  /** If an app owns the text, that is the default value of the input, so the browser has changed nothing. */
-  #afterReset(event: Event, isDisabled: boolean | undefined): void {
-    if (this.#isFollowing) this.#render(false)
-    if (this.latest.text === undefined && !isDisabled) this.#dispatchInput({ reason: 'reset', event })
+  /** If the content owns the text, that is the default value of the input, so the browser has changed nothing. */
+  #afterReset(event: Event, isDisabled: boolean): void {
+    const { content } = this
+    if (this.#isFollowing) content.render(false)
+    if (!content.keepsInput && !isDisabled) this.#dispatchInput({ reason: 'reset', event })
     // A disabled box raises no event.
-    else if (this.#isChanged() && this.#keepText()) this.#render(true)
+    else if (this.#isChanged() && this.#keepText()) content.render(true)
   }
 
   /**
-   * Handles a value that was changed without an event. If the app owns the text, restores it. Otherwise accepts the value, and returns
-   * true.
+   * Handles a value that was changed without an event. If the content owns the text, restores it. Otherwise accepts the value, and
+   * returns true.
    */
   #keepText(): boolean {
-    const isOwned = this.latest.text !== undefined
-    if (isOwned) this.#show()
+    const { keepsInput } = this.content
+    if (keepsInput) this.#show()
     else this.#adoptWritten()
-    return !isOwned
+    return !keepsInput
   }
 
   #followInput(): void {
@@ -515,6 +537,6 @@ export class Editor implements EventListenerObject {
 
   onScriptWrite(): void {
     // What this class writes is rendered anyway.
-    if (!this.#ignoresInput) this.#render(false)
+    if (!this.#ignoresInput) this.content.render(false)
   }
 }

@@ -12,7 +12,7 @@ export function useInputText(editor: Editor): string {
   }, [editor])
   return useSyncExternalStore(
     follow,
-    () => editor.node()?.value ?? editor.text(),
-    () => editor.text(),
+    () => editor.inputText(),
+    () => editor.inputText(),
   )
 }

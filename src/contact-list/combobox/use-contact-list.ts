@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { oneLine } from '../../box/text/one-line.ts'
 import { useInputText } from '../../box/text/use-input-text.ts'
 import type { BoxElement } from '../../box/types.ts'
-import type { ShownText } from '../../box/text/box-text.ts'
+import type { ShownInput } from '../../box/text/content.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
@@ -60,7 +60,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const isEditable = isBoxEditable(box)
   const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
   const isLost = !isEditable || isTextOfApp(state, text, shownText)
-  const isOpenFor = (current: CurrentEntry, shown: ShownText) =>
+  const isOpenFor = (current: CurrentEntry, shown: ShownInput) =>
     isWanted(state, current, minChars) && !isTextOfApp(state, current.text, shown)
   const wanted = isOpenFor(entry, shownText)
   const isOpen = isEditable && (open ?? wanted)
@@ -101,8 +101,8 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   const combobox = useCombobox(id, seen)
   const painted = usePaintedList(seen)
   const seenNow = useLatest((): SeenList => {
-    const entryNow = currentEntry(oneLine(editor.text()), entryAt, state.caret)
-    const isOpenNow = isEditable && (open ?? isOpenFor(entryNow, editor.shownText()))
+    const entryNow = currentEntry(oneLine(editor.inputText()), entryAt, state.caret)
+    const isOpenNow = isEditable && (open ?? isOpenFor(entryNow, editor.content.shown))
     return seenList({ ...seen, entry: entryNow, isOpen: isOpenNow, painted: painted.current })
   })
 
@@ -149,7 +149,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     close,
     /** Opens the list for the text in the box. */
     open(input: BoxElement, how?: Opening) {
-      const start = startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how })
+      const start = startedFor({ openedFor: oneLine(editor.inputText()), caret: caretIn(input), ...how })
       change((before) => opened(start(before)))
     },
     /** No row is active, and no key waits for one, until the text changes. */

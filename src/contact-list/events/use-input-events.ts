@@ -82,7 +82,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
       // Renders what has happened so far. The result is not needed.
       latestActions()
       // Like a click in the empty box, this may offer contacts. The app may have refused the change.
-      if (!box.editor.text()) openForClick()
+      if (!box.editor.inputText()) openForClick()
     },
   }
   return {

@@ -19,7 +19,7 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
   /** The handlers of what was mounted. Until then, how the user has come. */
   const mounted = useRef<{ handlers?: H; arrival?: Arrival }>({})
   function comeIn() {
-    const { version } = editor.shownText()
+    const { version } = editor.content.shown
     setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
   }
 

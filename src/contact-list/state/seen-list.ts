@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { oneLine } from '../../box/text/one-line.ts'
-import type { ShownText } from '../../box/text/box-text.ts'
+import type { ShownInput } from '../../box/text/content.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
@@ -102,7 +102,7 @@ const wantsContacts = ({ hasContacts, entry: { query } }: Sources) =>
   hasContacts && query.trim() !== '' && !isCompleteAddress(query)
 
 /** Whether the app or a script has replaced the text since the list was opened. Changes of case and punctuation do not count. */
-export function isTextOfApp({ openedFor }: ListState, text: string, shown: ShownText): boolean {
+export function isTextOfApp({ openedFor }: ListState, text: string, shown: ShownInput): boolean {
   const isSetByApp = shown.isFromApp || text !== oneLine(shown.text)
   return isSetByApp && lettersAndDigits(text) !== lettersAndDigits(openedFor)
 }

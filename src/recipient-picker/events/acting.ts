@@ -7,7 +7,7 @@ import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
 import { draftOf } from '../model/list.ts'
 import { act, situationOf } from '../model/state.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {
   box: Box

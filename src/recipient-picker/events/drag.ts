@@ -14,7 +14,7 @@ import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
 import { gapAt } from '../chips/gap-at.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
 import { focusInput, isDisabled } from '../input/input-focus.ts'
 

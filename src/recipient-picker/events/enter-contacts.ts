@@ -6,7 +6,7 @@ import type { Separators } from '../model/separators.ts'
 import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { acquaintance } from '../store/known-contacts.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Recipients } from '../store/recipients.ts'
 
 /** Makes recipients of contacts that were picked. */
 export function enterContactsInto(

@@ -4,7 +4,7 @@ import { selectedRange } from '../../box/text/selected-range.ts'
 import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Recipients } from '../store/recipients.ts'
 
 /** Makes recipients of whole mailboxes that are dropped into the draft, as of those that are pasted. The input inserts any other text. */
 export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: ContactList): void {

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { Box } from '../../box/use-box.ts'
-import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { caretOf } from '../../box/text/input-value.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Recipients } from '../store/recipients.ts'
 
 interface NativeOptions {
   box: Box
@@ -19,16 +18,6 @@ export function useNativeEvents(options: NativeOptions) {
   const { box, recipients } = options
   const { editor } = box
   const latest = useLatest(options)
-  useIsomorphicLayoutEffect(
-    function endWhenSuspended() {
-      return () => {
-        // The input may have gone before.
-        const input = editor.node() ?? { value: editor.text(), selectionEnd: null }
-        recipients.endComposition(input, new Event('compositionend'))
-      }
-    },
-    [editor, recipients],
-  )
   useEffect(
     function listenToInput() {
       const input = editor.node()
@@ -42,11 +31,7 @@ export function useNativeEvents(options: NativeOptions) {
       listen('beforeinput', (event) =>
         afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent)),
       )
-      listen('compositionstart', (event) => {
-        latest.current.onCompositionStart(event)
-        recipients.startComposition()
-      })
-      listen('compositionend', (event) => recipients.endComposition(input, event))
+      listen('compositionstart', (event) => latest.current.onCompositionStart(event))
       // Without selected text, WebKit copies only if this event is prevented.
       for (const type of ['beforecopy', 'beforecut'])
         listen(type, (event) => {

@@ -1,12 +1,11 @@
 import { parseArguments } from '../../box/properties/table.ts'
 import type { Box } from '../../box/use-box.ts'
-import { parseNumber, textOf } from '../../values/plain.ts'
+import { parseNumber } from '../../values/plain.ts'
 import { draftOf, mailboxesOf } from '../model/list.ts'
 import { cursorOf, setCursor } from '../model/state.ts'
-import type { Recipients } from '../store/recipient-store.ts'
-import { formNameOf } from './whole-input.ts'
+import type { Recipients } from '../store/recipients.ts'
 
-/** What the handle has instead of the members of other boxes. Its text and its caret are those of the whole list. */
+/** What the handle has instead of the members of other boxes. Its caret is that of the whole list. */
 export function listHandle({ editor }: Box, recipients: Recipients) {
   /** The caret can move without an event. As on the handle of any box, it is the start of a selection. */
   function recordCaret() {
@@ -25,22 +24,9 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       // If the input shows this draft already, the caret moves at once.
       const input = editor.node()
       if (input?.value !== draftOf(state.list)) return
-      input.setSelectionRange(state.caret, state.caret)
       // The next rendering must not move it again: the user may have moved it since.
-      recipients.showCaret(input)
-    },
-    get text() {
-      return recipients.state.list.text
-    },
-    get value(): string {
-      return recipients.state.list.text
-    },
-    // Form libraries write any value.
-    set value(text) {
-      recipients.write(textOf(text))
-    },
-    get name() {
-      return formNameOf(editor.node())
+      recipients.takeCaret()
+      input.setSelectionRange(state.caret, state.caret)
     },
     get currentPosition() {
       recordCaret()

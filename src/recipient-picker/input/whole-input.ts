@@ -3,7 +3,8 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { textOf } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
-import type { Recipients } from '../store/recipient-store.ts'
+import type { Editor } from '../../box/text/editor.ts'
+import type { Recipients } from '../store/recipients.ts'
 
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
 
@@ -11,31 +12,26 @@ const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()
  * The input as the app gets it, in events and in `inputRef`: with the name of the box, and with the whole list as its value. The element
  * itself has the draft alone. Form libraries read and write the value. It is made when it is first asked for.
  */
-export function wholeInput(input: BoxElement, recipients: Recipients): BoxElement {
-  const whole = wholeInputs.get(input) ?? makeWholeInput(input, recipients)
+export function wholeInput(input: BoxElement, editor: Editor<Recipients>): BoxElement {
+  const whole = wholeInputs.get(input) ?? makeWholeInput(input, editor)
   wholeInputs.set(input, whole)
   return whole
 }
 
-const makeWholeInput = (input: BoxElement, recipients: Recipients): BoxElement =>
+const makeWholeInput = (input: BoxElement, editor: Editor<Recipients>): BoxElement =>
   new Proxy(input, {
     get(_, key) {
-      if (key === 'value') return recipients.state.list.text
-      if (key === 'name') return formNameOf(input)
+      if (key === 'value') return editor.text()
+      if (key === 'name') return editor.name
       const member: unknown = Reflect.get(input, key)
       return typeof member === 'function' ? (member.bind(input) as unknown) : member
     },
     set(_, key, value) {
       if (key !== 'value') return Reflect.set(input, key, value)
-      recipients.write(textOf(value))
+      editor.write(textOf(value))
       return true
     },
   })
-
-/** The name of a box. Its hidden input has it, and before hydration the input itself. */
-export const formNameOf = (input: BoxElement | null): string =>
-  input?.name ||
-  (input?.closest('.tb-root')?.querySelector<HTMLInputElement>('input[type=hidden]')?.name ?? '')
 
 /** An event of the input as the app gets it. */
 function withTarget<E extends SyntheticEvent>(event: E, target: BoxElement): E {
@@ -72,12 +68,11 @@ const isFunction = <F extends (event: never) => void>(handler: F | undefined): h
 /** The app's handlers without those that the input must not call: its events are about the draft. The app gets events about the whole list. */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
-  recipients: Recipients,
+  editor: Editor<Recipients>,
 ) {
   const aboutList = (handler: FocusEventHandler<BoxElement> | undefined) =>
     isFunction(handler)
-      ? (event: FocusEvent<BoxElement>) =>
-          handler(withTarget(event, wholeInput(event.currentTarget, recipients)))
+      ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
   return {
     onChange: isFunction(onChange) ? undefined : onChange,

@@ -1,4 +1,4 @@
-import type { AnswerRules } from '../../box/text/app-answers.ts'
+import type { ContentRules } from '../../box/text/controlled-content.ts'
 import { lettersAndDigits } from '../../box/text/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
@@ -15,18 +15,18 @@ export type Owned = string | readonly Contact[]
 export const isText = (owned: Owned) => typeof owned === 'string'
 
 /** How an app answers changes of what it owns. */
-export const answerRules = (owned: Owned, separators?: Separators): AnswerRules<Owned, PickerState> => ({
+export const answerRules = (owned: Owned, separators?: Separators): ContentRules<Owned, PickerState> => ({
   propOf: ({ list }) => (isText(owned) ? list.text : mailboxesOf(list)),
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   isPartOf: (prop, { before, reported }) => !isText(prop) && isPart(prop, before, reported),
   withProp: (state, prop, isFromApp) =>
     isText(prop) ? setText(state, prop, { isFromApp, separators }) : setMailboxes(state, prop, isFromApp),
-  takenBack({ accepted, acceptedValue, edited }, shown) {
+  takenBack({ value, confirmed, confirmedValue, edited }) {
     // The draft is the box's own.
-    if (!isText(accepted)) return setMailboxes(shown, accepted, false)
+    if (!isText(confirmed)) return setMailboxes(value, confirmed, false)
     // An app that leaves out separators has refused nothing.
-    return hasChipsOf(edited, accepted) ? setText(edited, accepted) : acceptedValue
+    return hasChipsOf(edited, confirmed) ? setText(edited, confirmed) : confirmedValue
   },
   rebase: rebaseState,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoxText } from '../../../src/box/text/box-text.ts'
+import { TextContent } from '../../../src/box/text/text-content.ts'
 import type { TextChangeDetails } from '../../../src/box/types.ts'
 import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
 
@@ -244,25 +244,36 @@ describe('a text of the app’s own', () => {
 describe('the text of a box', () => {
   const details = (reason: string): TextChangeDetails => ({ reason, event: new Event('input') })
 
+  /** A box whose app owns the text. */
+  function boxOf(text: string): TextContent {
+    const box = new TextContent(text)
+    box.keepLatest({ text })
+    return box
+  }
+
   /** The user makes `after` of the text of the box. */
-  function edit(box: BoxText, after: string, { reason = 'insertText', isControlled = true } = {}) {
-    box.edit({ before: box.text, after, details: details(reason) }, isControlled)
+  function edit(box: TextContent, after: string, { reason = 'insertText', isControlled = true } = {}) {
+    const before = box.text
+    if (!isControlled) box.keepLatest({})
+    box.edit({ before, composedFrom: before, after, caret: after.length, details: details(reason) })
   }
 
   /** React renders. */
-  function answer(box: BoxText, prop: string, isComposing = false) {
+  function answer(box: TextContent, prop: string, isComposing = false) {
     const { text } = box
-    const result = box.answer(prop, isComposing)
-    if (result && box.text !== text) box.show(result.isFromApp)
+    box.keepLatest({ text: prop })
+    box.isComposing = isComposing
+    const result = box.rendered()
+    if (result && box.text !== text) box.render(!!result.isFromApp)
     return result
   }
 
   it('is at first that of the app, and no change', () => {
-    expect(new BoxText('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
+    expect(boxOf('a').shown).toEqual({ text: 'a', version: 0, isFromApp: false })
   })
 
   it('has another version after each edit and each text of the app’s own, and says which it was', () => {
-    const box = new BoxText('')
+    const box = boxOf('')
     answer(box, 'own')
     expect(box.shown).toEqual({ text: 'own', version: 1, isFromApp: true })
     edit(box, 'owns')
@@ -274,7 +285,7 @@ describe('the text of a box', () => {
   })
 
   it('is from the app after a reset of the form, also when the app answers it', () => {
-    const box = new BoxText('ab')
+    const box = boxOf('ab')
     edit(box, 'a', { reason: 'reset' })
     expect(box.shown.isFromApp).toBe(true)
     answer(box, 'A')
@@ -282,21 +293,21 @@ describe('the text of a box', () => {
   })
 
   it('counts a refusal as an answer', () => {
-    const box = new BoxText('a')
+    const box = boxOf('a')
     edit(box, 'ab')
     expect(answer(box, 'a')).toMatchObject({ isFromApp: false, report: undefined })
     expect(box.shown).toEqual({ text: 'a', version: 1, isFromApp: false })
   })
 
   it('is from the app when it is similar to that before the edit, as long as nothing is known of the app', () => {
-    const box = new BoxText('ab')
+    const box = boxOf('ab')
     edit(box, 'ab-')
     answer(box, 'ab')
     expect(answer(box, 'AB')).toMatchObject({ isFromApp: true })
   })
 
   it('needs no answer for what was typed before the app owned it', () => {
-    const box = new BoxText('')
+    const box = boxOf('')
     edit(box, 'a', { isControlled: false })
     edit(box, 'ab', { isControlled: false })
     expect(answer(box, 'a')).toMatchObject({ report: undefined })
@@ -304,14 +315,14 @@ describe('the text of a box', () => {
   })
 
   it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
-    const box = new BoxText('a')
-    box.write('written')
+    const box = boxOf('a')
+    box.adopt('written')
     expect(answer(box, 'a')).toBeUndefined()
     expect(box.text).toBe('written')
     expect(answer(box, 'own')).toMatchObject({ isFromApp: true })
     expect(box.text).toBe('own')
 
-    box.write('w')
+    box.adopt('w')
     edit(box, 'w!')
     expect(answer(box, 'own')).toMatchObject({ isFromApp: false })
     expect(box.text).toBe('own')
@@ -321,7 +332,7 @@ describe('the text of a box', () => {
 
   describe('during a composition', () => {
     it('stays when the app refuses or transforms an edit', () => {
-      const box = new BoxText('a')
+      const box = boxOf('a')
       edit(box, 'ab')
       answer(box, 'a', true)
       expect(box.text).toBe('ab')
@@ -331,7 +342,7 @@ describe('the text of a box', () => {
     })
 
     it('is replaced by a text of the app’s own', () => {
-      const box = new BoxText('a')
+      const box = boxOf('a')
       edit(box, 'ab')
       answer(box, 'a', true)
       expect(answer(box, 'other', true)).toMatchObject({ isFromApp: true })
@@ -339,7 +350,7 @@ describe('the text of a box', () => {
     })
 
     it('waits with what it would have to report', () => {
-      const box = new BoxText('')
+      const box = boxOf('')
       edit(box, 'a')
       answer(box, '')
       edit(box, 'b')
@@ -359,13 +370,13 @@ describe('the text of a box', () => {
       ['deleteContentBackward', '12-34', '1234', true],
       ['insertText', 'ab', 'abc', false],
     ])('after %s in %j to %j has the caret before it: %s', (reason, before, after, isCaretBefore) => {
-      const box = new BoxText(before)
+      const box = boxOf(before)
       edit(box, after, { reason })
       expect(answer(box, before)).toMatchObject({ isFromApp: false, isCaretBefore })
     })
 
     it('has the caret where any other text has it, if it is one of the app’s own', () => {
-      const box = new BoxText('ab')
+      const box = boxOf('ab')
       edit(box, 'a', { reason: 'deleteContentForward' })
       answer(box, 'ab')
       expect(answer(box, 'other')).toMatchObject({ isFromApp: true, isCaretBefore: false })

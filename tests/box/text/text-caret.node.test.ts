@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoxText } from '../../../src/box/text/box-text.ts'
+import { TextContent } from '../../../src/box/text/text-content.ts'
 import type { Caret } from '../../../src/box/text/caret-keys.ts'
 
 // What a user types before an app has answered anything. The text model is driven as the editor drives it, with a caret as a browser moves it.
@@ -10,12 +10,13 @@ interface Typing {
   press: (name: string) => void
   /** The user replaces the text from `at` to `end`, and the app answers nothing yet. */
   edit: (at: number, end: number, inserted: string, reason?: string) => void
-  text: BoxText
+  text: TextContent
   place: (caret: Caret) => void
 }
 
 function typing(start: string, isRightToLeft = false): Typing {
-  const text = new BoxText(start)
+  const text = new TextContent(start)
+  text.keepLatest({ text: start })
   const reported: string[] = []
   let caret: Caret = [start.length, start.length]
   return {
@@ -33,9 +34,10 @@ function typing(start: string, isRightToLeft = false): Typing {
     edit(at, end, inserted, reason = 'insertText') {
       const before = text.text
       const after = before.slice(0, at) + inserted + before.slice(end)
-      text.edit({ before, after, details: { reason, event: new Event('input') } }, true)
+      const details = { reason, event: new Event('input') }
+      text.edit({ before, composedFrom: before, after, caret: at + inserted.length, details })
       reported.push(after)
-      text.answer(start, false, [at + inserted.length, at + inserted.length])
+      text.rendered([at + inserted.length, at + inserted.length])
       if (text.carets) text.carets.shown = caret
     },
   }
@@ -43,7 +45,8 @@ function typing(start: string, isRightToLeft = false): Typing {
 
 /** The text and the caret once the app has answered the last report. */
 function answered({ text, reported }: Typing, caret: Caret) {
-  const answer = text.answer(reported.at(-1) ?? '', false, caret)
+  text.keepLatest({ text: reported.at(-1) ?? '' })
+  const answer = text.rendered(caret)
   return [text.text, answer?.caret]
 }
 
@@ -132,7 +135,7 @@ describe('before the first answer, in an empty box', () => {
   it('a text that a script writes ends it', () => {
     const user = typing('')
     type(user, 'xyz')
-    user.text.write('own')
+    user.text.adopt('own')
     expect(user.text.carets).toBeUndefined()
     user.press('Home')
     user.text.moveTo(0, 0)

@@ -1,4 +1,4 @@
-import { BoxText } from '../../../src/box/text/box-text.ts'
+import { TextContent } from '../../../src/box/text/text-content.ts'
 
 // A box and its app without a browser: the text model, driven the way the component drives it.
 
@@ -32,7 +32,8 @@ export interface ModelBox {
 
 export function modelBox(initial: string, decide: App): ModelBox {
   const app: AppState = { text: initial, reported: [], pending: [] }
-  const state = new BoxText(initial)
+  const state = new TextContent(initial)
+  state.keepLatest({ text: initial })
 
   function tell(text: string) {
     app.reported.push(text)
@@ -43,10 +44,11 @@ export function modelBox(initial: string, decide: App): ModelBox {
     let rendered: string
     do {
       rendered = app.text
+      state.keepLatest({ text: rendered })
       const { text } = state
-      const result = state.answer(rendered, false)
+      const result = state.rendered()
       if (!result) return
-      if (state.text !== text) state.show(result.isFromApp)
+      if (state.text !== text) state.render(!!result.isFromApp)
       if (result.report) tell(state.text)
     } while (app.text !== rendered)
   }
@@ -56,7 +58,7 @@ export function modelBox(initial: string, decide: App): ModelBox {
     const after = before.slice(0, at) + inserted + before.slice(at + removed)
     if (after === before) return
     const details = { reason: 'insertText', event: new Event('input') }
-    state.edit({ before, after, details }, true)
+    state.edit({ before, composedFrom: before, after, caret: at + inserted.length, details })
     tell(after)
   }
 

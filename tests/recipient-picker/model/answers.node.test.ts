@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AppAnswers } from '../../../src/box/text/app-answers.ts'
+import { ControlledContent } from '../../../src/box/text/controlled-content.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'
@@ -16,31 +16,34 @@ type Mailboxes = readonly Contact[]
 function startBox<P extends Owned>(start: P) {
   const rules = () => answerRules(prop)
   let prop = start
-  let state = rules().withProp(initialState(''), start, true)
-  const answers = new AppAnswers<Owned, PickerState>(start, state)
+  const content = new ControlledContent<Owned, PickerState>(
+    start,
+    rules().withProp(initialState(''), start, true),
+  )
   const owed: P[] = []
-  const owned = () => rules().propOf(state) as P
+  const owned = () => rules().propOf(content.value) as P
 
-  function render(isAtOnce = false) {
-    const decision = answers.decide(rules(), { prop, shown: state, isAtOnce, isComposing: false })
-    state = decision?.value ?? state
+  function render() {
+    const decision = content.decide(rules(), { prop, isComposing: false })
+    if (decision) content.value = decision.value
     if (decision?.report) owed.push(owned())
   }
-  function set(next: P, isAtOnce = false) {
+  function set(next: P) {
     prop = next
-    render(isAtOnce)
+    render()
   }
 
   return {
-    state: () => state,
+    state: () => content.value,
     owned,
     owed,
     /** The user edits. Without an answer, the app owes it. */
     edit(reported: PickerState, answer?: P) {
-      answers.add({ before: state, reported }, rebaseState(state, reported, answers.edited))
-      state = reported
+      const { value: before, edited } = content
+      content.add({ before, reported }, rebaseState(before, reported, edited))
+      content.value = reported
       if (answer === undefined) owed.push(rules().propOf(reported) as P)
-      set(answer ?? prop, true)
+      set(answer ?? prop)
     },
     answer: () => set(owed.shift() ?? prop),
     answerAll() {

@@ -1,5 +1,5 @@
 /** The rules that differ between a text and a list of recipients. */
-export interface AnswerRules<P, T> {
+export interface ContentRules<P, T> {
   /** What is reported to the app. */
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
@@ -12,8 +12,8 @@ export interface AnswerRules<P, T> {
   isPartOf?: (prop: P, edit: ReportedEdit<T>) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
-  /** What the box has when edits are taken back. `shown` is what it shows. */
-  takenBack: (answers: AppAnswers<P, T>, shown: T) => T
+  /** What the box has when edits are taken back. */
+  takenBack: (content: ControlledContent<P, T>) => T
   /** Applies to `onto` the edit that turned `before` into `after`. */
   rebase: (before: T, after: T, onto: T) => T
 }
@@ -25,12 +25,8 @@ export interface ReportedEdit<T> {
 }
 
 /** A rendering of a prop of the app. */
-interface Rendering<P, T> {
+interface Rendering<P> {
   prop: P
-  /** What the box shows. */
-  shown: T
-  /** Whether this is the rendering that the newest edit caused. */
-  isAtOnce: boolean
   /** Whether the app has set what it had set before: a late app refuses an edit with that. */
   isSetAgain?: boolean
   /** Whether a composition is under way. Nothing can be reported then, so a decision that reports something is made later. */
@@ -51,28 +47,31 @@ interface Decision<T> {
 const MOST_PENDING = 1000
 
 /**
- * How the app has answered the user's edits so far. The app has the last word on the value, through its prop. But an app may answer an edit
- * late, transform it, or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a
- * missing answer means.
+ * What a box contains, if an app may own it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
+ * or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a missing answer means.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it
  */
-export class AppAnswers<P, T> {
+export class ControlledContent<P, T> {
+  /** What the box shows. */
+  value: T
+  /** The value after all edits, including those that were taken back. */
+  edited: T
+  /** The prop as it was last seen. */
+  confirmed: P
+  /** The value of the box for that prop. */
+  confirmedValue: T
+  /** True between an edit and the rendering that it causes. */
+  isFresh = false
   /** When the app answers, as far as is known. */
   #timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate' = 'unknown'
   /** The edits that were reported to the app since it last answered, oldest first. */
   #pending: readonly ReportedEdit<T>[] = []
-  /** The prop as it was last seen. */
-  accepted: P
-  /** The value of the box for that prop. */
-  acceptedValue: T
-  /** The value after all edits, including those that were taken back. */
-  edited: T
 
-  constructor(accepted: P, value: T) {
-    this.accepted = accepted
-    this.acceptedValue = this.edited = value
+  constructor(confirmed: P, value: T) {
+    this.confirmed = confirmed
+    this.value = this.edited = this.confirmedValue = value
   }
 
   isLate(): boolean {
@@ -84,38 +83,55 @@ export class AppAnswers<P, T> {
     return this.#pending.length === 0
   }
 
-  /** Adds an edit that was reported to the app. `edited` is the value after it and all edits before it. */
-  add(edit: ReportedEdit<T>, edited: T): void {
+  /** Adds an edit that is reported to the app. `edited` is the value after it and all edits before it. */
+  add(edit: ReportedEdit<T>, edited = edit.reported): void {
     this.#pending = [...this.#pending, edit].slice(-MOST_PENDING)
+    this.isFresh = true
     this.edited = edited
+  }
+
+  /** Sets a value that is no edit: what is taken back later is applied to it. */
+  set(value: T): void {
+    if (this.edited === this.value) this.edited = value
+    this.value = value
+  }
+
+  /** Puts a value in the place of another one, which is the same to the app. */
+  replace(old: T, value: T): void {
+    if (this.confirmedValue === old) this.confirmedValue = value
+    if (this.edited === old) this.edited = value
   }
 
   /** Decides what the prop of a rendering means for what is shown. Returns undefined if that is decided later. */
   decide(
-    rules: AnswerRules<P, T>,
-    { prop, shown, isAtOnce, isSetAgain = false, isComposing }: Rendering<P, T>,
+    rules: ContentRules<P, T>,
+    { prop, isSetAgain = false, isComposing }: Rendering<P>,
   ): Decision<T> | undefined {
     const { isSame, propOf, rebase, withProp } = rules
     const timing = this.#timing
     const pending = this.#pending
-    const { edited } = this
+    const { edited, value: shown, isFresh: isAtOnce } = this
     const isLate = this.isLate()
     const isRefusal = isSetAgain && isLate && pending.length > 0
-    if (isSame(prop, this.accepted) && !isRefusal) {
-      const value = isLate ? edited : rules.takenBack(this, shown)
-      if (timing === 'immediate') this.edited = value
-      return { value }
+    const decided = (decision: Decision<T>) => {
+      this.isFresh = false
+      return decision
     }
-    const accept = (value: T, next: typeof timing) => {
+    if (isSame(prop, this.confirmed) && !isRefusal) {
+      const value = isLate ? edited : rules.takenBack(this)
+      if (timing === 'immediate') this.edited = value
+      return decided({ value })
+    }
+    const confirm = (value: T, next: typeof timing) => {
       this.#timing = next
       this.#pending = []
-      this.accepted = prop
-      this.acceptedValue = this.edited = value
+      this.confirmed = prop
+      this.confirmedValue = this.edited = value
     }
     const settle = (from: T, next: typeof timing, isFromApp = false) => {
       const value = withProp(from, prop, isFromApp)
-      accept(value, next)
-      return { value, isFromApp }
+      confirm(value, next)
+      return decided({ value, isFromApp })
     }
     const index = this.#answeredEdit(rules, prop)
     const newest = pending.at(-1)
@@ -144,14 +160,14 @@ export class AppAnswers<P, T> {
     const isTold =
       isLate || (timing === 'unknown' && !!newest && isSame(propOf(edited), propOf(newest.reported)))
     if (!isTold && isComposing) return undefined
-    accept(value, next)
+    confirm(value, next)
     this.edited = combined
     this.#pending = isTold ? rest : [...rest, { before: value, reported: combined }]
-    return { value: combined, report: !isTold }
+    return decided({ value: combined, report: !isTold })
   }
 
   /** The index of the edit that the app has answered with `prop`, or -1. */
-  #answeredEdit({ isSame, propOf, forms }: AnswerRules<P, T>, prop: P): number {
+  #answeredEdit({ isSame, propOf, forms }: ContentRules<P, T>, prop: P): number {
     const pending = this.#pending
     const timing = this.#timing
     const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
@@ -161,7 +177,7 @@ export class AppAnswers<P, T> {
     for (const form of forms) {
       const wanted = form(prop)
       // As long as nothing is known of the app, a value only counts as an answer if the edit can be recognised in it.
-      const isForm = wanted !== '' && (timing !== 'unknown' || wanted !== form(this.accepted))
+      const isForm = wanted !== '' && (timing !== 'unknown' || wanted !== form(this.confirmed))
       const index = pending.findIndex(
         (edit) => isAnswered(edit) || (isForm && form(propOf(edit.reported)) === wanted),
       )
@@ -171,7 +187,7 @@ export class AppAnswers<P, T> {
   }
 
   /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
-  #answersNewest({ propOf, forms: [, form] }: AnswerRules<P, T>, prop: P, index: number): boolean {
+  #answersNewest({ propOf, forms: [, form] }: ContentRules<P, T>, prop: P, index: number): boolean {
     const alike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
     if (this.#timing === 'alwaysLate') return false
     // A late answer to an older edit can be rendered together with the newest edit.

@@ -1,60 +1,35 @@
-import { AppAnswers, type AnswerRules } from './app-answers.ts'
 import { editAtCaret, inOrder, isSame, moveCaret, type Caret, type Key } from './caret-keys.ts'
-import { applySplice, lettersAndDigits, mapCaret, rebaseSplice, rebaseText, splice } from './text-diff.ts'
+import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
+import { ControlledContent, type ContentRules } from './controlled-content.ts'
+import { outsideEvents } from '../events/outside-events.ts'
+import type { Author } from '../message/Validation.tsx'
 import type { TextChangeDetails } from '../types.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
+import { applySplice, lettersAndDigits, mapCaret, rebaseSplice, rebaseText, splice } from './text-diff.ts'
 
-/** A text that was shown. */
-export interface ShownText {
-  text: string
-  /** Counts the changes that the user and the app made. The app's answer to the user is not one of them. */
-  version: number
-  /** Whether the last change came from the app or from a form reset, and not from the user. */
-  isFromApp: boolean
-}
-
-interface TextEdit {
-  /** The values of the input. */
-  before: string
-  after: string
-  details: TextChangeDetails
-}
-
-/** What the box has to do after a rendering, besides showing its text. */
-interface Answer {
-  /** Whether the app set the text itself, and does not answer the user. */
-  isFromApp: boolean
-  /** Whether the caret stays before restored text. */
-  isCaretBefore: boolean
-  /** Set if the text has to be reported to the app: the details to report with it. */
-  report: TextChangeDetails | undefined
-  /** Where the user is in the text, if edits are shown again that were taken back. Otherwise the caret keeps its place. */
-  caret: Caret | undefined
-}
-
-const ofText: AnswerRules<string, string> = {
+const ofText: ContentRules<string, string> = {
   propOf: (text) => text,
   isSame: (one, other) => one === other,
   forms: [(text) => text.toLowerCase(), lettersAndDigits],
   withProp: (_, text) => text,
-  takenBack: ({ accepted }) => accepted,
+  takenBack: ({ confirmed }) => confirmed,
   rebase: rebaseText,
 }
 
 /** The text of one box: what it shows, what was reported to the app, and what the app has answered. README.md explains the model. */
-export class BoxText {
+export class TextContent implements Content {
+  shown: ShownInput
+  isComposing = false
+  #latest: Pick<BoxValues, 'text' | 'onTextChanged'> = {}
+  #render: ((shown: ShownInput) => void) | undefined
   /**
    * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user edits the
    * text.
    */
-  text: string
-  /** The text that the last rendering has shown or the next one will show. */
-  shown: ShownText
-  readonly #answers: AppAnswers<string, string>
-  /** True between an edit and the rendering that the edit causes. */
-  #isFresh = false
+  readonly #content: ControlledContent<string, string>
   /** A text that a script has written into the input, until it is edited. */
   #written: string | undefined
-  #lastEdit: TextEdit | undefined
+  #lastEdit: InputEdit | undefined
   /**
    * While edits are taken back: where the user is in the text that is shown, and in the text with these edits. A user who types fast does
    * not see what is shown.
@@ -62,30 +37,55 @@ export class BoxText {
   carets: { shown: Caret; edited: Caret } | undefined
 
   constructor(text: string) {
-    this.text = text
+    this.#content = new ControlledContent(text, text)
     this.shown = { text, version: 0, isFromApp: false }
-    this.#answers = new AppAnswers(text, text)
   }
 
-  /**
-   * An edit by the user, or a reset of the form.
-   *
-   * @param isControlled whether the app owns the text, and has to answer
-   */
-  edit(edit: TextEdit, isControlled: boolean): void {
-    const { text: before } = this
+  get text(): string {
+    return this.#content.value
+  }
+
+  get inputText(): string {
+    return this.text
+  }
+
+  get keepsInput(): boolean {
+    return this.#latest.text !== undefined
+  }
+
+  keepLatest(values: BoxValues = {}, render?: (shown: ShownInput) => void): void {
+    this.#latest = values
+    this.#render = render
+  }
+
+  authorOf(text: string): Author | undefined {
+    const { shown } = this
+    // What a script has written does not count as an edit.
+    return shown.isFromApp || shown.text !== text ? 'app' : 'user'
+  }
+
+  edit(edit: InputEdit): () => void {
+    const content = this.#content
     const { after, details } = edit
-    if (isControlled) this.#answers.add({ before, reported: after }, this.#goOn(edit, before))
-    this.text = after
+    const edited = this.#goOn(edit, this.text)
+    if (this.keepsInput) content.add({ before: this.text, reported: after }, edited)
+    else content.edited = after
+    content.value = after
     this.#written = undefined
-    this.#isFresh = true
     this.#lastEdit = edit
     this.#show(1, details.reason === 'reset')
+    return () => this.report(details)
+  }
+
+  report(details: TextChangeDetails): void {
+    // An app that throws has not answered.
+    outsideEvents(() => this.#latest.onTextChanged?.(this.text, details))
+    this.#render?.(this.shown)
   }
 
   /** The text with an edit, and with the edits before it that were taken back. */
-  #goOn({ after, details }: TextEdit, before: string): string {
-    const { edited } = this.#answers
+  #goOn({ after, details }: InputEdit, before: string): string {
+    const { edited } = this.#content
     const carets = this.carets
     // The caret of the shown text is elsewhere, even if both texts are the same again.
     if (edited === before && !carets) return after
@@ -103,7 +103,7 @@ export class BoxText {
   press(key: Key, isRightToLeft = false): void {
     const carets = this.carets
     if (!carets) return
-    const { edited } = this.#answers
+    const { edited } = this.#content
     const to = moveCaret(edited, carets.edited, key, isRightToLeft)
     const shown = moveCaret(this.text, carets.shown, key, isRightToLeft)
     if (!/^(?:Backspace|Delete)$/.test(key.key)) this.carets = { shown, edited: to }
@@ -111,7 +111,7 @@ export class BoxText {
     else if (isSame(shown, carets.shown)) {
       const [anchor, focus] = carets.edited
       const [at, end] = inOrder(anchor === focus ? [anchor, to[1]] : carets.edited)
-      this.#answers.edited = applySplice(edited, { at, end, inserted: '' })
+      this.#content.edited = applySplice(edited, { at, end, inserted: '' })
       carets.edited = [at, at]
     }
   }
@@ -120,61 +120,53 @@ export class BoxText {
   moveTo(position: number, shown: number): void {
     const carets = this.carets
     if (!carets) return
-    const change = { from: this.text, to: this.#answers.edited }
+    const change = { from: this.text, to: this.#content.edited }
     const mapped = position > this.text.length ? position : mapCaret(change, position)
     const edited = position > 0 ? Math.min(mapped, change.to.length) : 0
     this.carets = { shown: [shown, shown], edited: [edited, edited] }
   }
 
   /** Where the user is in the text with all edits, once the app has answered. `edited` was that text before. */
-  #placeIn(edited: string, caret: Caret): Caret {
+  #placeIn(edited: string, caret: Caret, isFresh: boolean): Caret {
     const known = this.carets
-    const isKnown = known && (this.#isFresh || isSame(known.shown, caret))
+    const isKnown = known && (isFresh || isSame(known.shown, caret))
     const [from, place] = isKnown ? [edited, known.edited] : [this.text, caret]
-    const [anchor, focus] = place.map((offset) => mapCaret({ from, to: this.#answers.edited }, offset))
+    const [anchor, focus] = place.map((offset) => mapCaret({ from, to: this.#content.edited }, offset))
     return [anchor ?? 0, focus ?? 0]
   }
 
-  /** A script has written a text. The user sees and edits it, but it does not count as an edit. */
-  write(text: string): void {
-    this.text = this.#written = this.#answers.edited = text
+  adopt(text: string): void {
+    this.#content.value = this.#content.edited = this.#written = text
     this.carets = undefined
   }
 
-  /** Makes the text the one to show. `isFromApp` says whether the app set it itself. */
-  show(isFromApp: boolean): void {
+  render(isFromApp: boolean): void {
     this.#show(isFromApp ? 1 : 0, isFromApp || this.shown.isFromApp)
+    this.#render?.(this.shown)
   }
 
   #show(changes: number, isFromApp: boolean): void {
     this.shown = { text: this.text, version: this.shown.version + changes, isFromApp }
   }
 
-  /**
-   * Called when React has rendered `shown` with the `text` prop `prop`. Changes the text to what the app has answered. Returns undefined
-   * if there is no answer yet.
-   *
-   * @param isComposing whether a composition is under way: only a text that the app sets on its own may then be shown
-   * @param caret where the user is in the text that is shown
-   */
-  answer(prop: string, isComposing: boolean, caret?: Caret): Answer | undefined {
-    const { text: shown } = this
+  rendered(caret?: Caret): Answer | undefined {
+    const content = this.#content
+    const { text: prop } = this.#latest
+    const { value: shown, edited, isFresh } = content
     // Only a script has changed the text.
-    if (shown === this.#written && prop === this.#answers.accepted) return undefined
-    const { edited } = this.#answers
-    const rendering = { prop, shown, isAtOnce: this.#isFresh, isComposing }
-    const decision = this.#answers.decide(ofText, rendering)
+    if (prop === undefined || (shown === this.#written && prop === content.confirmed)) return undefined
+    const decision = content.decide(ofText, { prop, isComposing: this.isComposing })
     if (!decision) return undefined
     const { value, isFromApp = false, report } = decision
     const edit = this.#lastEdit
-    const place = caret && this.#placeIn(edited, caret)
-    this.#isFresh = false
-    if (isFromApp || !isComposing) this.text = value
-    const isBehind = this.text !== this.#answers.edited
+    const place = caret && this.#placeIn(edited, caret, isFresh)
+    if (isFromApp || !this.isComposing) content.value = value
+    const isBehind = content.value !== content.edited
+    const isRestored = !isBehind && !isFromApp && content.value !== shown && edited !== shown
     this.carets = isBehind && caret && place ? { shown: caret, edited: place } : undefined
     return {
       isFromApp,
-      caret: isBehind || isFromApp || shown === edited ? undefined : place,
+      caret: isRestored ? place : undefined,
       isCaretBefore: !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }
@@ -186,7 +178,7 @@ export class BoxText {
  * after Backspace it goes to the end of the text. For the separators of a mask it is the other way round, so that the next Backspace or
  * Delete reaches the character beyond them.
  */
-function isBeforeDeleted({ before, after, details }: TextEdit): boolean {
+function isBeforeDeleted({ before, after, details }: InputEdit): boolean {
   const { at, end } = splice(before, after)
   const isSeparator = at < end && !lettersAndDigits(before.slice(at, end))
   return details.reason.endsWith('Forward') !== isSeparator
