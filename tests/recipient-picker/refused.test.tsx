@@ -489,6 +489,13 @@ describe('an app that takes only some of several changes', () => {
     expect(input().value).toContain('rod@y.example')
   })
 
+  it('leaves a typed address in the input that it refuses in place of an opened recipient, before its first answer', async () => {
+    const user = await startWith({ first: known('Ann', 'Bob'), answer: ours, isLate: true })
+    await user.keyboard('{ArrowLeft}{Enter}{Control>}a{/Control}bob@y.example{Enter}')
+    answerAll()
+    expect(shown()).toBe('Ann |bob@y.example')
+  })
+
   it('leaves what it refuses as a whole in the input, after it has taken somebody later', async () => {
     const user = await startWith({ first: known('Ann'), answer: ours, isLate: true })
     await user.keyboard('fay@x.example,')

@@ -35,9 +35,11 @@ export const answerRules = (owned: Owned, separators?: Separators): ContentRules
 const lowerCase = (owned: Owned): string =>
   (isText(owned) ? owned : owned.map(({ email }) => email).join('\n')).toLowerCase()
 
-/** Whether all recipients that the app has set were offered, and some of them were added. */
+/** Whether the app has set what was there before an edit, or all recipients that it has set were offered, and some of them were added. */
 function isPart(set: readonly Contact[], before: PickerState, offered: PickerState): boolean {
-  const had = addressesIn(mailboxesOf(before.list))
+  const then = mailboxesOf(before.list)
+  const had = addressesIn(then)
   const all = addressesIn(mailboxesOf(offered.list))
-  return set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
+  const isTaken = set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
+  return isTaken || isSameList(set, then)
 }

@@ -81,7 +81,7 @@ export class Offers {
     const kept = keepRefused(late ? withoutTaken(value, shown) : value, {
       shown,
       added: late && shown !== content.value ? this.#addedTo(late.confirmed, shown) : this.#added,
-      mailboxes: owned,
+      mailboxes: late && !isFromApp ? mailboxesOf(value.list) : owned,
       before: isFresh ? this.#ifRefused : undefined,
     })
     // A late app has still to answer about the others.
