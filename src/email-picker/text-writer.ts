@@ -1,7 +1,7 @@
 import { report } from '../values/development.ts'
-import type { Editor } from '../box/text/editor.ts'
-import { selectedRange } from '../box/text/selected-range.ts'
-import type { Replacement } from '../box/text/type-into.ts'
+import type { Editor } from '../box/input/editor.ts'
+import { selectedRange } from '../box/input/selected-range.ts'
+import type { Replacement } from '../box/input/type-into.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 
 export type TextWriter = ReturnType<typeof createTextWriter>

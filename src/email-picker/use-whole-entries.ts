@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Editor } from '../box/text/editor.ts'
+import type { Editor } from '../box/input/editor.ts'
 import { keepWhole } from './text-writer.ts'
 
 /** Enters pasted and dropped text in full or not at all. */

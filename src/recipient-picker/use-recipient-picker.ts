@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react'
-import { Editor } from '../box/text/editor.ts'
+import { Editor } from '../box/input/editor.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import type { Classes } from '../box/properties/parts.ts'

@@ -10,7 +10,7 @@ export interface Group {
 
 export const groups: Readonly<Record<string, Group>> = {
   text: {
-    sources: ['src/box/text/{app-answers,box-text,caret-keys,text-diff}.ts'],
+    sources: ['src/box/content/{controlled-content,text-content,caret-keys,text-diff}.ts'],
     tests: [
       'tests/box/text/text-{answers,caret,diff,model}.node.test.ts',
       'tests/recipient-picker/model/answers.node.test.ts',

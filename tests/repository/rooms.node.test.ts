@@ -24,7 +24,7 @@ const folders: Readonly<Record<string, Folder>> = {
   locales: { from: ['messages', 'types:contacts'] },
   box: {
     from: ['values', 'hooks', 'messages'],
-    rooms: ['events', 'text', 'properties', 'message', 'frame'],
+    rooms: ['events', 'content', 'input', 'properties', 'message', 'frame'],
     isReact: true,
   },
   field: { from: ['values', 'hooks', 'box'], isReact: true },
@@ -50,7 +50,7 @@ const folders: Readonly<Record<string, Folder>> = {
 /** Rooms with stricter rules: all that they import is in these. */
 const isolated: Readonly<Record<string, RegExp>> = {
   'contacts/segments': /^contacts\/segments\//,
-  'recipient-picker/model': /^(?:contacts|box\/text|recipient-picker\/model)\//,
+  'recipient-picker/model': /^(?:contacts|box\/content|recipient-picker\/model)\//,
 }
 
 function isAllowed(file: string, target: string, isType: boolean): boolean {

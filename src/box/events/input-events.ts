@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent, InputEvent } from 'react'
 import { callBoth, callUnlessMoved } from './compose-handlers.ts'
-import type { Editor } from '../text/editor.ts'
+import type { Editor } from '../input/editor.ts'
 import type { BoxElement, BoxProps } from '../types.ts'
 
 interface InputEvents {

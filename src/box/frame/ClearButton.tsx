@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { clearText } from '../text/clear-text.ts'
+import { clearText } from '../input/clear-text.ts'
 import type { Box } from '../use-box.ts'
-import { useInputText } from '../text/use-input-text.ts'
+import { useInputText } from '../input/use-input-text.ts'
 
 interface ClearButtonProps {
   box: Box

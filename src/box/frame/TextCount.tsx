@@ -2,7 +2,7 @@ import { englishForBox } from '../../messages/english.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
-import { useInputText } from '../text/use-input-text.ts'
+import { useInputText } from '../input/use-input-text.ts'
 
 /** When this many characters, or this part of the maximum, are left, their number is announced. */
 const NEAR = 10

@@ -1,4 +1,4 @@
-import type { Editor } from '../text/editor.ts'
+import type { Editor } from '../input/editor.ts'
 
 /**
  * Keeps the form of a box from being submitted. A form that the browser does not check is not kept from anything.

@@ -1,4 +1,4 @@
-import type { Editor } from '../text/editor.ts'
+import type { Editor } from '../input/editor.ts'
 import type { BoxProps } from '../types.ts'
 import type { BoxValues } from './box-properties.ts'
 import { reportNative } from './report-native.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { report } from '../../values/development.ts'
-import type { Editor } from '../text/editor.ts'
+import type { Editor } from '../input/editor.ts'
 import type { BoxElement } from '../types.ts'
 
 const NAMES = ['aria-label', 'aria-labelledby', 'title']

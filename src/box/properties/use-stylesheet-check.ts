@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { report } from '../../values/development.ts'
-import type { Editor } from '../text/editor.ts'
+import type { Editor } from '../input/editor.ts'
 
 /** Reports once for each component that the app has not imported the stylesheet. */
 export function useStylesheetCheck(component: string, editor: Editor): void {

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
-import { isComposing } from '../../box/text/composition.ts'
+import { isComposing } from '../../box/input/composition.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'

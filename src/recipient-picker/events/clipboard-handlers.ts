@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { selectedRange } from '../../box/text/selected-range.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
 import { onClipboard } from '../model/keys.ts'

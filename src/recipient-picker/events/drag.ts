@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { selectedRange } from '../../box/text/selected-range.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'

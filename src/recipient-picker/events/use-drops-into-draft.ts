@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Box } from '../../box/use-box.ts'
-import { selectedRange } from '../../box/text/selected-range.ts'
+import { selectedRange } from '../../box/input/selected-range.ts'
 import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'

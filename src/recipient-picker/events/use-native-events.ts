@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
 import type { Box } from '../../box/use-box.ts'
-import { caretOf } from '../../box/text/input-value.ts'
+import { caretOf } from '../../box/input/input-value.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { Recipients } from '../store/recipients.ts'
 

@@ -3,7 +3,7 @@ import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { textOf } from '../../values/plain.ts'
 import type { RecipientPickerProps } from '../types.ts'
-import type { Editor } from '../../box/text/editor.ts'
+import type { Editor } from '../../box/input/editor.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 const wholeInputs = /* @__PURE__ */ new WeakMap<Element, BoxElement>()

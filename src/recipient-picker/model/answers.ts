@@ -1,5 +1,5 @@
-import type { ContentRules } from '../../box/text/controlled-content.ts'
-import { lettersAndDigits } from '../../box/text/text-diff.ts'
+import type { ContentRules } from '../../box/content/controlled-content.ts'
+import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { lettersAndDigits, mapCaret } from '../../box/text/text-diff.ts'
+import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './draft.ts'

@@ -1,4 +1,4 @@
-import { splice } from '../../box/text/text-diff.ts'
+import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'

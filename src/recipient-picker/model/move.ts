@@ -1,4 +1,4 @@
-import { mapCaret } from '../../box/text/text-diff.ts'
+import { mapCaret } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'

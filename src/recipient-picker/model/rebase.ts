@@ -1,4 +1,4 @@
-import { mapCaret, rebaseText } from '../../box/text/text-diff.ts'
+import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { isSameList, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { writeDraft } from './draft.ts'
 import { withoutRun } from './history.ts'

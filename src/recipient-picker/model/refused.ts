@@ -1,4 +1,4 @@
-import { rebaseText, mapCaret, splice } from '../../box/text/text-diff.ts'
+import { rebaseText, mapCaret, splice } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'

@@ -1,4 +1,4 @@
-import { splice } from '../../box/text/text-diff.ts'
+import { splice } from '../../box/content/text-diff.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'

@@ -1,4 +1,4 @@
-import type { ControlledContent } from '../../box/text/controlled-content.ts'
+import type { ControlledContent } from '../../box/content/controlled-content.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'

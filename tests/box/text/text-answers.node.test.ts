@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TextContent } from '../../../src/box/text/text-content.ts'
+import { TextContent } from '../../../src/box/content/text-content.ts'
 import type { TextChangeDetails } from '../../../src/box/types.ts'
 import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
 

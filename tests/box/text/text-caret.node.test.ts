@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TextContent } from '../../../src/box/text/text-content.ts'
-import type { Caret } from '../../../src/box/text/caret-keys.ts'
+import { TextContent } from '../../../src/box/content/text-content.ts'
+import type { Caret } from '../../../src/box/content/caret-keys.ts'
 
 // What a user types before an app has answered anything. The text model is driven as the editor drives it, with a caret as a browser moves it.
 

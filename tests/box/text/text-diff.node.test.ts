@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property, string, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mapCaret, rebaseText, lettersAndDigits, splice } from '../../../src/box/text/text-diff.ts'
+import { mapCaret, rebaseText, lettersAndDigits, splice } from '../../../src/box/content/text-diff.ts'
 import { collapse, mask, trim, upper } from './text-model.ts'
 
 // Few different characters, so that texts repeat themselves, or every character once, so that each can be followed.

@@ -1,4 +1,4 @@
-import { TextContent } from '../../../src/box/text/text-content.ts'
+import { TextContent } from '../../../src/box/content/text-content.ts'
 
 // A box and its app without a browser: the text model, driven the way the component drives it.
 

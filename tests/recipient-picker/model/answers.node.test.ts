@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ControlledContent } from '../../../src/box/text/controlled-content.ts'
+import { ControlledContent } from '../../../src/box/content/controlled-content.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'

@@ -1,5 +1,5 @@
 import type { InputFilter } from '../../values/input-type.ts'
-import { splice } from './text-diff.ts'
+import { splice } from '../content/text-diff.ts'
 import { selectedRange } from './selected-range.ts'
 import type { Replacement } from './type-into.ts'
 import type { BoxElement } from '../types.ts'

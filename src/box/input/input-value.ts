@@ -1,6 +1,6 @@
-import type { Caret } from './caret-keys.ts'
+import type { Caret } from '../content/caret-keys.ts'
 import { oneLine } from './one-line.ts'
-import { mapCaret } from './text-diff.ts'
+import { mapCaret } from '../content/text-diff.ts'
 import { selectedRange } from './selected-range.ts'
 import type { BoxElement } from '../types.ts'
 
