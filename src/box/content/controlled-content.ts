@@ -134,9 +134,12 @@ export class ControlledContent<P, T> {
       return decided({ value, isFromApp })
     }
     const newest = pending.at(-1)
+    const candidate = isAtOnce && !isLate ? newest : undefined
+    // Most apps take each edit as it is.
+    if (candidate && isSame(prop, propOf(candidate.reported))) return settle(candidate.reported, 'immediate')
     const index = this.#answeredEdit(rules, prop)
-    if (newest && isAtOnce && !isLate && (index < 0 || this.#isLike(rules, newest, prop)))
-      return settle(newest.reported, 'immediate')
+    if (candidate && (index < 0 || this.#isLike(rules, candidate, prop)))
+      return settle(candidate.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))

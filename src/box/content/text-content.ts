@@ -46,7 +46,7 @@ export class TextContent implements Content {
   }
 
   get inputText(): string {
-    return this.text
+    return this.#content.value
   }
 
   get keepsInput(): boolean {
@@ -126,11 +126,11 @@ export class TextContent implements Content {
     this.carets = { shown: [shown, shown], edited: [edited, edited] }
   }
 
-  /** Where the user is in the text with all edits, once the app has answered. `edited` was that text before. */
-  #placeIn(edited: string, caret: Caret, isFresh: boolean): Caret {
+  /** Where the user is in the text with all edits, once the app has answered. `before` has the two texts before that. */
+  #placeIn(before: { shown: string; edited: string }, caret: Caret, isFresh: boolean): Caret {
     const known = this.carets
     const isKnown = known && (isFresh || isSame(known.shown, caret))
-    const [from, place] = isKnown ? [edited, known.edited] : [this.text, caret]
+    const [from, place] = isKnown ? [before.edited, known.edited] : [before.shown, caret]
     const [anchor, focus] = place.map((offset) => mapCaret({ from, to: this.#content.edited }, offset))
     return [anchor ?? 0, focus ?? 0]
   }
@@ -158,16 +158,18 @@ export class TextContent implements Content {
     const decision = content.decide(ofText, { prop, isComposing: this.isComposing })
     if (!decision) return undefined
     const { value, isFromApp = false, report } = decision
-    const edit = this.#lastEdit
-    const place = caret && this.#placeIn(edited, caret, isFresh)
     if (isFromApp || !this.isComposing) content.value = value
+    const isOther = content.value !== shown
     const isBehind = content.value !== content.edited
-    const isRestored = !isBehind && !isFromApp && content.value !== shown && edited !== shown
+    const isRestored = isOther && !isFromApp && !isBehind && edited !== shown
+    const place =
+      caret && (isBehind || isRestored) ? this.#placeIn({ shown, edited }, caret, isFresh) : undefined
     this.carets = isBehind && caret && place ? { shown: caret, edited: place } : undefined
+    const edit = this.#lastEdit
     return {
       isFromApp,
       caret: isRestored ? place : undefined,
-      isCaretBefore: !isFromApp && edit !== undefined && isBeforeDeleted(edit),
+      isCaretBefore: isOther && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }
   }
