@@ -6,7 +6,7 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import type { PressTarget } from './model/pointer.ts'
 import { writeDraft } from './model/draft.ts'
-import { draftOf, type RecipientList } from './model/list.ts'
+import { draftOf, textOf, type RecipientList } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import type { RecipientPartName } from './parts.ts'
 import type { RecipientPickerValues } from './properties.ts'
@@ -162,7 +162,7 @@ function draftMaxLength({ maxLength }: RecipientPickerValues, list: RecipientLis
   if (maxLength === undefined) return undefined
   const { length } = draftOf(list)
   const written = length > 0 ? list : writeDraft(list, 'a')
-  return Math.max(maxLength - written.text.length + (length || 1), length)
+  return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */

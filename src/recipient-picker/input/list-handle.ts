@@ -1,7 +1,7 @@
 import { parseArguments } from '../../box/properties/table.ts'
 import type { Box } from '../../box/use-box.ts'
 import { parseNumber, textOf } from '../../values/plain.ts'
-import { draftOf, mailboxesOf } from '../model/list.ts'
+import { draftOf, mailboxesOf, textOf as textOfList } from '../model/list.ts'
 import { cursorOf, setCursor } from '../model/state.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 import { formNameOf } from './whole-input.ts'
@@ -30,10 +30,10 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       recipients.showCaret(input)
     },
     get text() {
-      return recipients.state.list.text
+      return textOfList(recipients.state.list)
     },
     get value(): string {
-      return recipients.state.list.text
+      return textOfList(recipients.state.list)
     },
     // Form libraries write any value.
     set value(text) {

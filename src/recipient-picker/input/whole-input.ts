@@ -2,6 +2,7 @@ import type { ChangeEvent, FocusEvent, FocusEventHandler, SyntheticEvent } from 
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import { textOf } from '../../values/plain.ts'
+import { textOf as textOfList } from '../model/list.ts'
 import type { RecipientPickerProps } from '../types.ts'
 import type { Recipients } from '../store/recipient-store.ts'
 
@@ -20,7 +21,7 @@ export function wholeInput(input: BoxElement, recipients: Recipients): BoxElemen
 const makeWholeInput = (input: BoxElement, recipients: Recipients): BoxElement =>
   new Proxy(input, {
     get(_, key) {
-      if (key === 'value') return recipients.state.list.text
+      if (key === 'value') return textOfList(recipients.state.list)
       if (key === 'name') return formNameOf(input)
       const member: unknown = Reflect.get(input, key)
       return typeof member === 'function' ? (member.bind(input) as unknown) : member

@@ -1,4 +1,5 @@
 import type { ListWithCaret } from './caret.ts'
+import { textOf } from './list.ts'
 
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
@@ -34,7 +35,7 @@ interface Step {
 
 /** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
 export function withStep(history: History, { kind, before, after }: Step): History {
-  if (before.list.text === after.list.text) return history
+  if (textOf(before.list) === textOf(after.list)) return history
   const { past, future, run } = history
   const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
   return {

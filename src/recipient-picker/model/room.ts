@@ -1,16 +1,18 @@
-import type { RecipientList } from './list.ts'
-import { withoutLastSeparator } from './separators.ts'
-import { countOf, draftOf } from './list.ts'
+import { asWritten, countOf, draftOf, textOf, type RecipientList } from './list.ts'
+import { positionOf } from './caret.ts'
 import type { PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
-  return state.list.text.length > maxLength ? { ...state, list: withoutLastSeparator(state.list) } : state
+  const text = textOf(state.list)
+  if (text.length <= maxLength || positionOf(state) < text.length) return state
+  const shorter = text.replace(/(?<![,;])[,;]+ $/, '')
+  return { ...state, list: asWritten(state.list, shorter, shorter.length) }
 }
 
 /** Whether `maxLength` leaves room for an edit. Removing something is always possible. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
-  return after.text.length <= Math.max(maxLength, before.text.length)
+  return textOf(after).length <= Math.max(maxLength, textOf(before).length)
 }
 
 /** How many recipients there are, with the one that is being edited. */

@@ -28,8 +28,8 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
-import type { Separators } from './separators.ts'
+import { countOf, draftOf, emptyList, mailboxesOf, startOfDraft, textOf, textRangeOf } from './list.ts'
+import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
 /** All that a recipient field remembers. */
@@ -76,7 +76,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
     ...rest,
     selection: state.selection,
     count: countOf(state.list),
-    countBefore: chipsOf(state.list).before.length,
+    countBefore: state.list.at,
     draft: {
       isEmpty: length === 0,
       isCaretAtStart: end === 0,
@@ -143,7 +143,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { change: plainChange(initialList('')) })
+  const outcome = edited(state, { change: plainChange(emptyList) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
@@ -301,8 +301,7 @@ interface Leaving {
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
   const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
   const { length } = draftOf(change.list)
-  const atEnd = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
-  const list = atEnd.text === change.list.text ? atEnd : change.list
+  const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
   const caret = Math.max(0, state.caret + length - draftOf(state.list).length)
   // Without a draft, there is nothing left to put back.
   const opened = length === 0 ? undefined : state.opened
@@ -323,11 +322,11 @@ export function cursorOf(state: PickerState): number {
  */
 export function setCursor(state: PickerState, position: number, separators?: Separators): PickerState {
   const { list, caret } = placeCaret(state.list, position)
-  const { from, to, text } = state.list
-  const isSame = list.from === from && list.to === to
+  const isSame = list === state.list
   const spelled = spelledDraft(state.list, separators)
   if (!isSame && spelled !== state.list) {
-    const growth = position > from ? spelled.text.length - text.length : 0
+    const growth =
+      position > startOfDraft(state.list) ? textOf(spelled).length - textOf(state.list).length : 0
     return setCursor(edited(state, { change: plainChange(spelled) }).state, position + growth)
   }
   const opened = isSame ? state.opened : openedChip(list)

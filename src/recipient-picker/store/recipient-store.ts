@@ -12,11 +12,11 @@ import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { runKindOf } from '../model/history.ts'
-import { draftOf, mailboxesOf, type RecipientList } from '../model/list.ts'
+import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { keepRefused, rebasedInput, withoutTaken } from '../model/refused.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
-import type { Separators } from '../model/separators.ts'
+import type { Separators } from '../model/text.ts'
 import {
   difference,
   enterText,
@@ -174,7 +174,7 @@ export class Recipients {
 
   shown(): ShownRecipients {
     const { text, ...refusal } = this.#refused
-    const isRefused = refusal.call > 0 && text === this.#state.list.text
+    const isRefused = refusal.call > 0 && text === textOf(this.#state.list)
     return {
       state: this.#state,
       news: this.announcements.news,
@@ -244,7 +244,7 @@ export class Recipients {
     const latest = this.#latest
     const from = this.#state
     const state = fitted(outcome.state, latest.maxLength)
-    const isChange = state.list.text !== from.list.text
+    const isChange = textOf(state.list) !== textOf(from.list)
     if (
       isChange &&
       !options.isInInput &&
@@ -271,7 +271,7 @@ export class Recipients {
       now.list !== from.list || now.caret !== from.caret || now.selection !== from.selection
     if (isEdit || mailboxes) this.#details = details
     // An app that throws has not answered.
-    if (isEdit) outsideEvents(() => latest.onTextChanged?.(now.list.text, details))
+    if (isEdit) outsideEvents(() => latest.onTextChanged?.(textOf(now.list), details))
     if (mailboxes) outsideEvents(() => latest.onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
     this.announcements.add(outcome, from.list)
     this.#reject('duplicate', outcome.leftOut, details)
@@ -285,7 +285,7 @@ export class Recipients {
 
   /** Shows that there is no room. */
   #refuse(isFull: boolean): false {
-    this.#refused = { text: this.#state.list.text, call: this.#refused.call + 1, isFull }
+    this.#refused = { text: textOf(this.#state.list), call: this.#refused.call + 1, isFull }
     this.#render()
     return false
   }
@@ -345,7 +345,7 @@ export class Recipients {
     const next = isTakenBack ? rebased() : state
     this.#withoutResumed = this.#resumed = undefined
     this.#state = told
-    const isEdit = told.list.text !== before.list.text
+    const isEdit = textOf(told.list) !== textOf(before.list)
     const now = mailboxesOf(told.list)
     const isOther = !isSameList(mailboxesOf(before.list), now)
     // Otherwise the box shows what the app has accepted.
@@ -459,7 +459,7 @@ export class Recipients {
     const { length } = draftOf(this.#state.list)
     const outcome = insertIntoDraft(this.#state, { selected: [length, length], text })
     if (outcome && this.#isTooMany(outcome.state)) return this.apply(outcome, details)
-    return this.#state.list.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
+    return textOf(this.#state.list).length + text.length <= (this.#latest.maxLength ?? Infinity)
   }
 
   #goOn(): void {
@@ -498,7 +498,7 @@ export class Recipients {
   /** Whether the box shows a list already. The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
   #isShown(list: RecipientList, prop: Owned): boolean {
     const shown = this.#state.list
-    return list.text === shown.text && (isText(prop) || draftOf(list) === draftOf(shown))
+    return textOf(list) === textOf(shown) && (isText(prop) || draftOf(list) === draftOf(shown))
   }
 
   /**
@@ -543,7 +543,7 @@ export class Recipients {
     const mailboxes = mailboxesOf(list)
     const isOther = !isSameList(this.#reported, mailboxes)
     this.#reported = mailboxes
-    outsideEvents(() => onTextChanged?.(list.text, details))
+    outsideEvents(() => onTextChanged?.(textOf(list), details))
     if (isOther) outsideEvents(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
   }
 

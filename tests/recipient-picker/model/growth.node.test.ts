@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
-import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/separators.ts'
+import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/text.ts'
 import { enterDraft } from '../../../src/recipient-picker/model/draft.ts'
-import { draftOf, listOf } from '../../../src/recipient-picker/model/list.ts'
+import { draftOf } from '../../../src/recipient-picker/model/list.ts'
+import { listOf } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
 afterEach(() => vi.restoreAllMocks())
