@@ -5,7 +5,7 @@ import { followText, type AppText } from './app-text.ts'
 import { putBack } from './draft.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, draftOf, mailboxesOf, textOf, type RecipientList } from './list.ts'
+import { countOf, draftOf, mailboxesOf, textOf } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
@@ -35,11 +35,6 @@ export function hasChipsOf({ list }: PickerState, text: string): boolean {
   return draftOf(list) === '' && isSameList(parseMailboxes(text), mailboxesOf(list))
 }
 
-/** The list with the opened chip closed again, if it was not edited. */
-function closedList({ list, opened }: PickerState): RecipientList | undefined {
-  return opened && opened.text === draftOf(list) ? putBack(list, opened).list : undefined
-}
-
 /**
  * The app has set the chips (`mailboxes`). The draft stays, unless it is a chip that was opened and that the app keeps. The chips before
  * the last edit refuse that edit: it leaves no step. Chips of the app's own clear the history.
@@ -49,7 +44,8 @@ export function setMailboxes(
   mailboxes: readonly Contact[],
   isFromApp: boolean,
 ): PickerState {
-  const closed = closedList(state)
+  const { opened } = state
+  const closed = opened?.text === draftOf(state.list) ? putBack(state.list, opened).list : undefined
   if (closed && isSameList(mailboxesOf(closed), mailboxes))
     return { ...state, list: closed, caret: 0, opened: undefined }
   const list = withMailboxes(state.list, mailboxes)

@@ -9,6 +9,7 @@ import {
   editedList,
   mailboxesOf,
   readList,
+  spelledAnew,
   startOfDraft,
   textOf,
   type RecipientList,
@@ -42,6 +43,13 @@ export interface Change {
 /** A change that adds no recipient. */
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
+/** One change after another. */
+export const thenChange = <C extends Change>(first: Change, second: C): C => ({
+  ...second,
+  added: [...first.added, ...second.added],
+  leftOut: [...first.leftOut, ...second.leftOut],
+})
+
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
 export function initialList(text: string, separators?: Separators): RecipientList {
   const last = typedEntries(text, separators).at(-1)
@@ -51,8 +59,7 @@ export function initialList(text: string, separators?: Separators): RecipientLis
 
 /** Replaces the draft, and commits nothing. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  if (draft === list.draft) return list
-  return list.source ? editedList(list.chips, draft, list.at) : { ...list, draft }
+  return draft === list.draft ? list : { ...spelledAnew(list), draft }
 }
 
 /** The list with its draft as a list has it. */
@@ -141,14 +148,11 @@ function commitText(
   const before = list.chips.slice(0, list.at)
   const last = before.at(-1)
   const named = last && withLastName(last, first)
-  if (last && added[0] !== first) {
-    // A last name goes with the entry that is left out, or else it is none.
-    if (named && !keepsChips) before.pop()
-    else before[before.length - 1] = newChip(last.mailbox, last.text)
-  } else if (named) {
-    before.pop()
-    added[0] = named
-  }
+  const isLeftOut = added[0] !== first
+  if (named && !(isLeftOut && keepsChips)) before.pop()
+  // If the entry is left out, a comma before it must not make a last name of the chip.
+  else if (last && isLeftOut) before[before.length - 1] = newChip(last.mailbox, last.text)
+  if (named && !isLeftOut) added[0] = named
   const final = added.at(-1)
   if (final && isComma) added[added.length - 1] = withComma(final)
   const all = [...before, ...added]
@@ -189,20 +193,25 @@ export function leaveDraft(list: RecipientList, separators?: Separators): Change
   const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
   if (rest === 0 || entries.length === 0) return plainChange(list)
-  const end = entries[rest]?.start ?? draft.length
-  const commit = commitText(list, draft.slice(0, end), { separators })
-  if (commit.leftOut.length > 0) return plainChange(list)
+  const change = commitAsWritten(list, entries[rest]?.start ?? draft.length, { separators })
+  return change.leftOut.length > 0 ? plainChange(list) : change
+}
+
+/** Makes chips of the draft up to a position of it. The text stays as it is, if it is read as these. */
+function commitAsWritten(list: RecipientList, end: number, options: CommitOptions): Change {
+  const commit = commitText(list, list.draft.slice(0, end), options)
+  const next = writeDraft(commit.list, list.draft.slice(end))
   const from = startOfDraft(list)
-  const next = writeDraft(commit.list, draft.slice(end))
-  return { ...commit, list: asWritten(next, textOf(list), from + end, from + draft.length) }
+  return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
 }
 
 /** Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays as it is. */
 function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
-  const commit = commitText(list, list.draft, { keepsChips: true, separators })
-  const end = startOfDraft(list) + list.draft.length
-  return list.source ? { ...commit, list: asWritten(commit.list, textOf(list), end) } : commit
+  const options = { keepsChips: true, separators }
+  return list.source
+    ? commitAsWritten(list, list.draft.length, options)
+    : commitText(list, list.draft, options)
 }
 
 /**

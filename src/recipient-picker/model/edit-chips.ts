@@ -4,7 +4,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { commitDraft, sortKnown, writeDraft, type Change } from './draft.ts'
+import { commitDraft, sortKnown, thenChange, writeDraft, type Change } from './draft.ts'
 import { draftOf, editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
@@ -106,11 +106,8 @@ export function pickMailbox(
   const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
   const { at } = first.list
   const picked = replaceChips(first.list, [at, at], [mailbox])
-  return {
-    list: writeDraft(picked.list, withoutSeparator(draft.slice(end))),
-    added: [...first.added, ...picked.added],
-    leftOut: [...first.leftOut, ...picked.leftOut],
-  }
+  const rest = withoutSeparator(draft.slice(end))
+  return thenChange(first, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
 interface Paste {

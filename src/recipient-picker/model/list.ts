@@ -30,6 +30,10 @@ export const editedList = (chips: readonly Chip[], draft: string, at: number): R
   at,
 })
 
+/** A list with its text as the next edit will write it. */
+export const spelledAnew = (list: RecipientList): RecipientList =>
+  list.source ? editedList(list.chips, list.draft, list.at) : list
+
 /** A list as a text has it. The part that is the draft can be empty. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
   const source = { text, from }

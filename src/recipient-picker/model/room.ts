@@ -1,4 +1,4 @@
-import { asWritten, countOf, draftOf, textOf, type RecipientList } from './list.ts'
+import { asWritten, countOf, draftOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import { positionOf } from './caret.ts'
 import type { PickerState } from './state.ts'
 
@@ -10,9 +10,10 @@ export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   return { ...state, list: asWritten(state.list, shorter, shorter.length) }
 }
 
-/** Whether `maxLength` leaves room for an edit. Removing something is always possible. */
+/** Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written longer than before. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
-  return textOf(after).length <= Math.max(maxLength, textOf(before).length)
+  const { length } = textOf(after)
+  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
 }
 
 /** How many recipients there are, with the one that is being edited. */

@@ -15,6 +15,7 @@ import {
   plainChange,
   putBack,
   spelledDraft,
+  thenChange,
   writeDraft,
   type Change,
   type OpenedChip,
@@ -102,6 +103,18 @@ function edited(state: PickerState, { kind, change, caret, selection, opened }: 
   return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
 }
 
+/** An edit of the chips. The draft stays as it is. */
+function editedChips(
+  state: PickerState,
+  change: Change,
+  removedRanges: readonly Range[] = [],
+  selection?: ChipSelection,
+): Outcome {
+  const { caret, opened } = state
+  const outcome = edited(state, { change, caret, selection, opened })
+  return { ...outcome, removed: mailboxesIn(state, removedRanges) }
+}
+
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
   return { list, caret }
 }
@@ -168,14 +181,12 @@ export function insertIntoDraft(state: PickerState, { selected, text }: Insertio
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, text: string): Outcome {
-  const change = replaceChips(state.list, [gap, gap], text)
-  return edited(state, { change, caret: state.caret, opened: state.opened })
+  return editedChips(state, replaceChips(state.list, [gap, gap], text))
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
-  const change = plainChange(moveChips(state.list, ranges, gap))
-  return edited(state, { change, caret: state.caret, opened: state.opened })
+  return editedChips(state, plainChange(moveChips(state.list, ranges, gap)))
 }
 
 interface ActionInput {
@@ -229,10 +240,7 @@ function openChipAt(state: PickerState, index: number, separators?: Separators):
 }
 
 function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
-  const change = plainChange(removeChips(state.list, ...ranges))
-  const { caret, opened } = state
-  const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return editedChips(state, plainChange(removeChips(state.list, ...ranges)), ranges, selection)
 }
 
 const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
@@ -247,11 +255,7 @@ function written(
   const gap = ranges[0]?.[0] ?? 0
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
-  const change: Change = {
-    list: typed.list,
-    added: [...room.added, ...typed.added],
-    leftOut: [...room.leftOut, ...typed.leftOut],
-  }
+  const change = thenChange(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
   return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
@@ -262,9 +266,7 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
-  const { caret, opened } = state
-  const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return editedChips(state, change, ranges, selection)
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {

@@ -475,12 +475,9 @@ describe('chips that come', () => {
     ['a@x.org; |c@x.org', [1, 2], 'a@x.org, n@x.org, |'],
     ['a@x.org ; c@x.org|', [1, 1], 'a@x.org, n@x.org, c@x.org, |'],
     ['a@x.org ; c@x.org|', [2, 2], 'a@x.org, c@x.org, n@x.org, |'],
-  ] as const)(
-    'into %s, %o, leave the others, spelled anew: %s',
-    (before, range, after, name?: string) => {
-      expect(written(replaceChips(listFrom(before), range, [{ name, email: 'n@x.org' }]).list)).toBe(after)
-    },
-  )
+  ] as const)('into %s, %o, leave the others, spelled anew: %s', (before, range, after, name?: string) => {
+    expect(written(replaceChips(listFrom(before), range, [{ name, email: 'n@x.org' }]).list)).toBe(after)
+  })
 
   it('from a text are written as there', () => {
     expect(written(replaceChips(listFrom('|'), [0, 0], 'Bob (x) , ann@x.org').list)).toBe(

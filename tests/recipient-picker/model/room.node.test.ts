@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { fitted, hasRoom, isTooMany } from '../../../src/recipient-picker/model/room.ts'
 import { initialState } from '../../../src/recipient-picker/model/state.ts'
 import { listFrom, written } from './lists.ts'
@@ -30,6 +32,18 @@ describe('a limit of the length', () => {
     ['is not there by itself', '|a|', '|ab|', undefined, true],
   ])('%s', (_, before, after, maxLength, expected) => {
     expect(hasRoom(listFrom(before), listFrom(after), maxLength)).toBe(expected)
+  })
+})
+
+describe('a limit of the length, in a list that the first edit writes longer', () => {
+  const list = listFrom('a@x.org;b@x.org;|Bo|')
+  it.each([
+    ['leaves room for removing a letter', writeDraft(list, 'B'), true],
+    ['leaves room for replacing a letter', writeDraft(list, 'Bi'), true],
+    ['leaves no room for another letter', writeDraft(list, 'Bob'), false],
+    ['leaves room for removing a recipient', removeChips(list, [0, 1]), true],
+  ])('%s', (_, after, expected) => {
+    expect(hasRoom(list, after, 18)).toBe(expected)
   })
 })
 
