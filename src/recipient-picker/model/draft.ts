@@ -141,40 +141,48 @@ function commitText(
   { isComma = false, separators, keepsChips = false }: CommitOptions,
 ): Change {
   const typed = typedChips(trimEntry(text), separators)
-  const { added, leftOut } = sortKnown(typed, mailboxesOf(list))
-  const mailboxes = { added: mailboxesIn(added), leftOut: mailboxesIn(leftOut) }
   const [first] = typed
-  if (!first) return { list: writeDraft(list, ''), ...mailboxes }
+  if (!first) return plainChange(writeDraft(list, ''))
+  const { added, leftOut } = sortKnown(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
+  const start =
+    leftOut[0] === first
+      ? [...chipsBeforeLeftOut(before, first, keepsChips), ...added]
+      : joinLastName(before, added)
+  const last = start.at(-1)
+  const all = last && isComma && added.length > 0 ? [...start.slice(0, -1), withComma(last)] : start
+  return {
+    list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
+    added: mailboxesIn(added),
+    leftOut: mailboxesIn(leftOut),
+  }
+}
+
+/** Chips and those that come after them. A last name becomes one chip with the first of these. */
+function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonly Chip[] {
+  const named = withLastName(before.at(-1), coming[0])
+  return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
+}
+
+/** The chips before an entry that is left out. Its last name goes with it. After any other name, a comma must not stay. */
+function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
   const last = before.at(-1)
-  const named = last && withLastName(last, first)
-  const isLeftOut = added[0] !== first
-  if (named && !(isLeftOut && keepsChips)) before.pop()
-  // If the entry is left out, a comma before it must not make a last name of the chip.
-  else if (last && isLeftOut) before[before.length - 1] = newChip(last.mailbox, last.text)
-  if (named && !isLeftOut) added[0] = named
-  const final = added.at(-1)
-  if (final && isComma) added[added.length - 1] = withComma(final)
-  const all = [...before, ...added]
-  return { list: editedList([...all, ...list.chips.slice(list.at)], '', all.length), ...mailboxes }
+  if (!last) return before
+  const isGone = !keepsChips && withLastName(last, leftOut)
+  return [...before.slice(0, -1), ...(isGone ? [] : [newChip(last.mailbox, last.text)])]
 }
 
 /** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */
-function withLastName({ text, separator, mailbox }: Chip, next: Chip): Chip | undefined {
-  if (mailbox.valid || separator !== ', ') return undefined
-  const [first, second] = readChips(text + separator + next.text)
+function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | undefined {
+  if (!name || name.mailbox.valid || name.separator !== ', ' || !entry) return undefined
+  const [first, second] = readChips(name.text + name.separator + entry.text)
   return second ? undefined : first
 }
 
-interface Sorted<T> {
-  added: T[]
-  leftOut: T[]
-}
-
 /** Sorts chips by whether they are in a list. An entry that is not an address counts as new. */
-export function sortKnown(chips: readonly Chip[], list: readonly Mailbox[]): Sorted<Chip> {
+export function sortKnown(chips: readonly Chip[], list: readonly Mailbox[]) {
   const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
-  const sorted: Sorted<Chip> = { added: [], leftOut: [] }
+  const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }
   for (const chip of chips) {
     const { valid, email } = chip.mailbox
     const key = mailboxKey(email)
@@ -227,10 +235,8 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   const text = textOf(change.list)
   const { start, end } = chip.mailbox
   const others = chips.filter((one) => one !== chip)
-  return {
-    ...change,
-    list: { chips: others, draft: text.slice(start, end), at, source: { text, from: start } },
-  }
+  const opened = { chips: others, draft: text.slice(start, end), at, source: { text, from: start } }
+  return { ...change, list: { ...change.list, ...opened } }
 }
 
 /**
@@ -244,7 +250,7 @@ export function moveDraft(list: RecipientList, gap: number, separators?: Separat
   if (at === change.list.at) return change
   const text = textOf(change.list)
   const from = chips[at]?.mailbox.start ?? text.length
-  return { ...change, list: { ...change.list, at, source: { text, from } } }
+  return { ...change, list: { ...change.list, at, source: change.list.source && { text, from } } }
 }
 
 /** A chip that became the draft. */
@@ -272,7 +278,11 @@ export function putBack(
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const { chips, at } = list
   const before = [...chips.slice(0, at), ...readChips(text)]
-  const next = editedList([...before, ...chips.slice(at)], '', before.length)
+  const next = editedList(list, {
+    chips: [...before, ...chips.slice(at)],
+    draft: '',
+    at: before.length,
+  })
   const end = startOfDraft(list) + text.length
   return plainChange(text === list.draft ? asWritten(next, textOf(list), end) : next)
 }

@@ -40,7 +40,8 @@ function replaced(
     list.chips.slice(start, end).filter((_, index) => !isIn(ranges, start + index))
   const all = [...kept(0, gap), ...chips, ...kept(gap)]
   if (chips.length === 0 && all.length === list.chips.length) return list
-  return editedList(all, list.draft, kept(0, list.at).length + (isAfter ? 0 : chips.length))
+  const at = kept(0, list.at).length + (isAfter ? 0 : chips.length)
+  return editedList(list, { chips: all, at })
 }
 
 /** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */

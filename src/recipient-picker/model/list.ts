@@ -1,8 +1,8 @@
-import { isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { isSameList, isSameMailbox, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { remembered } from './remembered.ts'
-import { entriesOf, mailboxesIn, readChips, spelled, textOfAll, type Chip } from './text.ts'
+import { entriesOf, hasSeparator, mailboxesIn, readChips, spelled, textOfAll, type Chip } from './text.ts'
 
 /** The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows from these. */
 export interface RecipientList {
@@ -11,7 +11,9 @@ export interface RecipientList {
   readonly draft: string
   /** The draft is before the chip with this index, or after all. */
   readonly at: number
-  /** The text as it is written, and where the draft begins there, until the user edits the list. @default as `textOfAll` writes it */
+  /** Whether there is a separator after the last chip, even if nothing is written there. */
+  readonly isEnded: boolean
+  /** The text as it is written, and where the draft begins there, until the user edits the list. @default all is written as usual */
   readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
@@ -21,33 +23,44 @@ export interface ChipSides {
   readonly after: readonly Mailbox[]
 }
 
-export const emptyList: RecipientList = { chips: [], draft: '', at: 0 }
+export const emptyList: RecipientList = { chips: [], draft: '', at: 0, isEnded: false }
 
-/** A list after an edit. Its text is written anew. */
-export const editedList = (chips: readonly Chip[], draft: string, at: number): RecipientList => ({
-  chips: spelled(chips),
-  draft,
-  at,
-})
+/** The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its separator. */
+export function editedList(
+  list: RecipientList,
+  { chips = list.chips, draft = list.draft, at = list.at }: Partial<RecipientList>,
+): RecipientList {
+  const last = at === chips.length ? chips.at(-1)?.mailbox : undefined
+  const isNew = last && !list.chips.some(({ mailbox }) => isSameMailbox(mailbox, last))
+  return { chips: spelled(chips), draft, at, isEnded: list.isEnded || isNew === true }
+}
 
-/** A list with its text as the next edit will write it. */
-export const spelledAnew = (list: RecipientList): RecipientList =>
-  list.source ? editedList(list.chips, list.draft, list.at) : list
+/** The list with its text as the next edit will write it. */
+export const spelledAnew = (list: RecipientList): RecipientList => (list.source ? editedList(list, {}) : list)
 
 /** A list as a text has it. The part that is the draft can be empty. */
 export function readList(text: string, from = text.length, to = from): RecipientList {
-  const source = { text, from }
-  if (from === to) {
-    const chips = readChips(text)
-    const at = chips.findIndex(({ mailbox }) => mailbox.start >= from)
-    return { chips, draft: '', at: at < 0 ? chips.length : at, source }
-  }
+  const { chips, at } = from === to ? chipsAround(text, from) : chipsBeside(text, from, to)
+  const end = at === chips.length ? from : text.length
+  const isEnded = hasSeparator(text.slice(chips.at(-1)?.mailbox.end ?? end, end))
+  return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
+}
+
+/** The chips of a text, and which of them is the first after a position. */
+function chipsAround(text: string, position: number) {
+  const chips = readChips(text)
+  const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)
+  return { chips, at: at < 0 ? chips.length : at }
+}
+
+/** The chips of a text before and after a draft. */
+function chipsBeside(text: string, from: number, to: number) {
   const before = readChips(text.slice(0, from))
   // The label of a group directly before the draft is not a chip.
   const last = before.at(-1)?.mailbox
   if (last && !last.valid && /:\s*$/.test(text.slice(0, from))) before.pop()
   const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: moved(chip.mailbox, to) }))
-  return { chips: [...before, ...after], draft: text.slice(from, to), at: before.length, source }
+  return { chips: [...before, ...after], at: before.length }
 }
 
 /** The list `next`, but with a text as it is written, if that is read as the same recipients. */
@@ -64,27 +77,34 @@ export const draftOf = ({ draft }: RecipientList): string => draft
 
 /** The whole text. */
 export const textOf: (list: RecipientList) => string = remembered((list) => {
-  const { chips, draft, at, source } = list
-  if (source) return source.text
-  const all = textOfAll(chips)
-  const last = chips.at(-1)
-  if (!last || at === chips.length) return all + draft
+  if (list.source) return list.source.text
+  const chips = writtenChips(list)
   const from = startOfDraft(list)
-  const separator = draft && separatorAfter(draft, entriesOf(draft))
-  return all.slice(0, from) + draft + separator + all.slice(from, -last.separator.length)
+  const after = chips.slice(from)
+  return chips.slice(0, from) + list.draft + (after && separatorOf(list)) + after
 })
 
+/** The text of the chips with the separators that are written. */
+function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
+  const all = textOfAll(chips)
+  const isSeparated = isEnded || (draft !== '' && at === chips.length)
+  return isSeparated ? all : all.slice(0, chips.at(-1)?.mailbox.end ?? 0)
+}
+
+/** What is written between the draft and the chip after it. */
+const separatorOf = ({ draft }: RecipientList): string => draft && separatorAfter(draft, entriesOf(draft))
+
 /** The position of the draft in the whole text. */
-export function startOfDraft({ chips, at, source }: RecipientList): number {
-  return source?.from ?? chips[at]?.mailbox.start ?? textOfAll(chips).length
+export function startOfDraft(list: RecipientList): number {
+  const { chips, at, source } = list
+  return source?.from ?? chips[at]?.mailbox.start ?? writtenChips(list).length
 }
 
 /** The text of the chips alone. */
-export function chipsText(list: RecipientList): string {
-  const from = startOfDraft(list)
-  return list.source
-    ? list.source.text.slice(0, from) + list.source.text.slice(from + list.draft.length)
-    : textOfAll(list.chips)
+export function chipsText({ chips, draft, source }: RecipientList): string {
+  if (!source) return textOfAll(chips)
+  const { text, from } = source
+  return text.slice(0, from) + text.slice(from + draft.length)
 }
 
 const lastSides = new WeakMap<readonly Chip[], ChipSides>()
@@ -107,7 +127,7 @@ export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
   const { chips, at, draft, source } = list
   const all = mailboxesIn(chips)
   if (source || draft === '' || at === chips.length) return all
-  const length = draft.length + separatorAfter(draft, entriesOf(draft)).length
+  const length = draft.length + separatorOf(list).length
   return all.map((mailbox, index) => (index < at ? mailbox : moved(mailbox, length)))
 }
 

@@ -51,7 +51,8 @@ function rebaseList(
   const items = [...now]
   const at = items.findIndex(([key]) => key === DRAFT)
   const head = items.slice(0, at).flatMap(merged)
-  return editedList([...head, ...items.slice(at).flatMap(merged)], draft, head.length)
+  const chips = [...head, ...items.slice(at).flatMap(merged)]
+  return editedList(onto, { chips, draft, at: head.length })
 }
 
 /** A chip. Undefined for the start of the list, and for the draft. */

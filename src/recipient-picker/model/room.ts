@@ -1,13 +1,12 @@
-import { asWritten, countOf, draftOf, spelledAnew, textOf, type RecipientList } from './list.ts'
-import { positionOf } from './caret.ts'
+import { countOf, draftOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
-  const text = textOf(state.list)
-  if (text.length <= maxLength || positionOf(state) < text.length) return state
-  const shorter = text.replace(/(?<![,;])[,;]+ $/, '')
-  return { ...state, list: asWritten(state.list, shorter, shorter.length) }
+  const { list } = state
+  return textOf(list).length > maxLength && !list.source
+    ? { ...state, list: { ...list, isEnded: false } }
+    : state
 }
 
 /** Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written longer than before. */

@@ -90,16 +90,20 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
 
 interface StateEdit {
   kind?: RunKind | undefined
+  isCommit?: boolean
   change: Change
   caret?: number
   selection?: ChipSelection
   opened?: OpenedChip | undefined
 }
 
-function edited(state: PickerState, { kind, change, caret, selection, opened }: StateEdit): Outcome {
+function edited(
+  state: PickerState,
+  { kind, isCommit = false, change, caret, selection, opened }: StateEdit,
+): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
-  const history = withStep(state.history, { kind, before: listWithCaret(state), after })
+  const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
   return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
 }
 
@@ -148,6 +152,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? undefined : kind,
+    isCommit,
     change,
     caret: change.caret,
     opened: isCommit ? undefined : state.opened,
@@ -210,7 +215,7 @@ export function act(
     case 'putBack':
       return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { change: commitDraft(list, separators) })
+      return edited(state, { change: commitDraft(list, separators), isCommit: draftOf(list) !== '' })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':

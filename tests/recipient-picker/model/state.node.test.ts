@@ -73,9 +73,9 @@ describe('keys', () => {
     const editing = press(three, 'ArrowLeft', 'ArrowLeft', 'Enter')
     expect(written(editing.list)).toBe('a@x.org, |b@x.org|, c@x.org, ')
     const edited = write(editing, 'x')
-    expect(written(edited.list)).toBe('a@x.org, |b@x.orgx|, c@x.org')
+    expect(written(edited.list)).toBe('a@x.org, |b@x.orgx|, c@x.org, ')
     expect(chips(press(edited, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
-    expect(written(press(edited, 'Enter').list)).toBe('a@x.org, b@x.orgx, |c@x.org')
+    expect(written(press(edited, 'Enter').list)).toBe('a@x.org, b@x.orgx, |c@x.org, ')
   })
 
   it('Escape brings back what was there, whatever the length', () => {
@@ -90,7 +90,7 @@ describe('keys', () => {
 
   it('write after the chip where the user is', () => {
     const typed = write(press(three, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'), 'zo')
-    expect(written(typed.list)).toBe('a@x.org, |zo|; b@x.org, c@x.org')
+    expect(written(typed.list)).toBe('a@x.org, |zo|; b@x.org, c@x.org, ')
     expect(typed.selection).toBeUndefined()
   })
 
@@ -113,6 +113,20 @@ describe('keys', () => {
     expect(written(committed.list)).toBe('a@x.org, b@x.org, c@x.org, d@x.org, |')
     expect(written(undo(committed).list)).toBe('a@x.org, b@x.org, c@x.org, |d@x.org|')
     expect(undo(undo(committed)).list).toEqual(three.list)
+  })
+})
+
+describe('a commit between recipients', () => {
+  const typed = enter(setCursor(initialState('a@x.org, c@x.org'), 9), 'b@x.org')
+  it.each([
+    ['Enter', act(typed, { do: 'commit' }).state],
+    ['a comma', enter(typed, 'b@x.org,')],
+  ])('with %s is a step, although the text is the same', (_, committed) => {
+    expect(written(typed.list)).toBe('a@x.org, |b@x.org|, c@x.org')
+    expect(written(committed.list)).toBe('a@x.org, b@x.org, |c@x.org')
+    expect(undo(committed).list).toEqual(typed.list)
+    expect(redo(undo(committed)).list).toEqual(committed.list)
+    expect(written(undo(undo(committed)).list)).toBe('a@x.org, |c@x.org')
   })
 })
 
@@ -387,18 +401,18 @@ describe('the caret', () => {
 
   it('put into a chip opens it, and Escape puts it back', () => {
     const now = write(setCursor(three, 10), 'q')
-    expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org')
+    expect(written(now.list)).toBe('a@x.org, |bq@x.org|, c@x.org, ')
     expect(chips(press(now, 'Escape').list)).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   })
 
   it.each([9, 16])('put into a chip next to the empty draft, at %i, opens it as well', (position) => {
     const now = write(setCursor(setCursor(three, position), 10), 'q')
-    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org, |c@x.org')
+    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org, |c@x.org, ')
   })
 
   it('put elsewhere in an opened chip does not change what Escape puts back', () => {
     const now = setCursor(write(setCursor(three, 10), 'q'), 12)
-    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org, |c@x.org')
+    expect(written(press(now, 'Escape').list)).toBe('a@x.org, b@x.org, |c@x.org, ')
   })
 
   it('put elsewhere by the app closes a draft as it is written, also one of somebody who is there already', () => {
