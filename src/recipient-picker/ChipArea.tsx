@@ -6,7 +6,7 @@ import type { RecipientPickerMessages } from '../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import type { PressTarget } from './model/pointer.ts'
 import { writeDraft } from './model/draft.ts'
-import { draftOf, type RecipientList } from './model/list.ts'
+import { draftOf, spelledAnew, textOf, type RecipientList } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import type { RecipientPartName } from './parts.ts'
 import type { RecipientPickerValues } from './properties.ts'
@@ -161,8 +161,8 @@ function editHandlers({ input }: Box, { handlers }: ChipAreaProps['visit']) {
 function draftMaxLength({ maxLength }: RecipientPickerValues, list: RecipientList): number | undefined {
   if (maxLength === undefined) return undefined
   const { length } = draftOf(list)
-  const written = length > 0 ? list : writeDraft(list, 'a')
-  return Math.max(maxLength - written.text.length + (length || 1), length)
+  const written = length > 0 ? spelledAnew(list) : writeDraft(list, 'a')
+  return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */

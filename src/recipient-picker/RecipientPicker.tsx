@@ -15,7 +15,7 @@ import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { Editing } from './Editing.tsx'
 import { listHandle } from './input/list-handle.ts'
-import { chipsText, countOf } from './model/list.ts'
+import { chipsText, countOf, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
@@ -50,7 +50,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       messages,
     })
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
-    const { text } = state.list
+    const text = textOf(state.list)
     const { refusal } = picker
     const message = !refusal
       ? invalid.message

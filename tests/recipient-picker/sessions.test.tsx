@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom, nat, oneof, record, constan
 import { expect, it, vi } from 'vitest'
 import type { Action } from '../../src/recipient-picker/model/actions.ts'
 import { onInputEvent, actionOnKey } from '../../src/recipient-picker/model/keys.ts'
-import { countOf, draftOf, mailboxesOf } from '../../src/recipient-picker/model/list.ts'
+import { countOf, draftOf, mailboxesOf, textOf } from '../../src/recipient-picker/model/list.ts'
 import { onPress } from '../../src/recipient-picker/model/pointer.ts'
 import { chipRangesOf, currentChip, isIn, selectedChips } from '../../src/recipient-picker/model/selection.ts'
 import {
@@ -176,7 +176,7 @@ function seen(state: PickerState) {
   const ranges = chipRangesOf(state.selection)
   const mailboxes = mailboxesOf(state.list)
   return {
-    text: state.list.text,
+    text: textOf(state.list),
     draft: draftOf(state.list),
     chips: mailboxes.map(({ name, email }) => name ?? email),
     selected:

@@ -1,8 +1,8 @@
 import { formatMailboxes } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
-import { countOf, chipsOf } from '../model/list.ts'
-import type { Separators } from '../model/separators.ts'
+import { countOf } from '../model/list.ts'
+import type { Separators } from '../model/text.ts'
 import { dropText, pick, type Outcome, type PickerState } from '../model/state.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { acquaintance } from '../store/known-contacts.ts'
@@ -34,7 +34,7 @@ function picked(
   if (!first) return { state, added: [], leftOut: [], removed: [] }
   const outcome = pick(state, first, separators)
   if (others.length === 0) return outcome
-  const gap = chipsOf(outcome.state.list).before.length
+  const gap = outcome.state.list.at
   const rest = dropText(outcome.state, gap, formatMailboxes(others))
   const { past, beforeLastEdit } = outcome.state.history
   return {

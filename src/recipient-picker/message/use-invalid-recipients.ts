@@ -5,15 +5,8 @@ import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import {
-  draftOf,
-  mailboxesOf,
-  textAfter,
-  textBefore,
-  type ChipSides,
-  type RecipientList,
-} from '../model/list.ts'
-import type { Separators } from '../model/separators.ts'
+import { chipsText, draftOf, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
+import type { Separators } from '../model/text.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
@@ -55,7 +48,7 @@ export function useInvalidRecipients(options: InvalidOptions) {
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
-  const checked = isChecked ? textBefore(list) + textAfter(list) : ''
+  const checked = isChecked ? chipsText(list) : ''
   const failed = failedCheck(box, checked, recipients.length === 0)
   const own = box.field.hasError
     ? ''

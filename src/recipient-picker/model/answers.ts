@@ -4,9 +4,9 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { hasChipsOf, setMailboxes, setText } from './app-state.ts'
-import { mailboxesOf } from './list.ts'
+import { mailboxesOf, textOf } from './list.ts'
 import { rebaseState } from './rebase.ts'
-import type { Separators } from './separators.ts'
+import type { Separators } from './text.ts'
 import type { PickerState } from './state.ts'
 
 /** What the app owns and is told: the text or the recipients. */
@@ -16,7 +16,7 @@ export const isText = (owned: Owned) => typeof owned === 'string'
 
 /** How an app answers changes of what it owns. */
 export const answerRules = (owned: Owned, separators?: Separators): ContentRules<Owned, PickerState> => ({
-  propOf: ({ list }) => (isText(owned) ? list.text : mailboxesOf(list)),
+  propOf: ({ list }) => (isText(owned) ? textOf(list) : mailboxesOf(list)),
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],
   isPartOf: (prop, { before, reported }) => !isText(prop) && isPart(prop, before, reported),

@@ -1,10 +1,11 @@
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { followText, type AppText } from './app-text.ts'
 import { putBack } from './draft.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, draftOf, entriesOf, mailboxesOf, type RecipientList } from './list.ts'
+import { countOf, draftOf, mailboxesOf, textOf } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
@@ -14,11 +15,12 @@ import type { PickerState } from './state.ts'
  * the history.
  */
 export function setText(state: PickerState, text: string, how: AppText = {}): PickerState {
-  if (text === state.list.text) return state
+  if (text === textOf(state.list)) return state
   const { history } = state
   if (how.isFromApp) return { ...followText(state, text, how), selection: undefined, history: noHistory }
   const { beforeLastEdit } = history
-  const isRefused = !hasChipsOf(state, text) && beforeLastEdit?.before.list.text === text
+  const isRefused =
+    !hasChipsOf(state, text) && beforeLastEdit !== undefined && textOf(beforeLastEdit.before.list) === text
   const now = isRefused ? beforeLastEdit.before : followText(state, text, how)
   return {
     ...now,
@@ -30,12 +32,7 @@ export function setText(state: PickerState, text: string, how: AppText = {}): Pi
 
 /** Whether the chips are those of a text, and there is no draft. */
 export function hasChipsOf({ list }: PickerState, text: string): boolean {
-  return draftOf(list) === '' && isSameList(entriesOf(text), mailboxesOf(list))
-}
-
-/** The list with the opened chip closed again, if it was not edited. */
-function closedList({ list, opened }: PickerState): RecipientList | undefined {
-  return opened && opened.text === draftOf(list) ? putBack(list, opened).list : undefined
+  return draftOf(list) === '' && isSameList(parseMailboxes(text), mailboxesOf(list))
 }
 
 /**
@@ -47,7 +44,8 @@ export function setMailboxes(
   mailboxes: readonly Contact[],
   isFromApp: boolean,
 ): PickerState {
-  const closed = closedList(state)
+  const { opened } = state
+  const closed = opened?.text === draftOf(state.list) ? putBack(state.list, opened).list : undefined
   if (closed && isSameList(mailboxesOf(closed), mailboxes))
     return { ...state, list: closed, caret: 0, opened: undefined }
   const list = withMailboxes(state.list, mailboxes)

@@ -1,9 +1,10 @@
 import { lettersAndDigits, mapCaret } from '../../box/content/text-diff.ts'
+import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './draft.ts'
-import { draftOf, entriesOf, textBefore, textAfter, type RecipientList } from './list.ts'
-import { hasSeparator, type Separators } from './separators.ts'
+import { draftOf, readList, startOfDraft, textOf, type RecipientList } from './list.ts'
+import { hasSeparator, type Separators } from './text.ts'
 
 /** How to read a text of the app. */
 export interface AppText {
@@ -14,61 +15,52 @@ export interface AppText {
 
 /**
  * The list with a text that the app has set. The entries are the app's. The draft is found again in the text, even when the app has
- * written it in another way, and the caret stays in it.
+ * written it in another way, and the caret stays in it. Where it is not, or was empty at the end, a text of the app's own begins anew.
  */
 export function followText(
   { list, caret }: ListWithCaret,
   text: string,
-  { isFromApp, separators }: AppText = {},
+  { isFromApp = false, separators }: AppText = {},
 ): ListWithCaret {
-  const change = { from: list.text, to: text }
-  const place: Range = [mapCaret(change, list.from), mapCaret(change, list.to)]
-  const found = isFromApp ? inOwnText(list, text, place) : inAnswer(list, text, place)
-  if (!found) return atEnd(initialList(text, separators))
-  return { list: found, caret: mapCaret({ from: draftOf(list), to: draftOf(found) }, caret) }
+  const change = { from: textOf(list), to: text }
+  const [from, to] = placeOf(list)
+  const place: Range = [mapCaret(change, from), mapCaret(change, to)]
+  const draft = draftOf(list)
+  const range = draft && ((!isFromApp && answeredDraft(list, text)) || findDraft(draft, text, place))
+  const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
+  if (!range && isAnew) return atEnd(initialList(text, separators))
+  const found = range ? readList(text, ...range) : emptyDraftNear(text, place[1])
+  return { list: found, caret: mapCaret({ from: draft, to: draftOf(found) }, caret) }
 }
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: draftOf(list).length })
 
-/** The draft in a text of the app. Undefined when it is not there, or empty at the end: then the text begins anew. */
-function inOwnText(list: RecipientList, text: string, place: Range): RecipientList | undefined {
-  if (draftOf(list) !== '') return withRange(text, findDraft(list, text, place))
-  return list.to === list.text.length ? undefined : emptyDraftNear(text, place[1])
+function placeOf(list: RecipientList): Range {
+  const from = startOfDraft(list)
+  return [from, from + draftOf(list).length]
 }
-
-/** The draft in the app's answer to an edit. Undefined when the app has replaced it. */
-function inAnswer(list: RecipientList, text: string, place: Range): RecipientList | undefined {
-  if (draftOf(list) === '') return emptyDraftNear(text, place[1])
-  const range = answeredDraft(list, text) ?? findDraft(list, text, place)
-  // The app may have removed the draft.
-  return withRange(text, range) ?? (place[0] < place[1] ? undefined : emptyDraftNear(text, place[1]))
-}
-
-const withRange = (text: string, range: Range | undefined): RecipientList | undefined =>
-  range && { text, from: range[0], to: range[1] }
 
 /** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
 function answeredDraft(list: RecipientList, text: string): Range | undefined {
-  const [before, after] = [textBefore(list), textAfter(list)]
-  const to = text.length - after.length
-  const isAround = to >= list.from && text.startsWith(before) && text.endsWith(after)
-  const isOne = !hasSeparator(text.slice(list.from, to)) || hasSeparator(draftOf(list))
-  return isAround && isOne ? [list.from, to] : undefined
+  const old = textOf(list)
+  const [from, end] = placeOf(list)
+  const to = text.length - (old.length - end)
+  const isAround = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
+  const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(draftOf(list))
+  return isAround && isOne ? [from, to] : undefined
 }
 
 /**
- * The part of a text that is the draft of a list: the one with its text that is nearest to its place, or else with its letters and
- * digits.
+ * The part of a text that is the draft: the one with its text that is nearest to its place, or else with its letters and digits.
  */
-function findDraft(list: RecipientList, text: string, place: Range): Range | undefined {
-  const draft = draftOf(list)
+function findDraft(draft: string, text: string, place: Range): Range | undefined {
   const form = lettersAndDigits(draft)
   const isWhole = (range: Range) => isBounded(text, range)
   const isAlike = (range: Range) => form !== '' && lettersAndDigits(text.slice(...range)) === form
-  const entries = entriesOf(text).map(({ start, end }): Range => [start, end])
+  const entries = () => parseMailboxes(text).map(({ start, end }): Range => [start, end])
   return (
     nearest(occurrences(text, draft).filter(isWhole), place) ??
-    (isAlike(place) && isWhole(place) ? place : nearest(entries.filter(isAlike), place))
+    (isAlike(place) && isWhole(place) ? place : nearest(entries().filter(isAlike), place))
   )
 }
 
@@ -94,6 +86,5 @@ function isBounded(text: string, [from, to]: Range): boolean {
 
 /** The empty draft at a position, or before the entry around it. */
 function emptyDraftNear(text: string, position: number): RecipientList {
-  const at = entryAround(text, position)?.start ?? position
-  return { text, from: at, to: at }
+  return readList(text, entryAround(text, position)?.start ?? position)
 }

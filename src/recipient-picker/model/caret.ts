@@ -1,5 +1,5 @@
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { draftOf, entriesOf, type RecipientList } from './list.ts'
+import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 
 /** A list, and the position of the caret in its draft. */
 export interface ListWithCaret {
@@ -9,7 +9,7 @@ export interface ListWithCaret {
 
 /** The position of the caret in the whole text. */
 export function positionOf({ list, caret }: ListWithCaret): number {
-  return list.from + caret
+  return startOfDraft(list) + caret
 }
 
 /**
@@ -17,20 +17,16 @@ export function positionOf({ list, caret }: ListWithCaret): number {
  * the draft. Anywhere else, even at the edges of an entry, the empty draft goes to the position. The text stays as it is.
  */
 export function placeCaret(list: RecipientList, position: number): ListWithCaret {
-  const { text, from, to } = list
+  const text = textOf(list)
+  const from = startOfDraft(list)
   const at = Math.min(Math.max(position, 0), text.length)
-  if (draftOf(list) !== '' && from <= at && at <= to) return { list, caret: at - from }
+  if (from <= at && at <= from + list.draft.length) return { list, caret: at - from }
   const entry = entryAround(text, at)
-  if (!entry) return { list: { text, from: at, to: at }, caret: 0 }
-  return { list: { text, from: entry.start, to: entry.end }, caret: at - entry.start }
+  if (!entry) return { list: readList(text, at), caret: 0 }
+  return { list: readList(text, entry.start, entry.end), caret: at - entry.start }
 }
 
-/**
- * The entry around a position. The edges of an entry are between entries, except after a colon: text there would make it the label of
- * a group.
- */
+/** The entry around a position. The edges of an entry are between entries. */
 export function entryAround(text: string, position: number): Mailbox | undefined {
-  const isAround = ({ start, end }: Mailbox) =>
-    start < position && (position < end || (position === end && text[end - 1] === ':'))
-  return entriesOf(text).find(isAround)
+  return parseMailboxes(text).find(({ start, end }) => start < position && position < end)
 }

@@ -1,35 +1,35 @@
 import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import {
-  countOf,
+  asWritten,
   draftOf,
-  listOf,
+  editedList,
   mailboxesOf,
-  textRangeOf,
-  entriesOf,
-  entriesBefore,
-  textBefore,
-  textAfter,
-  chipsOf,
-  withChips,
-  writtenEntries,
-  writtenChipsOf,
+  readList,
+  spelledAnew,
+  startOfDraft,
+  textOf,
   type RecipientList,
 } from './list.ts'
+import { openPairAt } from './open-pair.ts'
 import {
+  entriesOf,
   hasSeparator,
   isSemicolon,
+  joined,
+  mailboxesIn,
+  newChip,
+  readChips,
   trimEntry,
-  withDraft,
-  withSeparator,
   usualSeparators,
+  withComma,
+  type Chip,
   type Separators,
-} from './separators.ts'
-import { openPairAt } from './open-pair.ts'
-import { spelledEntries, spelledText, typedEntries } from './typed-entries.ts'
+} from './text.ts'
+import { typedChips, typedEntries } from './typed-entries.ts'
 
 /** A list after a change, and the recipients that it added. */
 export interface Change {
@@ -43,23 +43,29 @@ export interface Change {
 /** A change that adds no recipient. */
 export const plainChange = (list: RecipientList): Change => ({ list, added: [], leftOut: [] })
 
+/** One change after another. */
+export const thenChange = <C extends Change>(first: Change, second: C): C => ({
+  ...second,
+  added: [...first.added, ...second.added],
+  leftOut: [...first.leftOut, ...second.leftOut],
+})
+
 /** The list that a box starts with: an entry at the end that is neither an address nor followed by a separator is the draft. */
 export function initialList(text: string, separators?: Separators): RecipientList {
   const last = typedEntries(text, separators).at(-1)
-  if (!last || last.valid || text.slice(last.end).trim() !== '') return listOf(text, '', '')
-  return listOf(text.slice(0, last.start), text.slice(last.start), '')
+  const isDraft = last && !last.valid && text.slice(last.end).trim() === ''
+  return isDraft ? readList(text, last.start, text.length) : readList(text)
 }
 
 /** Replaces the draft, and commits nothing. */
 export function writeDraft(list: RecipientList, draft: string): RecipientList {
-  return draft === draftOf(list) ? list : withDraft(textBefore(list), draft, textAfter(list))
+  return draft === list.draft ? list : { ...spelledAnew(list), draft }
 }
 
 /** The list with its draft as a list has it. */
 export function spelledDraft(list: RecipientList, separators?: Separators): RecipientList {
-  const draft = draftOf(list)
-  const isSame = isSameList(entriesOf(draft), typedEntries(draft, separators))
-  return isSame ? list : writeDraft(list, spelledText(draft, spelledEntries(draft, separators)))
+  const chips = typedChips(list.draft, separators)
+  return isSameList(entriesOf(list.draft), mailboxesIn(chips)) ? list : writeDraft(list, joined(chips))
 }
 
 interface InputEdit {
@@ -84,8 +90,8 @@ export function enterDraft(
   const separator = lastSeparator(value, [at, at + inserted.length], separators)
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
-  const mark = isSemicolon(value.charAt(separator)) ? ';' : ','
-  const commit = commitText(list, value.slice(0, separator), { separator: mark, separators })
+  const isComma = !isSemicolon(value.charAt(separator))
+  const commit = commitText(list, value.slice(0, separator), { isComma, separators })
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -120,8 +126,8 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
 }
 
 interface CommitOptions {
-  /** The one that the user has typed: a comma lets `Lee,` become the last name of the next entry. */
-  separator?: ',' | ';'
+  /** Whether the user has typed a comma after it: it lets `Lee,` become the last name of the next entry. */
+  isComma?: boolean
   /** What makes a recipient of what is typed. */
   separators?: Separators | undefined
   /** Keeps a chip such as `Lee`, even if `Lee, Ann <ann@example.org>` is left out. */
@@ -131,66 +137,57 @@ interface CommitOptions {
 /** Makes chips of a text in the place of the draft. Recipients that are in the list already are left out. */
 function commitText(
   list: RecipientList,
-  draft: string,
-  { separator, separators, keepsChips = false }: CommitOptions,
+  text: string,
+  { isComma = false, separators, keepsChips = false }: CommitOptions,
 ): Change {
-  const emptied = writeDraft(list, '')
-  const typed = trimEntry(draft)
-  const incoming = spelledEntries(typed, separators)
-  const written = spelledText(typed, incoming)
-  const { added, leftOut } = withoutKnown(incoming, mailboxesOf(emptied))
-  const side = textBefore(emptied)
-  const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
-  let before = isFirstLeftOut ? endedBefore(side, keepsChips ? '' : written) : side
-  const last = added.at(-1)
-  if (last) {
-    const entries =
-      leftOut.length === 0 ? written : joinEntries(added.map((entry) => entryText(entry, entry.text)))
-    const isTyped = separator === ',' || (separator === ';' && !written.endsWith(':'))
-    const end = isTyped ? `${separator} ` : separatorAfter(last.text)
-    before = withSeparator(before) + entries + end
+  const typed = typedChips(trimEntry(text), separators)
+  const [first] = typed
+  if (!first) return plainChange(writeDraft(list, ''))
+  const { added, leftOut } = sortKnown(typed, mailboxesOf(list))
+  const before = list.chips.slice(0, list.at)
+  const start =
+    leftOut[0] === first
+      ? [...chipsBeforeLeftOut(before, first, keepsChips), ...added]
+      : joinLastName(before, added)
+  const last = start.at(-1)
+  const all = last && isComma && added.length > 0 ? [...start.slice(0, -1), withComma(last)] : start
+  return {
+    list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
+    added: mailboxesIn(added),
+    leftOut: mailboxesIn(leftOut),
   }
-  return { list: before === side ? emptied : withSide(emptied, before), added, leftOut }
 }
 
-/**
- * The text before an entry that is left out. A name without an address at its end belongs to that entry, and goes with it. Otherwise
- * it ends with a semicolon, so that it does not join the next entry.
- */
-function endedBefore(before: string, leftOut: string): string {
-  const last = entriesBefore(before).at(-1)
-  if (!last || last.valid) return before
-  const joined = parseMailboxes(before + leftOut).find(
-    ({ start, end }) => start < before.length && end > before.length,
-  )
-  if (joined) return before.slice(0, joined.start)
-  return before.slice(0, last.end) + separatorAfter(before.slice(last.start, last.end))
+/** Chips and those that come after them. A last name becomes one chip with the first of these. */
+function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonly Chip[] {
+  const named = withLastName(before.at(-1), coming[0])
+  return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
 }
 
-/** The list with another text before its empty draft. */
-function withSide(list: RecipientList, before: string): RecipientList {
-  return withChips(
-    withDraft(before, '', textAfter(list)),
-    writtenEntries(before, entriesBefore(before)),
-    writtenChipsOf(list).after,
-  )
+/** The chips before an entry that is left out. Its last name goes with it. After any other name, a comma must not stay. */
+function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
+  const last = before.at(-1)
+  if (!last) return before
+  const isGone = !keepsChips && withLastName(last, leftOut)
+  return [...before.slice(0, -1), ...(isGone ? [] : [newChip(last.mailbox, last.text)])]
 }
 
-interface Sorted<T> {
-  added: T[]
-  leftOut: T[]
+/** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */
+function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | undefined {
+  if (!name || name.mailbox.valid || name.separator !== ', ' || !entry) return undefined
+  const [first, second] = readChips(name.text + name.separator + entry.text)
+  return second ? undefined : first
 }
 
-/** Splits mailboxes into new ones and known ones. An entry that is not an address never counts as known. */
-export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
-  mailboxes: readonly T[],
-  known: readonly Mailbox[],
-): Sorted<T> {
-  const keys = new Set(known.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
-  const sorted: Sorted<T> = { added: [], leftOut: [] }
-  for (const mailbox of mailboxes) {
-    const isKnown = mailbox.valid && keys.size === keys.add(mailboxKey(mailbox.email)).size
-    sorted[isKnown ? 'leftOut' : 'added'].push(mailbox)
+/** Sorts chips by whether they are in a list. An entry that is not an address counts as new. */
+export function sortKnown(chips: readonly Chip[], list: readonly Mailbox[]) {
+  const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
+  const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }
+  for (const chip of chips) {
+    const { valid, email } = chip.mailbox
+    const key = mailboxKey(email)
+    sorted[valid && keys.has(key) ? 'leftOut' : 'added'].push(chip)
+    if (valid) keys.add(key)
   }
   return sorted
 }
@@ -200,50 +197,60 @@ export function withoutKnown<T extends Pick<Mailbox, 'email' | 'valid'>>(
  * recipient that is in the list already. The text stays as it is, unless a list with it would be read in another way.
  */
 export function leaveDraft(list: RecipientList, separators?: Separators): Change {
-  const draft = draftOf(list)
+  const { draft } = list
   const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
-  const whole = rest < 0 ? entries : entries.slice(0, rest)
-  const { added, leftOut } = withoutKnown(whole, mailboxesOf(list))
-  if (added.length === 0 || leftOut.length > 0) return plainChange(list)
-  const end = entries[rest]?.start ?? draft.length
-  const text = draft.slice(0, end)
-  if (isSameList(entriesOf(text), whole)) return { list: { ...list, from: list.from + end }, added, leftOut }
-  const commit = commitText(list, text, { separators })
-  return { ...commit, list: writeDraft(commit.list, draft.slice(end)) }
+  if (rest === 0 || entries.length === 0) return plainChange(list)
+  const change = commitAsWritten(list, entries[rest]?.start ?? draft.length, { separators })
+  return change.leftOut.length > 0 ? plainChange(list) : change
+}
+
+/** Makes chips of the draft up to a position of it. The text stays as it is, if it is read as these. */
+function commitAsWritten(list: RecipientList, end: number, options: CommitOptions): Change {
+  const commit = commitText(list, list.draft.slice(0, end), options)
+  const next = writeDraft(commit.list, list.draft.slice(end))
+  const from = startOfDraft(list)
+  return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
+}
+
+/** Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays as it is. */
+function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
+  if (list.draft === '') return plainChange(list)
+  const options = { keepsChips: true, separators }
+  return list.source
+    ? commitAsWritten(list, list.draft.length, options)
+    : commitText(list, list.draft, options)
 }
 
 /**
  * Makes a chip the draft. The draft before it becomes a chip, as with Enter. The text stays as it is, unless that chip would be
  * a duplicate, or would be read as part of another one.
  */
-export const openChip = (list: RecipientList, index: number, separators?: Separators): Change =>
-  goTo(list, { place: index, opens: true, separators })
+export function openChip(list: RecipientList, index: number, separators?: Separators): Change {
+  const change = closeDraft(list, separators)
+  const { chips } = change.list
+  const at = index < list.at ? index : index + chips.length - list.chips.length
+  const chip = chips[at]
+  if (!chip) return change
+  const text = textOf(change.list)
+  const { start, end } = chip.mailbox
+  const others = chips.filter((one) => one !== chip)
+  const opened = { chips: others, draft: text.slice(start, end), at, source: { text, from: start } }
+  return { ...change, list: { ...change.list, ...opened } }
+}
 
 /**
  * Moves the empty draft to the place before the chip `gap`, or to the end. A draft that is not empty becomes a chip first, as with
  * Enter.
  */
-export const moveDraft = (list: RecipientList, gap: number, separators?: Separators): Change =>
-  goTo(list, { place: gap, opens: false, separators })
-
-interface Destination extends Pick<CommitOptions, 'separators'> {
-  place: number
-  opens: boolean
-}
-
-function goTo(list: RecipientList, { place, opens, separators }: Destination): Change {
-  const commit = commitText(list, draftOf(list), { keepsChips: true, separators })
-  const isBehind = place >= chipsOf(list).before.length + (opens ? 0 : 1)
-  // What is after the draft keeps its distance from the end.
-  const at = isBehind ? countOf(commit.list) - countOf(list) + place : place
-  const { before, after } = writtenChipsOf(commit.list)
-  const all = [...before, ...after]
-  if (opens ? !all[at] : at === before.length) return commit
-  const { text } = commit.list
-  const [from, end] = all[at] ? textRangeOf(commit.list, at) : [text.length, text.length]
-  const moved = { text, from, to: opens ? end : from }
-  return { ...commit, list: withChips(moved, all.slice(0, at), all.slice(opens ? at + 1 : at)) }
+export function moveDraft(list: RecipientList, gap: number, separators?: Separators): Change {
+  const change = closeDraft(list, separators)
+  const { chips } = change.list
+  const at = gap <= list.at ? gap : gap + chips.length - list.chips.length
+  if (at === change.list.at) return change
+  const text = textOf(change.list)
+  const from = chips[at]?.mailbox.start ?? text.length
+  return { ...change, list: { ...change.list, at, source: change.list.source && { text, from } } }
 }
 
 /** A chip that became the draft. */
@@ -260,7 +267,7 @@ export function openedChip(list: RecipientList): OpenedChip | undefined {
 }
 
 const knownIn = (text: string, list: RecipientList) =>
-  withoutKnown(entriesOf(text), mailboxesOf(list)).leftOut
+  mailboxesIn(sortKnown(readChips(text), mailboxesOf(list)).leftOut)
 
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
@@ -269,9 +276,13 @@ export function putBack(
 ): Change {
   const leftOut = knownIn(text, list)
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
-  const written = writeDraft(list, text)
-  const { before, after } = writtenChipsOf(list)
-  const { to } = written
-  const closed = { text: written.text, from: to, to }
-  return plainChange(withChips(closed, [...before, ...writtenEntries(text, entriesOf(text))], after))
+  const { chips, at } = list
+  const before = [...chips.slice(0, at), ...readChips(text)]
+  const next = editedList(list, {
+    chips: [...before, ...chips.slice(at)],
+    draft: '',
+    at: before.length,
+  })
+  const end = startOfDraft(list) + text.length
+  return plainChange(text === list.draft ? asWritten(next, textOf(list), end) : next)
 }

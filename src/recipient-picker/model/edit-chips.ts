@@ -1,81 +1,47 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
-import {
-  entryText,
-  isSameMailbox,
-  joinEntries,
-  separatorAfter,
-} from '../../contacts/mailboxes/format-list.ts'
+import { entryText, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { commitDraft, withoutKnown, writeDraft, type Change } from './draft.ts'
-import {
-  countOf,
-  draftOf,
-  mailboxesOf,
-  entriesOf,
-  textBefore,
-  textAfter,
-  chipsOf,
-  withChips,
-  writtenChipsOf,
-  type RecipientList,
-  type WrittenEntry,
-} from './list.ts'
+import { commitDraft, sortKnown, thenChange, writeDraft, type Change } from './draft.ts'
+import { draftOf, editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
-import { hasSeparator, withDraft, withoutSeparator, type Separators } from './separators.ts'
+import {
+  entriesOf,
+  hasSeparator,
+  joined,
+  mailboxesIn,
+  newChip,
+  withoutSeparator,
+  type Chip,
+  type Separators,
+} from './text.ts'
 import { marksOf } from './typed-entries.ts'
 
 interface Replacement {
   /** The chips that go: ranges in order, with other chips between them. */
   ranges: readonly Range[]
-  /** What comes: each entry is read alone as this mailbox. */
-  entries?: readonly WrittenEntry[]
+  /** What comes. */
+  chips?: readonly Chip[]
   /** The chip before which they come. */
   gap?: number
-  /** Whether they come after the draft. */
+  /** Whether they come after the draft, if that is at the same place. */
   isAfter?: boolean
 }
 
-/** The list with other chips in the place of some. The draft stays, and so does all that is written between two chips that stay. */
+/** The list with other chips in the place of some. The draft stays. */
 function replaced(
   list: RecipientList,
-  { ranges, entries = [], gap = 0, isAfter }: Replacement,
+  { ranges, chips = [], gap = 0, isAfter = gap > list.at }: Replacement,
 ): RecipientList {
-  const { before, after } = writtenChipsOf(list)
-  const count = before.length
-  const left = (chips: readonly WrittenEntry[], offset: number, isHere: boolean | undefined) => {
-    const part = (isBehind: boolean) =>
-      chips.filter((_, at) => at + offset >= gap === isBehind && !isIn(ranges, at + offset))
-    return [...part(false), ...(isHere ? entries : []), ...part(true)]
-  }
-  const next = { before: left(before, 0, !isAfter), after: left(after, count, isAfter) }
-  if (entries.length === 0 && next.before.length + next.after.length === countOf(list)) return list
-  const chips = chipsOf(list)
-  const head = sideText(textBefore(list), chips.before[0]?.start, before, next.before)
-  const tail = sideText(textAfter(list), chips.after[0]?.start, after, next.after, true)
-  return withChips(withDraft(head, draftOf(list), tail), next.before, next.after)
-}
-
-/** The text of one side with other chips. The label of a group before them stays as long as one of them does. */
-function sideText(
-  side: string,
-  start: number | undefined,
-  was: readonly WrittenEntry[],
-  chips: readonly WrittenEntry[],
-  isEnd = false,
-): string {
-  const old = new Set(was)
-  const lead = start === undefined ? side : chips.some((chip) => old.has(chip)) ? side.slice(0, start) : ''
-  return chips.reduce((text, chip, at) => {
-    const next = chips[at + 1]
-    const { tail = '' } = chip
-    const isKept = old.has(chip) && (!next || old.has(next) || hasSeparator(tail))
-    if (isKept) return text + chip.text + (next ? tail : was.at(-1)?.tail)
-    return text + chip.text + (next || !isEnd ? separatorAfter(chip.text) : '')
-  }, lead)
+  const kept = (start: number, end?: number) =>
+    list.chips.slice(start, end).filter((_, index) => !isIn(ranges, start + index))
+  const all = [...kept(0, gap), ...chips, ...kept(gap)]
+  if (chips.length === 0 && all.length === list.chips.length) return list
+  const at = kept(0, list.at).length + (isAfter ? 0 : chips.length)
+  return editedList(list, { chips: all, at })
 }
 
 /** Removes the chips of ranges, which are in order and have other chips between them. The draft stays. */
@@ -83,25 +49,22 @@ export function removeChips(list: RecipientList, ...ranges: readonly Range[]): R
   return replaced(list, { ranges })
 }
 
-/** A mailbox on its way into the list. */
-interface Incoming extends Mailbox {
-  text: string
-}
-
-const incomingText = (text: string): Incoming[] =>
-  entriesOf(text).map((mailbox) => ({
-    ...mailbox,
-    text: entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
-  }))
+const incomingText = (text: string): Chip[] =>
+  entriesOf(text).map((mailbox) =>
+    newChip(
+      mailbox,
+      entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
+    ),
+  )
 
 /** The mailboxes of pasted or dropped text, which can be a table. */
-function incomingPaste(text: string): Incoming[] {
+function incomingPaste(text: string): Chip[] {
   const isList = entriesOf(text).every(({ valid }) => valid)
   const people = readTable(text, isList)
   return people ? incomingMailboxes(people) : incomingText(text)
 }
 
-const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
+const incomingMailboxes = (mailboxes: readonly Contact[]): Chip[] =>
   mailboxes.flatMap((mailbox) => incomingText(entryText(mailbox)))
 
 /**
@@ -115,11 +78,14 @@ export function replaceChips(
 ): Change {
   const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
   const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
-  const { added, leftOut } = withoutKnown(incoming, others)
-  const count = chipsOf(list).before.length
+  const { added, leftOut } = sortKnown(incoming, others)
   const [gap, end] = range
-  const isAfter = gap > count || (gap === count && end > count && draftOf(list) !== '')
-  return { list: replaced(list, { ranges: [range], entries: added, gap, isAfter }), added, leftOut }
+  const isAfter = gap > list.at || (gap === list.at && end > gap && draftOf(list) !== '')
+  return {
+    list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),
+    added: mailboxesIn(added),
+    leftOut: mailboxesIn(leftOut),
+  }
 }
 
 interface PickPlace {
@@ -139,13 +105,10 @@ export function pickMailbox(
   const draft = draftOf(list)
   const [start, end] = entryAt(draft, caret, marksOf(separators))
   const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
-  const { length } = chipsOf(first.list).before
-  const picked = replaceChips(first.list, [length, length], [mailbox])
-  return {
-    list: writeDraft(picked.list, withoutSeparator(draft.slice(end))),
-    added: [...first.added, ...picked.added],
-    leftOut: [...first.leftOut, ...picked.leftOut],
-  }
+  const { at } = first.list
+  const picked = replaceChips(first.list, [at, at], [mailbox])
+  const rest = withoutSeparator(draft.slice(end))
+  return thenChange(first, { ...picked, list: writeDraft(picked.list, rest) })
 }
 
 interface Paste {
@@ -167,30 +130,23 @@ export function pasteIntoDraft(
   const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')
   if (!first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))) return undefined
-  const written = writeDraft(list, rest)
-  const { length } = chipsOf(written).before
-  return replaceChips(written, [length, length], text)
+  return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 
 /** Moves the chips of ranges before the chip `gap`, or to the end. The draft stays. */
 export function moveChips(list: RecipientList, ranges: readonly Range[], gap: number): RecipientList {
   const [first] = ranges
   if (!first || (ranges.length === 1 && gap >= first[0] && gap <= first[1])) return list
-  const isAfter = gap > chipsOf(list).before.length
-  return replaced(list, { ranges, entries: writtenIn(list, ranges), gap, isAfter })
+  return replaced(list, { ranges, chips: chipsIn(list, ranges), gap })
 }
 
 /** The chips of ranges as text, for the clipboard and for drags. */
 export function textOfChips(list: RecipientList, ranges: readonly Range[]): string {
-  return joinEntries(writtenIn(list, ranges).map(({ text }) => text))
+  return joined(chipsIn(list, ranges))
 }
 
-/** The chips of ranges, each with a text that is read as this mailbox without the others around it. */
-function writtenIn(list: RecipientList, ranges: readonly Range[]): WrittenEntry[] {
-  const { before, after } = writtenChipsOf(list)
-  const entries = [...before, ...after].filter((_, index) => isIn(ranges, index))
-  return entries.map(({ name, email, text }) => ({ name, email, text: entryText({ name, email }, text) }))
-}
+const chipsIn = ({ chips }: RecipientList, ranges: readonly Range[]) =>
+  chips.filter((_, index) => isIn(ranges, index))
 
 /** The list with the chips that the app has set (`mailboxes`). The draft stays. Chips that are there already stay as written. */
 export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]): RecipientList {
@@ -198,13 +154,12 @@ export function withMailboxes(list: RecipientList, mailboxes: readonly Contact[]
   // First compares contacts as they are, because reading many takes time.
   const [first, last] = difference(now, mailboxes)
   const wanted = incomingMailboxes(mailboxes.slice(first, mailboxes.length - last))
-  const [skipped, same] = difference(now.slice(first, now.length - last), wanted)
+  const [skipped, same] = difference(now.slice(first, now.length - last), mailboxesIn(wanted))
   const gap = first + skipped
   return replaced(list, {
     ranges: [[gap, now.length - last - same]],
-    entries: wanted.slice(skipped, wanted.length - same),
+    chips: wanted.slice(skipped, wanted.length - same),
     gap,
-    isAfter: gap > chipsOf(list).before.length,
   })
 }
 

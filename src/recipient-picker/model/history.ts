@@ -1,4 +1,5 @@
 import type { ListWithCaret } from './caret.ts'
+import { textOf } from './list.ts'
 
 /** The most steps that can be undone. */
 const MOST_STEPS = 200
@@ -30,11 +31,13 @@ interface Step {
   kind?: RunKind | undefined
   before: ListWithCaret
   after: ListWithCaret
+  /** Whether it has made recipients of the draft. Between others, the text may be the same with them. */
+  isCommit?: boolean
 }
 
 /** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
-export function withStep(history: History, { kind, before, after }: Step): History {
-  if (before.list.text === after.list.text) return history
+export function withStep(history: History, { kind, before, after, isCommit = false }: Step): History {
+  if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, future, run } = history
   const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind
   return {

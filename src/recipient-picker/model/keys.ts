@@ -1,6 +1,6 @@
 import type { Range } from '../../contacts/types.ts'
 import type { Action, Situation } from './actions.ts'
-import { hasSeparator } from './separators.ts'
+import { hasSeparator } from './text.ts'
 import { atChip, currentChip, chipRangesOf, selectedChips, type ChipSelection } from './selection.ts'
 
 /** A key that was pressed. The names are those of `KeyboardEvent`. */

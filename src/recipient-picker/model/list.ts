@@ -1,137 +1,144 @@
-import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
-import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { isSameList, isSameMailbox, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import { memoizeByText } from './memoize-by-text.ts'
+import { remembered } from './remembered.ts'
+import { entriesOf, hasSeparator, mailboxesIn, readChips, spelled, textOfAll, type Chip } from './text.ts'
 
-/**
- * The text of a recipient field, and the part of it that is the draft: the entry that the user writes in the input. The draft is
- * `text.slice(from, to)`, exactly what the input shows. All else follows from these three values.
- */
+/** The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows from these. */
 export interface RecipientList {
-  readonly text: string
-  readonly from: number
-  readonly to: number
+  readonly chips: readonly Chip[]
+  /** Exactly what the input shows. */
+  readonly draft: string
+  /** The draft is before the chip with this index, or after all. */
+  readonly at: number
+  /** Whether there is a separator after the last chip, even if nothing is written there. */
+  readonly isEnded: boolean
+  /** The text as it is written, and where the draft begins there, until the user edits the list. @default all is written as usual */
+  readonly source?: { readonly text: string; readonly from: number } | undefined
 }
 
-/** The entries before and after the draft. Their positions are relative to the text before, or after, the draft. */
+/** The recipients before and after the draft. */
 export interface ChipSides {
   readonly before: readonly Mailbox[]
   readonly after: readonly Mailbox[]
 }
 
-export function draftOf({ text, from, to }: RecipientList): string {
-  return text.slice(from, to)
+export const emptyList: RecipientList = { chips: [], draft: '', at: 0, isEnded: false }
+
+/** The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its separator. */
+export function editedList(
+  list: RecipientList,
+  { chips = list.chips, draft = list.draft, at = list.at }: Partial<RecipientList>,
+): RecipientList {
+  const last = at === chips.length ? chips.at(-1)?.mailbox : undefined
+  const isNew = last && !list.chips.some(({ mailbox }) => isSameMailbox(mailbox, last))
+  return { chips: spelled(chips), draft, at, isEnded: list.isEnded || isNew === true }
 }
 
-export function textBefore({ text, from }: RecipientList): string {
-  return text.slice(0, from)
+/** The list with its text as the next edit will write it. */
+export const spelledAnew = (list: RecipientList): RecipientList => (list.source ? editedList(list, {}) : list)
+
+/** A list as a text has it. The part that is the draft can be empty. */
+export function readList(text: string, from = text.length, to = from): RecipientList {
+  const { chips, at } = from === to ? chipsAround(text, from) : chipsBeside(text, from, to)
+  const end = at === chips.length ? from : text.length
+  const isEnded = hasSeparator(text.slice(chips.at(-1)?.mailbox.end ?? end, end))
+  return { chips, draft: text.slice(from, to), at, isEnded, source: { text, from } }
 }
 
-export function textAfter({ text, to }: RecipientList): string {
-  return text.slice(to)
+/** The chips of a text, and which of them is the first after a position. */
+function chipsAround(text: string, position: number) {
+  const chips = readChips(text)
+  const at = chips.findIndex(({ mailbox }) => mailbox.start >= position)
+  return { chips, at: at < 0 ? chips.length : at }
 }
 
-/** A list of three parts that need no other separators than they have. */
-export function listOf(before: string, draft: string, after: string): RecipientList {
-  return { text: before + draft + after, from: before.length, to: before.length + draft.length }
+/** The chips of a text before and after a draft. */
+function chipsBeside(text: string, from: number, to: number) {
+  const before = readChips(text.slice(0, from))
+  // The label of a group directly before the draft is not a chip.
+  const last = before.at(-1)?.mailbox
+  if (last && !last.valid && /:\s*$/.test(text.slice(0, from))) before.pop()
+  const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: moved(chip.mailbox, to) }))
+  return { chips: [...before, ...after], at: before.length }
 }
 
-/** The entries of a text. The same text gives the same array. */
-export const entriesOf: (text: string) => readonly Mailbox[] = memoizeByText(parseMailboxes)
-
-/** The entries before the draft. The label of a group (`Team:`) directly before the draft is not one of them. */
-export const entriesBefore: (text: string) => readonly Mailbox[] = memoizeByText((text) => {
-  const entries = entriesOf(text)
-  const last = entries.at(-1)
-  const isLabel = last?.valid === false && /:\s*$/.test(text)
-  return isLabel ? entries.slice(0, -1) : entries
-})
-
-/** The chips, in two groups. Writing the draft keeps the arrays and their entries, so that chips are rendered once. */
-export function chipsOf(list: RecipientList): ChipSides {
-  return { before: entriesBefore(textBefore(list)), after: entriesOf(textAfter(list)) }
-}
-
-/** The text of the chips alone. */
-export const chipsText = (list: RecipientList): string => textBefore(list) + textAfter(list)
-
-/** How many chips there are. */
-export function countOf(list: RecipientList): number {
-  const { before, after } = chipsOf(list)
-  return before.length + after.length
-}
-
-/** All chips in order, with their positions in the whole text. */
-export function mailboxesOf(list: RecipientList): Mailbox[] {
-  const { before, after } = chipsOf(list)
-  const { to } = list
-  return [...before, ...after.map((entry) => ({ ...entry, start: entry.start + to, end: entry.end + to }))]
-}
-
-/** The part of the text that a chip stands for. */
-export function textRangeOf(list: RecipientList, index: number): Range {
-  const { before, after } = chipsOf(list)
-  const offset = index < before.length ? 0 : list.to
-  const { start, end } = before[index] ?? after[index - before.length] ?? { start: 0, end: 0 }
-  return [offset + start, offset + end]
-}
-
-/** An entry and how it is written. */
-export interface WrittenEntry extends Pick<Mailbox, 'name' | 'email'> {
-  readonly text: string
-  /** What is between it and the next entry, or the end of its side. New entries have none. */
-  readonly tail?: string
-}
-
-/** The chips of both sides, as they are written. */
-export interface WrittenSides {
-  readonly before: readonly WrittenEntry[]
-  readonly after: readonly WrittenEntry[]
-}
-
-export function writtenEntries(side: string, entries: readonly Mailbox[]): WrittenEntry[] {
-  return entries.map(({ name, email, start, end }, at) => ({
-    name,
-    email,
-    text: side.slice(start, end),
-    tail: side.slice(end, entries[at + 1]?.start),
-  }))
-}
-
-export function writtenChipsOf(list: RecipientList): WrittenSides {
-  const { before, after } = chipsOf(list)
+/** The list `next`, but with a text as it is written, if that is read as the same recipients. */
+export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
+  const list = readList(text, from, to)
+  if (list.at !== next.at || !isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
-    before: writtenEntries(textBefore(list), before),
-    after: writtenEntries(textAfter(list), after),
+    ...list,
+    chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
   }
 }
 
-/**
- * The list, if it has exactly these chips before and after the draft. Otherwise a list with these chips that is joined anew: an
- * entry with half of a pair of quotes, or a group, is read in another way next to other text.
- */
-export function withChips(
-  list: RecipientList,
-  before: readonly WrittenEntry[],
-  after: readonly WrittenEntry[],
-): RecipientList {
-  const now = chipsOf(list)
-  const draft = draftOf(list)
-  const isRight = isSameList(now.before, before) && isSameList(now.after, after)
-  if (isRight && (draft !== '' || isSameList(entriesOf(list.text), [...before, ...after]))) return list
-  return joinAnew(before, draft, after)
+export const draftOf = ({ draft }: RecipientList): string => draft
+
+/** The whole text. */
+export const textOf: (list: RecipientList) => string = remembered((list) => {
+  if (list.source) return list.source.text
+  const chips = writtenChips(list)
+  const from = startOfDraft(list)
+  const after = chips.slice(from)
+  return chips.slice(0, from) + list.draft + (after && separatorOf(list)) + after
+})
+
+/** The text of the chips with the separators that are written. */
+function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
+  const all = textOfAll(chips)
+  const isSeparated = isEnded || (draft !== '' && at === chips.length)
+  return isSeparated ? all : all.slice(0, chips.at(-1)?.mailbox.end ?? 0)
 }
 
-function joinAnew(
-  before: readonly WrittenEntry[],
-  draft: string,
-  after: readonly WrittenEntry[],
-): RecipientList {
-  const all = joinEntries([...before, ...after].map((entry) => entryText(entry, entry.text)))
-  const entries = entriesOf(all)
-  const last = entries[before.length - 1]
-  const next = entries[before.length]
-  if (!next) return listOf(last ? all + separatorAfter(all.slice(last.start)) : '', draft, '')
-  const separator = draft && separatorAfter(draft)
-  return listOf(all.slice(0, next.start), draft, separator + all.slice(next.start))
+/** What is written between the draft and the chip after it. */
+const separatorOf = ({ draft }: RecipientList): string => draft && separatorAfter(draft, entriesOf(draft))
+
+/** The position of the draft in the whole text. */
+export function startOfDraft(list: RecipientList): number {
+  const { chips, at, source } = list
+  return source?.from ?? chips[at]?.mailbox.start ?? writtenChips(list).length
+}
+
+/** The text of the chips alone. */
+export function chipsText({ chips, draft, source }: RecipientList): string {
+  if (!source) return textOfAll(chips)
+  const { text, from } = source
+  return text.slice(0, from) + text.slice(from + draft.length)
+}
+
+const lastSides = new WeakMap<readonly Chip[], ChipSides>()
+
+/** The chips, in two groups. Writing the draft keeps the arrays, so that chips are rendered once. */
+export function chipsOf({ chips, at }: RecipientList): ChipSides {
+  const last = lastSides.get(chips)
+  if (last?.before.length === at) return last
+  const all = mailboxesIn(chips)
+  const sides = { before: all.slice(0, at), after: all.slice(at) }
+  lastSides.set(chips, sides)
+  return sides
+}
+
+/** How many chips there are. */
+export const countOf = ({ chips }: RecipientList): number => chips.length
+
+/** All recipients in order, with their positions in the whole text. */
+export function mailboxesOf(list: RecipientList): readonly Mailbox[] {
+  const { chips, at, draft, source } = list
+  const all = mailboxesIn(chips)
+  if (source || draft === '' || at === chips.length) return all
+  const length = draft.length + separatorOf(list).length
+  return all.map((mailbox, index) => (index < at ? mailbox : moved(mailbox, length)))
+}
+
+const moved = (mailbox: Mailbox, by: number): Mailbox => ({
+  ...mailbox,
+  start: mailbox.start + by,
+  end: mailbox.end + by,
+})
+
+/** The part of the text that a chip stands for. */
+export function textRangeOf(list: RecipientList, index: number): Range {
+  const { start, end } = mailboxesOf(list)[index] ?? { start: 0, end: 0 }
+  return [start, end]
 }

@@ -6,8 +6,9 @@ import type { ListWithCaret } from './caret.ts'
 import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
-import { draftOf, entriesOf, mailboxesOf, type RecipientList } from './list.ts'
+import { draftOf, mailboxesOf, textOf, type RecipientList } from './list.ts'
 import { difference, type Outcome, type PickerState } from './state.ts'
+import { entriesOf } from './text.ts'
 
 type Lists = (list: RecipientList) => RecipientList
 
@@ -63,7 +64,8 @@ function withMove(state: PickerState, list: RecipientList, change: Lists): Picke
     // A step that has changed nothing but who was moved is none any more.
     return steps.flatMap((step, at) => {
       const next = lists[at] ?? list
-      return next.text === lists[at + 1]?.text ? [] : [withList(step, next)]
+      const after = lists[at + 1]
+      return after && textOf(next) === textOf(after) ? [] : [withList(step, next)]
     })
   }
   return {

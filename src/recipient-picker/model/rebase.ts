@@ -1,10 +1,10 @@
 import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
-import { isSameList, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
-import { writeDraft } from './draft.ts'
+import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { withoutRun } from './history.ts'
-import { countOf, draftOf, withChips, writtenChipsOf, type RecipientList, type WrittenEntry } from './list.ts'
+import { countOf, draftOf, editedList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
+import type { Chip } from './text.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
@@ -25,7 +25,9 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
 }
 
 const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
-  one.text === other.text && one.from === other.from && one.to === other.to
+  textOf(one) === textOf(other) &&
+  startOfDraft(one) === startOfDraft(other) &&
+  draftOf(one).length === draftOf(other).length
 
 /**
  * The user says which chips there are, and where they and the draft are. The app has removed or changed some of those that were there
@@ -36,50 +38,53 @@ function rebaseList(
   draft: string,
 ): RecipientList {
   // Where only one side has changed something, the list is as that side has it. The place of the draft is the user's.
-  if (before.text === onto.text) return after
+  if (textOf(before) === textOf(onto)) return after
   if (isSamePlace(before, after)) return onto
   const [was, now, set] = [itemsOf(before), itemsOf(after), itemsOf(onto)]
-  // The chips that the app has added come after the same chip as there.
-  const first: WrittenEntry[] = []
-  const added = new Map<string, WrittenEntry[]>()
-  let last = first
-  for (const [key, item] of set)
-    if (now.has(key)) added.set(key, (last = []))
-    else if (item && !was.has(key)) last.push(item)
-  const changed = ([key, item]: readonly [string, Item]): Entries => {
+  const added = addedChips(was, now, set)
+  const merged = ([key, chip]: readonly [string, Item]): readonly Chip[] => {
     const [old, other] = [was.get(key), set.get(key)]
-    const kept = !old || (other && isSameMailbox(old, other)) ? item : other
+    const isOfUser = !old || (other && isSameMailbox(old.mailbox, other.mailbox))
+    const kept = isOfUser ? chip : other
     return [...(kept ? [kept] : []), ...(added.get(key) ?? [])]
   }
   const items = [...now]
   const at = items.findIndex(([key]) => key === DRAFT)
-  const chips = writtenChipsOf(after)
-  const head = [...first, ...items.slice(0, at).flatMap(changed)]
-  const tail = items.slice(at).flatMap(changed)
-  const isAsWritten = isSameList(head, chips.before) && isSameList(tail, chips.after)
-  return withChips(writeDraft(isAsWritten ? after : onto, draft), head, tail)
+  const head = items.slice(0, at).flatMap(merged)
+  const chips = [...head, ...items.slice(at).flatMap(merged)]
+  return editedList(onto, { chips, draft, at: head.length })
 }
 
-type Entries = readonly WrittenEntry[]
+/** A chip. Undefined for the start of the list, and for the draft. */
+type Item = Chip | undefined
+type Items = ReadonlyMap<string, Item>
 
-/** A chip. Undefined for the draft. */
-type Item = WrittenEntry | undefined
-
+const START = 'start'
 const DRAFT = 'draft'
 
-/** The chips and the draft, in order. The key of a chip is its address, numbered among chips with the same address. */
-function itemsOf(list: RecipientList): Map<string, Item> {
-  const { before, after } = writtenChipsOf(list)
-  const items = new Map<string, Item>()
+/** The start, the chips and the draft, in order. The key of a chip is its address, numbered among chips with the same address. */
+function itemsOf({ chips, at }: RecipientList): Items {
   const counts = new Map<string, number>()
-  const add = (entry: WrittenEntry) => {
-    const key = entry.email.toLowerCase()
+  const keyed = chips.map((chip): [string, Item] => {
+    const key = chip.mailbox.email.toLowerCase()
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    items.set(`${count} ${key}`, entry)
+    return [`${count} ${key}`, chip]
+  })
+  return new Map([[START, undefined], ...keyed.slice(0, at), [DRAFT, undefined], ...keyed.slice(at)])
+}
+
+/** The chips that the app has added, by the key of the item that they come after. */
+function addedChips(was: Items, now: Items, set: Items): ReadonlyMap<string, readonly Chip[]> {
+  const added = new Map<string, Chip[]>()
+  let last = START
+  for (const [key, chip] of set) {
+    if (now.has(key)) last = key
+    else if (chip && !was.has(key)) {
+      const chips = added.get(last) ?? []
+      chips.push(chip)
+      added.set(last, chips)
+    }
   }
-  before.forEach(add)
-  items.set(DRAFT, undefined)
-  after.forEach(add)
-  return items
+  return added
 }

@@ -7,8 +7,9 @@ import { setMailboxes } from './app-state.ts'
 import { writeDraft } from './draft.ts'
 import { textOfChips } from './edit-chips.ts'
 import { withoutRun } from './history.ts'
-import { draftOf, entriesOf, mailboxesOf } from './list.ts'
+import { draftOf, mailboxesOf } from './list.ts'
 import type { PickerState } from './state.ts'
+import { entriesOf } from './text.ts'
 
 interface Answered {
   /** What the box showed, with what the user has added. */

@@ -1,16 +1,18 @@
-import type { RecipientList } from './list.ts'
-import { withoutLastSeparator } from './separators.ts'
-import { countOf, draftOf } from './list.ts'
+import { countOf, draftOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
-  return state.list.text.length > maxLength ? { ...state, list: withoutLastSeparator(state.list) } : state
+  const { list } = state
+  return textOf(list).length > maxLength && !list.source
+    ? { ...state, list: { ...list, isEnded: false } }
+    : state
 }
 
-/** Whether `maxLength` leaves room for an edit. Removing something is always possible. */
+/** Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written longer than before. */
 export function hasRoom(before: RecipientList, after: RecipientList, maxLength = Infinity): boolean {
-  return after.text.length <= Math.max(maxLength, before.text.length)
+  const { length } = textOf(after)
+  return length <= Math.max(maxLength, textOf(before).length) || length <= textOf(spelledAnew(before)).length
 }
 
 /** How many recipients there are, with the one that is being edited. */

@@ -15,6 +15,7 @@ import {
   plainChange,
   putBack,
   spelledDraft,
+  thenChange,
   writeDraft,
   type Change,
   type OpenedChip,
@@ -28,8 +29,8 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, draftOf, mailboxesOf, textRangeOf, chipsOf } from './list.ts'
-import type { Separators } from './separators.ts'
+import { countOf, draftOf, emptyList, mailboxesOf, startOfDraft, textOf, textRangeOf } from './list.ts'
+import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
 /** All that a recipient field remembers. */
@@ -76,7 +77,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
     ...rest,
     selection: state.selection,
     count: countOf(state.list),
-    countBefore: chipsOf(state.list).before.length,
+    countBefore: state.list.at,
     draft: {
       isEmpty: length === 0,
       isCaretAtStart: end === 0,
@@ -89,17 +90,33 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
 
 interface StateEdit {
   kind?: RunKind | undefined
+  isCommit?: boolean
   change: Change
   caret?: number
   selection?: ChipSelection
   opened?: OpenedChip | undefined
 }
 
-function edited(state: PickerState, { kind, change, caret, selection, opened }: StateEdit): Outcome {
+function edited(
+  state: PickerState,
+  { kind, isCommit = false, change, caret, selection, opened }: StateEdit,
+): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
-  const history = withStep(state.history, { kind, before: listWithCaret(state), after })
+  const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
   return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
+}
+
+/** An edit of the chips. The draft stays as it is. */
+function editedChips(
+  state: PickerState,
+  change: Change,
+  removedRanges: readonly Range[] = [],
+  selection?: ChipSelection,
+): Outcome {
+  const { caret, opened } = state
+  const outcome = edited(state, { change, caret, selection, opened })
+  return { ...outcome, removed: mailboxesIn(state, removedRanges) }
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -135,6 +152,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? undefined : kind,
+    isCommit,
     change,
     caret: change.caret,
     opened: isCommit ? undefined : state.opened,
@@ -143,7 +161,7 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { change: plainChange(initialList('')) })
+  const outcome = edited(state, { change: plainChange(emptyList) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
@@ -168,14 +186,12 @@ export function insertIntoDraft(state: PickerState, { selected, text }: Insertio
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
 export function dropText(state: PickerState, gap: number, text: string): Outcome {
-  const change = replaceChips(state.list, [gap, gap], text)
-  return edited(state, { change, caret: state.caret, opened: state.opened })
+  return editedChips(state, replaceChips(state.list, [gap, gap], text))
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
 export function dropChips(state: PickerState, ranges: readonly Range[], gap: number): Outcome {
-  const change = plainChange(moveChips(state.list, ranges, gap))
-  return edited(state, { change, caret: state.caret, opened: state.opened })
+  return editedChips(state, plainChange(moveChips(state.list, ranges, gap)))
 }
 
 interface ActionInput {
@@ -199,7 +215,7 @@ export function act(
     case 'putBack':
       return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { change: commitDraft(list, separators) })
+      return edited(state, { change: commitDraft(list, separators), isCommit: draftOf(list) !== '' })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':
@@ -229,10 +245,7 @@ function openChipAt(state: PickerState, index: number, separators?: Separators):
 }
 
 function removed(state: PickerState, ranges: readonly Range[], selection?: ChipSelection): Outcome {
-  const change = plainChange(removeChips(state.list, ...ranges))
-  const { caret, opened } = state
-  const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return editedChips(state, plainChange(removeChips(state.list, ...ranges)), ranges, selection)
 }
 
 const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
@@ -247,11 +260,7 @@ function written(
   const gap = ranges[0]?.[0] ?? 0
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
-  const change: Change = {
-    list: typed.list,
-    added: [...room.added, ...typed.added],
-    leftOut: [...room.leftOut, ...typed.leftOut],
-  }
+  const change = thenChange(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
   return { ...outcome, removed: mailboxesIn(state, ranges) }
 }
@@ -262,9 +271,7 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
   const { added, leftOut } = change
   if (added.length + leftOut.length === 0) return unchanged(state)
   const selection = added.length > 0 ? atChip(range[0] + added.length - 1) : undefined
-  const { caret, opened } = state
-  const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return editedChips(state, change, ranges, selection)
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
@@ -301,8 +308,7 @@ interface Leaving {
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
   const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
   const { length } = draftOf(change.list)
-  const atEnd = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
-  const list = atEnd.text === change.list.text ? atEnd : change.list
+  const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
   const caret = Math.max(0, state.caret + length - draftOf(state.list).length)
   // Without a draft, there is nothing left to put back.
   const opened = length === 0 ? undefined : state.opened
@@ -323,11 +329,11 @@ export function cursorOf(state: PickerState): number {
  */
 export function setCursor(state: PickerState, position: number, separators?: Separators): PickerState {
   const { list, caret } = placeCaret(state.list, position)
-  const { from, to, text } = state.list
-  const isSame = list.from === from && list.to === to
+  const isSame = list === state.list
   const spelled = spelledDraft(state.list, separators)
   if (!isSame && spelled !== state.list) {
-    const growth = position > from ? spelled.text.length - text.length : 0
+    const growth =
+      position > startOfDraft(state.list) ? textOf(spelled).length - textOf(state.list).length : 0
     return setCursor(edited(state, { change: plainChange(spelled) }).state, position + growth)
   }
   const opened = isSame ? state.opened : openedChip(list)

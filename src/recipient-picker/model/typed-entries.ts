@@ -1,8 +1,7 @@
 import { readEntries } from '../../contacts/mailboxes/entries.ts'
-import { entryText, isSameList, joinEntries } from '../../contacts/mailboxes/format-list.ts'
-import { toMailbox, type Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { entriesOf } from './list.ts'
-import { usualSeparators, type Separators } from './separators.ts'
+import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { parseMailboxes, toMailbox, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { entriesOf, newChip, usualSeparators, withoutSeparator, type Chip, type Separators } from './text.ts'
 
 /** The marks that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in any list. */
 export function marksOf(separators = usualSeparators): string | undefined {
@@ -18,35 +17,28 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
     : readEntries(typed, -1, marks).map((entry) => toMailbox(entry, typed))
 }
 
-/** An entry, and its text in a list. */
-export interface SpelledEntry extends Mailbox {
-  readonly text: string
-}
-
-/** The same entries as a list has them. All marks separate there. So a name with one is put in quotes. */
-export function spelledEntries(typed: string, separators?: Separators): readonly SpelledEntry[] {
+/** The same entries as chips. All marks separate these. So a name with one is put in quotes. */
+export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
   const isAsTyped = marksOf(separators) === undefined
+  let last = 0
   return typedEntries(typed, separators).map((entry) => {
-    const text = typed.slice(entry.start, entry.end)
-    return isAsTyped ? { ...entry, text } : spelled(entry, text)
+    const text = withLabel(entry, typed.slice(last, entry.end), typed.slice(entry.start, entry.end))
+    last = entry.end
+    return isAsTyped ? newChip(entry, text) : quotedChip(entry, text)
   })
 }
 
-/** What is typed, as a list has it. */
-export function spelledText(typed: string, entries: readonly SpelledEntry[]): string {
-  const ends = [0, ...entries.map(({ end }) => end)]
-  const parts = entries.map(({ start, text }, at) => typed.slice(ends[at], start) + text)
-  const text = parts.join('') + typed.slice(ends.at(-1))
-  return text === typed || isSameList(entriesOf(text), entries)
-    ? text
-    : joinEntries(entries.map((entry) => entry.text))
+/** An entry with the label of a group that is typed before it, so that it is not lost. */
+function withLabel(entry: Mailbox, all: string, text: string): string {
+  const labelled = withoutSeparator(all)
+  return labelled !== text && isSameList(parseMailboxes(labelled), [entry]) ? labelled : text
 }
 
-function spelled(entry: Mailbox, text: string): SpelledEntry {
+function quotedChip(entry: Mailbox, text: string): Chip {
   // With the caret before its comma, a last name is an entry of its own.
-  if (readEntries(text, 0).length === 1) return { ...entry, text }
+  if (readEntries(text, 0).length === 1) return newChip(entry, text)
   const spelling = entryText(entry)
-  if (isSameList(entriesOf(spelling), [entry])) return { ...entry, text: spelling }
+  if (isSameList(entriesOf(spelling), [entry])) return newChip(entry, spelling)
   const quoted = `"${text.replace(/["\\]/g, '\\$&')}"`
-  return { ...entry, name: undefined, email: quoted, text: quoted }
+  return newChip({ ...entry, name: undefined, email: quoted }, quoted)
 }

@@ -12,11 +12,11 @@ import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { writeDraft } from '../model/draft.ts'
 import { runKindOf } from '../model/history.ts'
-import { draftOf, mailboxesOf, type RecipientList } from '../model/list.ts'
+import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { rebasedInput } from '../model/refused.ts'
 import { fitted, hasRoom, isTooMany } from '../model/room.ts'
-import type { Separators } from '../model/separators.ts'
+import type { Separators } from '../model/text.ts'
 import {
   difference,
   enterText,
@@ -139,7 +139,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   get text(): string {
-    return this.state.list.text
+    return textOf(this.state.list)
   }
 
   /** The state with the edits that were taken back. */
@@ -262,7 +262,7 @@ export class Recipients implements Content<ShownRecipients> {
     const latest = this.#latest
     const from = this.state
     const state = fitted(outcome.state, latest.maxLength)
-    const isLimited = state.list.text !== from.list.text && !isInInput && !outcome.isRestored
+    const isLimited = textOf(state.list) !== textOf(from.list) && !isInInput && !outcome.isRestored
     if (isLimited && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
       return this.#refuse(false)
@@ -281,7 +281,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#author = details.reason === 'reset' ? 'app' : 'user'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== from.list || caret !== from.caret || selection !== from.selection
-    this.#announce(isEdit ? list.text : undefined, mailboxes, details)
+    this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
     this.announcements.add(outcome, from.list)
     this.#reject('duplicate', outcome.leftOut, details)
     return true
@@ -370,7 +370,7 @@ export class Recipients implements Content<ShownRecipients> {
     const next = isTakenBack ? rebased() : state
     this.#withoutResumed = this.#resumed = undefined
     content.value = told
-    const isEdit = told.list.text !== before.list.text
+    const isEdit = textOf(told.list) !== textOf(before.list)
     const now = mailboxesOf(told.list)
     const isOther = !isSameList(mailboxesOf(before.list), now)
     // Otherwise the box shows what the app has confirmed.
@@ -506,7 +506,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Whether the box shows a list already. The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
   #isShown(list: RecipientList, owned: Owned): boolean {
-    return list.text === this.text && (isText(owned) || draftOf(list) === this.inputText)
+    return textOf(list) === this.text && (isText(owned) || draftOf(list) === this.inputText)
   }
 
   /** Reports a list that combines edits that were taken back. */

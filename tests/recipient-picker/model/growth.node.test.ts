@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
-import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/separators.ts'
-import { enterDraft } from '../../../src/recipient-picker/model/draft.ts'
-import { draftOf, listOf } from '../../../src/recipient-picker/model/list.ts'
+import { hasSeparator, trimEntry } from '../../../src/recipient-picker/model/text.ts'
+import { enterDraft, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { countOf, draftOf, textOf } from '../../../src/recipient-picker/model/list.ts'
+import { listOf } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -31,6 +32,19 @@ it.each(['"', '(', '<', '“', '("', '"a", <', '\\"', '\\', ''])(
     expect(paste(4000)).toBeLessThan(2.3 * paste(2000))
   },
 )
+
+it('a letter among many recipients takes no more work than among few', () => {
+  const letter = (count: number) => {
+    const text = Array.from({ length: count }, (_, index) => `Ann ${index} <a${index}@x.org>, `).join('')
+    const typed = writeDraft(listOf('b@x.org; ', '', text), 'b')
+    return readsOf(() => {
+      const { list } = enterDraft(typed, { value: 'bo', caret: 2 })
+      expect(textOf(list).startsWith('b@x.org, bo; Ann 0 ')).toBe(true)
+      expect(countOf(list)).toBe(count + 1)
+    })
+  }
+  expect(letter(2000)).toBe(letter(20))
+})
 
 it('a separator commits what is before it where no pair of marks is open', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab ,;"“”<>()\\@'), maxLength: 20 })

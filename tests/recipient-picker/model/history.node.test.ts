@@ -10,7 +10,8 @@ import {
   withStep,
   type RunKind,
 } from '../../../src/recipient-picker/model/history.ts'
-import { listOf, type RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
+import { listOf } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 import {
+  chipsOf,
   draftOf,
   mailboxesOf,
-  chipsOf,
+  readList,
+  startOfDraft,
+  textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
 
@@ -52,16 +55,21 @@ export const chips = (list: RecipientList) => contents(mailboxesOf(list))
 
 export const read = (text: string) => contents(parseMailboxes(text))
 
+/** A list as a text of the app has it, of three parts. */
+export const listOf = (before: string, draft: string, after: string): RecipientList =>
+  readList(before + draft + after, before.length, before.length + draft.length)
+
 /** A list from its text, with | around the draft, or once where the empty draft is. */
 export function listFrom(text: string): RecipientList {
   const from = text.indexOf('|')
   const to = text.lastIndexOf('|')
-  const draft = text.slice(from + 1, to)
-  return { text: text.slice(0, from) + draft + text.slice(to + 1), from, to: from + draft.length }
+  return listOf(text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1))
 }
 
 /** A list as its text, with | around the draft. */
-export function written({ text, from, to }: RecipientList): string {
-  const draft = from === to ? '|' : `|${text.slice(from, to)}|`
-  return text.slice(0, from) + draft + text.slice(to)
+export function written(list: RecipientList): string {
+  const text = textOf(list)
+  const draft = draftOf(list)
+  const from = startOfDraft(list)
+  return `${text.slice(0, from)}|${draft && `${draft}|`}${text.slice(from + draft.length)}`
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
 import { fitted, hasRoom, isTooMany } from '../../../src/recipient-picker/model/room.ts'
+import { spelledAnew } from '../../../src/recipient-picker/model/list.ts'
 import { initialState } from '../../../src/recipient-picker/model/state.ts'
 import { listFrom, written } from './lists.ts'
 
@@ -11,13 +14,14 @@ describe('a text that is longer than its limit', () => {
     ['Bob; ann@x.org, |', 15, 'Bob; ann@x.org|'],
     ['Bob; ann@x.org, |', 16, 'Bob; ann@x.org, |'],
     ['Bob; ann@x.org, |', undefined, 'Bob; ann@x.org, |'],
-    ['foo:,; |', 6, 'foo:,; |'],
-    ['foo,; |', 5, 'foo|'],
+    ['foo:,; |', 6, 'foo:|'],
+    ['foo; |', 4, 'foo|'],
     ['Bob; ann@x.org|', 12, 'Bob; ann@x.org|'],
-    ['|ann@x.org, ', 9, '|ann@x.org, '],
+    ['|ann@x.org, ', 9, '|ann@x.org'],
     ['ann@x.org, |bo|', 9, 'ann@x.org, |bo|'],
   ])('%s with the limit %s is %s', (text, maxLength, expected) => {
-    expect(written(fitted(stateOf(text), maxLength).list)).toBe(expected)
+    const state = { ...stateOf(text), list: spelledAnew(listFrom(text)) }
+    expect(written(fitted(state, maxLength).list)).toBe(expected)
   })
 })
 
@@ -30,6 +34,18 @@ describe('a limit of the length', () => {
     ['is not there by itself', '|a|', '|ab|', undefined, true],
   ])('%s', (_, before, after, maxLength, expected) => {
     expect(hasRoom(listFrom(before), listFrom(after), maxLength)).toBe(expected)
+  })
+})
+
+describe('a limit of the length, in a list that the first edit writes longer', () => {
+  const list = listFrom('a@x.org;b@x.org;|Bo|')
+  it.each([
+    ['leaves room for removing a letter', writeDraft(list, 'B'), true],
+    ['leaves room for replacing a letter', writeDraft(list, 'Bi'), true],
+    ['leaves no room for another letter', writeDraft(list, 'Bob'), false],
+    ['leaves room for removing a recipient', removeChips(list, [0, 1]), true],
+  ])('%s', (_, after, expected) => {
+    expect(hasRoom(list, after, 18)).toBe(expected)
   })
 })
 

@@ -1,0 +1,122 @@
+import { formatMailbox } from '../../contacts/mailboxes/format.ts'
+import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { remembered } from './remembered.ts'
+
+// The characters that separate two entries, with those of input methods and other scripts.
+const MARKS = ',;，；、،؛'
+const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
+const LEADING = new RegExp(`^[\\s${MARKS}]+`)
+// A match begins at the first of several marks: beginning at each of them would take quadratic time.
+const AROUND = new RegExp(`^\\s+|(?<![\\s${MARKS}])[\\s${MARKS}]+$`, 'g')
+
+/** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
+export type Separators = readonly (',' | ';' | ' ')[]
+
+export const usualSeparators: Separators = [',', ';']
+
+/** An entry without blanks around it and separators after it. */
+export function trimEntry(entry: string): string {
+  return entry.replace(AROUND, '')
+}
+
+/** Whether a separator is a semicolon, as any script writes it. */
+export function isSemicolon(separator: string): boolean {
+  return /[;；؛]/.test(separator)
+}
+
+export function hasSeparator(text: string): boolean {
+  return SEPARATOR.test(text)
+}
+
+/** The text after an entry without the separators at its start. */
+export function withoutSeparator(after: string): string {
+  return after.replace(LEADING, '')
+}
+
+/** A recipient, and how it is written. */
+export interface Chip {
+  /** Its positions are those in `textOfAll`, or in the text that it was read from. */
+  readonly mailbox: Mailbox
+  readonly text: string
+  /**
+   * What is written behind it: a comma, or, after an entry that is not an address, a semicolon. After a comma, `Lee` would be the last
+   * name in `Lee, Ann <ann@example.org>`. That is so only if the user, or the app, has written this comma.
+   */
+  readonly separator: string
+}
+
+export const newChip = (mailbox: Mailbox, text: string): Chip => ({
+  mailbox,
+  text,
+  separator: separatorAfter(text, [mailbox]),
+})
+
+/** A chip with a comma behind it. */
+export const withComma = (chip: Chip): Chip => ({ ...chip, separator: ', ' })
+
+let lastRead: { text: string; entries: Mailbox[] } = { text: '', entries: [] }
+
+/** The entries of a text. The last text is remembered, because several places read the draft for each letter. */
+export function entriesOf(text: string): Mailbox[] {
+  if (text !== lastRead.text) lastRead = { text, entries: parseMailboxes(text) }
+  return lastRead.entries
+}
+
+/** The chips of a text. Their positions are those in the text. */
+export function readChips(text: string): Chip[] {
+  return entriesOf(text).map((mailbox) => {
+    const chip = newChip(mailbox, text.slice(mailbox.start, mailbox.end))
+    return !mailbox.valid && /^\s*[,，、،]\s*$/.test(text.slice(mailbox.end)) ? withComma(chip) : chip
+  })
+}
+
+/** The text of chips, without a draft. */
+export const textOfAll: (chips: readonly Chip[]) => string = remembered((chips) =>
+  chips.map(({ text, separator }) => text + separator).join(''),
+)
+
+export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remembered((chips) =>
+  chips.map(({ mailbox }) => mailbox),
+)
+
+/**
+ * The chips, as `textOfAll` writes them: it is read as exactly these. An entry with half of a pair of quotes, or a group, may be read in
+ * another way next to other text. Then all are written anew.
+ */
+export function spelled(chips: readonly Chip[]): readonly Chip[] {
+  return placed(read(chips) ?? read(chips.map(alone)) ?? chips.flatMap(rewritten))
+}
+
+function read(chips: readonly Chip[]): readonly Chip[] | undefined {
+  const isRight = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
+  return isRight ? chips : undefined
+}
+
+// Without marks, other than those around an address, nothing can be a part of another entry. Reading thousands would take too long.
+const WORD = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
+const PLAIN = new RegExp(String.raw`^(?:[^${WORD}]+ <[^${WORD}\s]+>|[^${WORD}\s]+)$`, 'u')
+
+const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
+
+/** With a text that is read as this mailbox without others around it. */
+const alone = ({ mailbox, text }: Chip): Chip => newChip(mailbox, entryText(mailbox, text))
+
+/** Without halves of pairs: formatMailbox writes none. */
+const rewritten = ({ mailbox }: Chip): Chip[] => readChips(formatMailbox(mailbox))
+
+/** The chips with their positions. A chip that stays where it is stays the same object. */
+function placed(chips: readonly Chip[]): readonly Chip[] {
+  let start = 0
+  return chips.map((chip) => {
+    const { mailbox, text, separator } = chip
+    const end = start + text.length
+    const isSame = mailbox.start === start && mailbox.end === end
+    const now = isSame ? chip : { ...chip, mailbox: { ...mailbox, start, end } }
+    start = end + separator.length
+    return now
+  })
+}
+
+/** Chips as one text, for example for the clipboard. */
+export const joined = (chips: readonly Chip[]): string => joinEntries(chips.map((chip) => alone(chip).text))

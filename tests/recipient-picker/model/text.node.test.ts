@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it, vi } from 'vitest'
+import { placeCaret } from '../../../src/recipient-picker/model/caret.ts'
+import { moveDraft, openChip, writeDraft } from '../../../src/recipient-picker/model/draft.ts'
+import {
+  chipsText,
+  editedList,
+  emptyList,
+  mailboxesOf,
+  readList,
+  textOf,
+  type RecipientList,
+} from '../../../src/recipient-picker/model/list.ts'
+import { readChips, spelled, textOfAll, type Chip } from '../../../src/recipient-picker/model/text.ts'
+import { bareText, contactText, contents, listOf, read, written } from './lists.ts'
+import { runs } from '../../support/runs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const chipsIn = (...texts: string[]): Chip[] => texts.flatMap(readChips)
+
+describe('the text of chips', () => {
+  it.each([
+    [['a@x.org', 'Ann <b@x.org>'], 'a@x.org, Ann <b@x.org>, '],
+    [['Bob', 'Ann <b@x.org>'], 'Bob; Ann <b@x.org>, '],
+    [['foo:', 'Ann <b@x.org>'], 'foo:,; Ann <b@x.org>, '],
+    [['Lee, ', 'b@x.org'], 'Lee, b@x.org, '],
+    [['Lee, ', 'Ann <b@x.org>'], 'Lee; Ann <b@x.org>, '],
+    [['b@x.org', 'Lee, '], 'b@x.org, Lee, '],
+    [['Lee; ', 'Bob'], 'Lee; Bob; '],
+    [['B" <b@x.org>', '"Lee'], 'B" <b@x.org>, "Lee; '],
+    [['"Lee', 'B" <b@x.org>'], '<Lee>; "B\\"" <b@x.org>, '],
+    [[], ''],
+  ])('%j is %s', (texts, expected) => {
+    expect(textOfAll(spelled(chipsIn(...texts)))).toBe(expected)
+  })
+
+  it('is the same when it is read and written again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(contactText, bareText), { maxLength: 6 }), (texts) => {
+        const text = textOfAll(spelled(chipsIn(...texts)))
+        expect(textOfAll(spelled(readChips(text)))).toBe(text)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('reads as these chips, whatever they are, at the positions that they have', () => {
+    const unit = fc.constantFrom(
+      ...'abAn@@@...  <>,;:"“”()[]=?\\\t\n＜＞，。؛-',
+      'x@y.org',
+      ' <a@b.de>',
+      'é',
+      '\u200b',
+    )
+    const text = fc.string({ unit, maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(fc.oneof(text, contactText), { maxLength: 5 }), (texts) => {
+        const chips = spelled(chipsIn(...texts))
+        const all = textOfAll(chips)
+        const entries = parseMailboxes(all)
+        expect(contents(chips.map(({ mailbox }) => mailbox))).toEqual(contents(entries))
+        for (const { mailbox } of chips)
+          expect(read(all.slice(mailbox.start, mailbox.end))).toEqual(contents([mailbox]))
+      }),
+      { numRuns: runs(2000) },
+    )
+  })
+
+  it('keeps chips that stay where they are', () => {
+    const before = spelled(chipsIn('a@x.org', 'b@x.org', 'c@x.org'))
+    const after = spelled([...before.slice(0, 2), ...chipsIn('d@x.org'), ...before.slice(2)])
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after.map((chip) => before.includes(chip))).toEqual([true, true, false, false])
+  })
+})
+
+describe('a text of the app', () => {
+  const text = 'Team: a@x.org;b@x.org ,  Lee, Cleo <c@x.org> Bob;'
+
+  const steps: [string, (list: RecipientList) => RecipientList][] = [
+    ['moving the draft', (list) => moveDraft(list, 1).list],
+    ['opening a recipient', (list) => openChip(list, 1).list],
+    ['moving on from a recipient that was opened', (list) => openChip(openChip(list, 2).list, 0).list],
+    ['putting the caret into a recipient', (list) => placeCaret(list, 17).list],
+    ['putting the caret between two', (list) => placeCaret(list, 14).list],
+  ]
+  it.each(steps)('stays as it is after %s', (_, step) => {
+    expect(textOf(step(readList(text)))).toBe(text)
+  })
+
+  it('is written anew with the first letter', () => {
+    expect(written(writeDraft(readList(text), 'z'))).toBe('a@x.org, b@x.org, Lee, Cleo <c@x.org>, Bob; |z|')
+  })
+
+  it('is that of the chips without the draft', () => {
+    const list = listOf('a@x.org;', 'z', ';b@x.org')
+    expect(chipsText(list)).toBe('a@x.org;;b@x.org')
+    expect(chipsText(writeDraft(list, 'zo'))).toBe('a@x.org, b@x.org, ')
+  })
+})
+
+describe('the positions of recipients', () => {
+  it('are those in the whole text, also behind a draft', () => {
+    const entry = fc.oneof(contactText, bareText)
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 5 }),
+        fc.nat(5),
+        fc.constantFrom('', 'z', 'z@x.org', 'z:'),
+        (all, at, draft) => {
+          const chips = chipsIn(...all)
+          const list = editedList(emptyList, { chips, draft, at: Math.min(at, chips.length) })
+          const parts = mailboxesOf(list).map(({ start, end }) => textOf(list).slice(start, end))
+          expect(parts).toEqual(list.chips.map((chip) => chip.text))
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+})
