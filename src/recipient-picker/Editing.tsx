@@ -4,6 +4,7 @@ import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
+import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList, type ContactList } from '../contact-list/combobox/use-contact-list.ts'
@@ -35,7 +36,7 @@ export function Editing(props: EditingProps) {
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
   const marks = marksOf(values.separators)
-  const entryAtCaret = useMemo(() => (text: string, caret: number) => entryAt(text, caret, marks), [marks])
+  const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
   const list = useContactList({ box, values: offered, search, id, isInBox, entryAt: entryAtCaret })
   const { inputHandlers, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({

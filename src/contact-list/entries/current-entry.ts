@@ -12,6 +12,15 @@ export interface CurrentEntry {
 /** Finds the entry at the caret in a text with several. */
 export type EntryAt = (text: string, caret: number) => Range
 
+/** The same function, which remembers its last result: each event asks for the entry several times. */
+export function rememberingLast(find: EntryAt): EntryAt {
+  let last: { text: string; caret: number; range: Range } | undefined
+  return (text, caret) => {
+    if (last?.text !== text || last.caret !== caret) last = { text, caret, range: find(text, caret) }
+    return last.range
+  }
+}
+
 /** The entry at the caret. Without `entryAt`, it is the whole text. */
 export function currentEntry(
   text: string,
