@@ -170,10 +170,8 @@ export default defineConfig({
         test: {
           name: 'react-18',
           ...unit,
-          // The others render nothing.
+          // The others render nothing, or do not depend on React.
           include: ['tests/**/*.test.tsx'],
-          // What props are read as does not depend on React.
-          exclude: [...unit.exclude, 'tests/conformance/untyped-values.long.test.tsx'],
           server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
         },
         resolve: {
