@@ -111,11 +111,14 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   }
 
   const next = settled(state, seen)
-  useIsomorphicLayoutEffect(function followRows() {
-    // The list stays closed even if the app later sets the user's text again.
-    if (state.isOpen && isLost && open === undefined) close()
-    else if (next !== state) change(() => next)
-  })
+  useIsomorphicLayoutEffect(
+    function followRows() {
+      // The list stays closed even if the app later sets the user's text again.
+      if (state.isOpen && isLost && open === undefined) change(closed)
+      else if (next !== state) change(() => next)
+    },
+    [state, isLost, open, next, change],
+  )
 
   useOpenProp({
     open,

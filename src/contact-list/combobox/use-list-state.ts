@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import type { Change, ListState } from '../state/list-state.ts'
@@ -8,21 +8,28 @@ export function useListState(first: ListState) {
   const [state, dispatch] = useReducer((now: ListState, change: Change) => change(now), first)
   // Whether there is a change that React has not rendered yet.
   const isBehind = useRef(false)
-  useIsomorphicLayoutEffect(function noticeRendering() {
-    isBehind.current = false
-  })
+  useIsomorphicLayoutEffect(
+    function noticeRendering() {
+      isBehind.current = false
+    },
+    [state],
+  )
+  const change = useCallback((next: Change) => {
+    isBehind.current = true
+    dispatch(next)
+  }, [])
   return {
     state,
-    change(change: Change) {
-      isBehind.current = true
-      dispatch(change)
-    },
+    change,
     /**
      * Makes React render all changes so far, because events can come faster than React renders. Not for effects: React refuses
      * `flushSync` there.
      */
     catchUp() {
-      if (isBehind.current) flushSync(() => {})
+      if (!isBehind.current) return
+      // Some changes change nothing, and cause no rendering.
+      isBehind.current = false
+      flushSync(() => {})
     },
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, type SyntheticEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
@@ -105,22 +106,24 @@ function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: 
       const timer = enter && setTimeout(() => change(withoutEnter), PATIENCE)
       return () => clearTimeout(timer)
     },
-    // `change` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [enter],
+    [enter, change],
   )
 
-  useIsomorphicLayoutEffect(function pickForEnter() {
-    if (!list.state.enter) return undefined
-    let isCurrent = true
-    // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
-    queueMicrotask(() => {
-      if (isCurrent) endWaiting()
-    })
-    return () => {
-      isCurrent = false
-    }
-  })
+  const latest = useLatest(endWaiting)
+  useIsomorphicLayoutEffect(
+    function pickForEnter() {
+      if (!list.state.enter) return undefined
+      let isCurrent = true
+      // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
+      queueMicrotask(() => {
+        if (isCurrent) latest.current()
+      })
+      return () => {
+        isCurrent = false
+      }
+    },
+    [list, latest],
+  )
 }
 
 export type Picking = ReturnType<typeof usePicking>
