@@ -1,4 +1,4 @@
-import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import { useCallback, useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps } from './frame/appearance.ts'
@@ -46,16 +46,22 @@ export function useBox(options: BoxOptions) {
   }))
   const [shownText, setShownText] = useState(editor.shownText())
   const [handleState, setHandleState] = useState<HandleState>({})
-  const change = (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part }))
+  const change = useCallback(
+    (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part })),
+    [],
+  )
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
-  useInsertionEffect(function keepLatest() {
-    const { onTextChanged } = values
-    const isReadOnly = values.readOnly || native.readOnly
-    editor.keepLatest({ text, filter, isReadOnly, onTextChanged, onReset, values, render: setShownText })
-    // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
-    return () => editor.keepLatest()
-  })
+  const { onTextChanged } = values
+  const isReadOnly = values.readOnly || native.readOnly
+  useInsertionEffect(
+    function keepLatest() {
+      editor.keepLatest({ text, filter, isReadOnly, onTextChanged, onReset, values, render: setShownText })
+      // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
+      return () => editor.keepLatest()
+    },
+    [editor, text, filter, isReadOnly, onTextChanged, onReset, values],
+  )
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
