@@ -52,20 +52,22 @@ export function useBox(options: BoxOptions) {
   )
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
-  const { onTextChanged } = values
   const isReadOnly = values.readOnly || native.readOnly
   useInsertionEffect(
     function keepLatest() {
+      const { onTextChanged } = values
       editor.keepLatest({ text, filter, isReadOnly, onTextChanged, onReset, values, render: setShownText })
       // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
       return () => editor.keepLatest()
     },
-    [editor, text, filter, isReadOnly, onTextChanged, onReset, values],
+    [editor, text, filter, isReadOnly, onReset, values],
   )
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, text, shownText, multiline])
   // Runs in the layout phase, when the editor has the new node, so it is not null. The node changes when `multiline` changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useImperativeHandle(values.inputRef, () => editor.node() as BoxElement, [editor, multiline])
+  /** Whether the user can edit the text. */
+  const isEditable = !isReadOnly && values.enabled !== false && values.visible !== false
   useChecks(options, editor)
 
   return {
@@ -76,6 +78,7 @@ export function useBox(options: BoxOptions) {
     values,
     editor,
     shownText,
+    isEditable,
     handleState,
     change,
     setKeyboardHidden,
