@@ -149,7 +149,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     change,
     close,
     /** Opens the list for the text in the box. */
-    open(input: BoxElement, how?: Opening) {
+    openFor(input: BoxElement, how?: Opening) {
       const start = startedFor({ openedFor: oneLine(editor.text()), caret: caretIn(input), ...how })
       change((before) => opened(start(before)))
     },
