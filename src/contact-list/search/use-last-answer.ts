@@ -70,7 +70,7 @@ export function useLastAnswer({
         onError(error) {
           clearTimeout(timer)
           setNext((last) => failedAnswer(request, last, error))
-          report(`${component}: the search of contacts failed: ${textOf(error)}`)
+          report(`${component}: the search of contacts failed: ${describeError(error)}`)
         },
       })
       return () => {
@@ -90,7 +90,7 @@ export function useLastAnswer({
 }
 
 /** The text of an error. Any value can be thrown, even one that can't be converted to a string. */
-function textOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error || typeof error === 'string'
     ? String(error)
     : 'it threw a value that is not an error'
