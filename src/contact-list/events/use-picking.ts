@@ -7,7 +7,7 @@ import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutActiveRow, withoutContact, withoutEnter } from '../state/list-state.ts'
-import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
+import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { PickerValues } from '../properties.ts'
 
@@ -66,7 +66,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
     const after = index + 1 < rows.length ? index + 1 : index - 1
-    list.change(withoutContact(nameOf(row), rowAt(now, index === activeIndex ? after : activeIndex)))
+    list.change(withoutContact(rowName(row), rowAt(now, index === activeIndex ? after : activeIndex)))
     outsideEvents(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
