@@ -47,7 +47,7 @@ export function useBox(options: BoxOptions) {
   const [shownText, setShownText] = useState(editor.shownText())
   const [handleState, setHandleState] = useState<HandleState>({})
   const change = useCallback(
-    (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part })),
+    (part: HandleState) => setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
     [],
   )
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
@@ -103,7 +103,7 @@ export function useBox(options: BoxOptions) {
 }
 
 /** Whether an object has all values of another one. */
-const isIn = <T extends object>(all: T, part: T) =>
+const hasValues = <T extends object>(all: T, part: T) =>
   Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 
 export type Box = ReturnType<typeof useBox>
