@@ -1,11 +1,11 @@
 import { useCallback, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
-import type { Change, ListState } from '../state/list-state.ts'
+import type { Transition, ListState } from '../state/list-state.ts'
 
 /** The state of the list. An event changes it with a function from one state to the next. */
 export function useListState(first: ListState) {
-  const [state, dispatch] = useReducer((now: ListState, change: Change) => change(now), first)
+  const [state, dispatch] = useReducer((now: ListState, change: Transition) => change(now), first)
   // Whether there is a change that React has not rendered yet.
   const isBehind = useRef(false)
   useIsomorphicLayoutEffect(
@@ -14,7 +14,7 @@ export function useListState(first: ListState) {
     },
     [state],
   )
-  const change = useCallback((next: Change) => {
+  const change = useCallback((next: Transition) => {
     isBehind.current = true
     dispatch(next)
   }, [])
