@@ -6,7 +6,7 @@ import {
   answerWith,
   failedAnswer,
   firstAnswer,
-  type Answer,
+  type SearchAnswer,
   type SearchRequest,
   type Session,
   type UsableUpdate,
@@ -18,7 +18,7 @@ const SLOW = 150
 /** An answer, and the opening of the list that it belongs to. */
 export interface KnownAnswer {
   opening: object
-  answer: Answer
+  answer: SearchAnswer
 }
 
 /** What the list shows, and the recent contacts that it was found with. */
@@ -54,7 +54,7 @@ export function useLastAnswer({
     function searchForRequest() {
       if (!enabled) return undefined
       const first = firstAnswer(request, atOnce, { shown: shownAnswer.current?.answer, canStay: false })
-      function setNext(next: (last: Answer | undefined) => Answer) {
+      function setNext(next: (last: SearchAnswer | undefined) => SearchAnswer) {
         setAnswer((last) => ({
           opening,
           answer: next(last?.answer.request === request ? last.answer : first),
