@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
 import { radicaleCommands } from './tests/support/radicale/commands.ts'
@@ -35,14 +35,14 @@ const all = {
   env: { RUNS: process.env.RUNS ?? '', FAST_CHECK_SEED: process.env.FAST_CHECK_SEED ?? '' },
 }
 
-/** Set by tests/run.ts: the files that only the long run has. */
-const left = process.env.TESTS === 'quick' ? ['**/*.long.*'] : []
-
 const setupFiles = [
   './tests/support/setup-generated.ts',
   './tests/support/setup-clock.ts',
   './tests/support/setup-patience.ts',
 ]
+
+/** tests/run.ts sets TESTS. The exclusions of the command line don't reach the projects. */
+const exclude = ['**/node_modules/**', ...(process.env.TESTS === 'quick' ? ['**/*.long.*'] : [])]
 
 /** By default, one core of two is left to other work. */
 const maxWorkers = 2
@@ -55,7 +55,7 @@ const unit = {
   // jsdom again, which takes longer than most files.
   pool: 'vmThreads' as const,
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', '**/node_modules/**', ...left],
+  exclude: ['tests/**/*.{browser,node}.test.{ts,tsx}', ...exclude],
   setupFiles: [...setupFiles, './tests/support/setup-jsdom.ts'],
 }
 
@@ -110,7 +110,6 @@ const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => (
   ...inPage(),
   test: {
     ...all,
-    name,
     include,
     // Chromium runs these.
     exclude: ['**/node_modules/**', '**/*.long.*'],
@@ -137,10 +136,80 @@ const areCompared = whyNoScreenshots() === undefined
 
 const firefox = isWanted('firefox') ? findFirefox() : undefined
 const webKit = isWanted('webkit') ? findWebKit() : undefined
-const otherEngines = [
-  ...(firefox ? [inEngine('firefox', () => startFirefox(firefox))] : []),
-  ...(webKit ? [inEngine('webkit', () => startWebKit(webKit))] : []),
-]
+
+/** The projects. tests/run.ts says when each runs. */
+export const projects = {
+  unit: { extends: true, test: unit },
+  node: {
+    extends: true,
+    test: {
+      maxWorkers,
+      environment: 'node',
+      // These files share modules, but no document: to load the modules for each of them takes a third of the run.
+      pool: 'threads',
+      isolate: false,
+      include: ['tests/**/*.node.test.{ts,tsx}'],
+      exclude,
+      setupFiles,
+    },
+  },
+  'react-18': {
+    extends: false,
+    plugins: plugins(),
+    test: {
+      ...unit,
+      // The others render nothing, or do not depend on React.
+      include: ['tests/**/*.test.tsx'],
+      server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
+    },
+    resolve: {
+      alias: [
+        ...alias,
+        { find: /^react-dom($|\/)/, replacement: `${react18}react-dom$1` },
+        { find: /^react($|\/)/, replacement: `${react18}react$1` },
+        {
+          // Its CommonJS build is not rewritten by these aliases and would load React 19.
+          find: /^@testing-library\/react$/,
+          replacement: at('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
+        },
+      ],
+    },
+  },
+  browser: {
+    ...inPage(),
+    test: {
+      ...all,
+      include,
+      exclude,
+      setupFiles: ['./tests/support/setup-clicks.ts'],
+      browser: chromium(),
+    },
+  },
+  firefox: firefox && inEngine('firefox', () => startFirefox(firefox)),
+  webkit: webKit && inEngine('webkit', () => startWebKit(webKit)),
+  stories: {
+    ...inPage(),
+    plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
+    test: {
+      ...all,
+      // As in Storybook, one story comes after another on the same page. To load that for each file takes longer than its stories.
+      isolate: false,
+      globalSetup: ['./tests/visual/say-why-not.ts'],
+      setupFiles: [
+        './tests/visual/patience.ts',
+        // What the last of them does after a test comes first.
+        './tests/visual/phone-width.ts',
+        ...(areCompared ? ['./tests/visual/match-screenshots.ts'] : []),
+      ],
+      browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
+    },
+  },
+  'translated-stories': {
+    ...inPage(),
+    plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
+    test: { ...all, setupFiles: ['./tests/visual/translate.ts'], browser: chromium() },
+  },
+} satisfies Readonly<Record<string, TestProjectConfiguration | undefined>>
 
 export default defineConfig({
   plugins: plugins(),
@@ -148,87 +217,8 @@ export default defineConfig({
   test: {
     ...all,
     coverage: { include: ['src/**/*.{ts,tsx}'] },
-    projects: [
-      { extends: true, test: { name: 'unit', ...unit } },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          maxWorkers,
-          environment: 'node',
-          // These files share modules, but no document: to load the modules for each of them takes a third of the run.
-          pool: 'threads',
-          isolate: false,
-          include: ['tests/**/*.node.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...left],
-          setupFiles,
-        },
-      },
-      {
-        extends: false,
-        plugins: plugins(),
-        test: {
-          name: 'react-18',
-          ...unit,
-          // The others render nothing.
-          include: ['tests/**/*.test.tsx'],
-          // What props are read as does not depend on React.
-          exclude: [...unit.exclude, 'tests/conformance/untyped-values.long.test.tsx'],
-          server: { deps: { inline: ['@testing-library/react', 'downshift'] } },
-        },
-        resolve: {
-          alias: [
-            ...alias,
-            { find: /^react-dom($|\/)/, replacement: `${react18}react-dom$1` },
-            { find: /^react($|\/)/, replacement: `${react18}react$1` },
-            {
-              // Its CommonJS build is not rewritten by these aliases and would load React 19.
-              find: /^@testing-library\/react$/,
-              replacement: at('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js'),
-            },
-          ],
-        },
-      },
-      {
-        ...inPage(),
-        test: {
-          ...all,
-          name: 'browser',
-          include,
-          exclude: ['**/node_modules/**', ...left],
-          setupFiles: ['./tests/support/setup-clicks.ts'],
-          browser: chromium(),
-        },
-      },
-      ...otherEngines,
-      {
-        ...inPage(),
-        plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
-        test: {
-          ...all,
-          name: 'stories',
-          // As in Storybook, one story comes after another on the same page. To load that for each file takes longer than its stories.
-          isolate: false,
-          globalSetup: ['./tests/visual/say-why-not.ts'],
-          setupFiles: [
-            './tests/visual/patience.ts',
-            // What the last of them does after a test comes first.
-            './tests/visual/phone-width.ts',
-            ...(areCompared ? ['./tests/visual/match-screenshots.ts'] : []),
-          ],
-          browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
-        },
-      },
-      {
-        ...inPage(),
-        plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
-        test: {
-          ...all,
-          name: 'translated-stories',
-          setupFiles: ['./tests/visual/translate.ts'],
-          browser: chromium(),
-        },
-      },
-    ],
+    projects: Object.entries(projects).flatMap(([name, project]) =>
+      project ? [{ ...project, test: { ...project.test, name } }] : [],
+    ),
   },
 })

@@ -1,26 +1,27 @@
-// `npm test` runs the checks of the code, and the quick part of the tests: in Node.js, in jsdom and in Chromium, with a quarter of the
-// generated inputs.
-// `npm run test:compat` runs the tests that other browsers and the oldest supported React are most likely to fail: the browser tests that know
-// of differences between engines, in Firefox and WebKit, and all tests that render in jsdom.
+// When the projects of vitest.config.ts run, and which of their files. Files have marks in their names:
 //
-// `npm run test:all` runs all that `npm test` leaves out:
+// - `.long.`: slow by its nature
+// - `.generated.`: tests with generated inputs
+// - `.engines.`: browser tests that know of differences between engines
 //
-// - what is slow by its nature: files with `.long.` in their name
-// - generated tests, ten times as often
-// - all tests that render in the oldest supported React, all browser tests in Firefox and WebKit, and all stories translated
-//
-// `npm run check:screenshots` runs the stories alone, where `npm test` ran with other fonts than those of the screenshots.
-// `npm run check:build` runs what renders in jsdom, and some of the rest, with the built package.
+// tests/README.md lists the commands.
 import { spawn } from 'node:child_process'
+import type { projects as configured } from '../vitest.config.ts'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
-import {
-  engineFiles,
-  generatedFiles,
-  longFiles,
-  longProjects,
-  otherEngines,
-  quickProjects,
-} from './support/test-files.ts'
+
+type Project = keyof typeof configured
+
+/** The command that runs each project. */
+const commands: Readonly<Record<Project, 'test' | 'test:all'>> = {
+  node: 'test',
+  unit: 'test',
+  browser: 'test',
+  stories: 'test',
+  'react-18': 'test:all',
+  'translated-stories': 'test:all',
+  firefox: 'test:all',
+  webkit: 'test:all',
+}
 
 /** A script of package.json. */
 interface Script {
@@ -28,7 +29,7 @@ interface Script {
 }
 
 interface VitestRun {
-  projects: readonly string[]
+  projects: readonly Project[]
   /** Parts of the paths of the test files. None: all files. */
   files?: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -73,77 +74,64 @@ async function runLanes(lanes: readonly (readonly (VitestRun | Script)[])[]): Pr
   return passed.every(Boolean)
 }
 
-// Each set has two lanes, which take about as long as each other and fill two cores.
-const env = { TESTS: 'quick', RUNS: process.env.RUNS || '0.25' }
-const quick = [
-  [{ projects: ['browser'], env }],
-  [
-    { script: 'check:format' },
-    { script: 'check:lint' },
-    { script: 'check:types' },
-    { projects: ['stories'], env },
-    // These fill both cores, if the browser tests end before them.
-    { projects: ['unit', 'node'], env },
-  ],
-]
+/** The projects of a command, but for those named. */
+const projectsOf = (command: 'test' | 'test:all', ...others: readonly Project[]): Project[] =>
+  (Object.keys(commands) as Project[]).filter(
+    (project) => commands[project] === command && !others.includes(project),
+  )
 
-/** The engines that are installed, beside Chromium. */
-function installedEngines() {
-  const found = { firefox: findFirefox, webkit: findWebKit }
-  return otherEngines.filter((engine) => isWanted(engine) && found[engine]())
-}
+const findEngine = { firefox: findFirefox, webkit: findWebKit }
+const otherEngines = ['firefox', 'webkit'] as const
+const installedEngines = () => otherEngines.filter((engine) => isWanted(engine) && findEngine[engine]())
 
-const compat = (): VitestRun[][] => [
-  [{ projects: ['react-18'], env }],
-  installedEngines().map((engine) => ({ projects: [engine], files: engineFiles(), env })),
-]
+/** Without the long files, and with a quarter of the generated inputs. */
+const quick = { TESTS: 'quick', RUNS: process.env.RUNS || '0.25' }
 
-function rest(): VitestRun[][] {
-  return [
+const often = { RUNS: process.env.RUNS || '2.5' }
+
+/** The parts of the tests. Each has two lanes, which take about as long as each other and fill two cores. */
+const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
+  quick: () => [
+    [{ projects: ['browser'], env: quick }],
     [
-      {
-        projects: quickProjects.filter((project) => project !== 'stories'),
-        files: [...generatedFiles(), ...longFiles()],
-        env: { RUNS: process.env.RUNS || '2.5' },
-      },
-      { projects: longProjects },
+      { script: 'check:format' },
+      { script: 'check:lint' },
+      { script: 'check:types' },
+      { projects: ['stories'], env: quick },
+      // These fill both cores, if the browser tests end before them.
+      { projects: projectsOf('test', 'browser', 'stories'), env: quick },
+    ],
+  ],
+
+  compat: () => [
+    [{ projects: ['react-18'], env: quick }],
+    installedEngines().map((engine) => ({ projects: [engine], files: ['.engines.'], env: quick })),
+  ],
+
+  rest: () => [
+    [
+      { projects: projectsOf('test', 'stories'), files: ['.generated.', '.long.'], env: often },
+      { projects: projectsOf('test:all', ...otherEngines) },
     ],
     installedEngines().map((engine) => ({ projects: [engine] })),
-  ]
+  ],
+
+  // The build leaves out parts of Downshift, so all tests that render in jsdom run with it.
+  built: () => {
+    const env = { ...quick, TEST_TARGET: 'dist' }
+    const files = [
+      'tests/conformance',
+      'tests/designer',
+      'tests/email-picker/everyday',
+      'tests/contact-list/open-list',
+      'tests/recipient-picker/forms',
+    ]
+    return [[{ projects: ['unit'], env }], [{ projects: ['node', 'browser'], files, env }]]
+  },
+
+  screenshots: () => [[{ projects: ['stories'], env: quick }]],
 }
 
-/** The build leaves out parts of Downshift, so all tests that render in jsdom run with it. */
-const built = (): VitestRun[][] => [
-  [
-    {
-      projects: ['unit'],
-      env: { ...env, TEST_TARGET: 'dist' },
-    },
-  ],
-  [
-    {
-      projects: ['node', 'browser'],
-      files: [
-        'tests/conformance',
-        'tests/designer',
-        'tests/email-picker/everyday',
-        'tests/contact-list/open-list',
-        'tests/recipient-picker/forms',
-      ],
-      env: { ...env, TEST_TARGET: 'dist' },
-    },
-  ],
-]
-
-const screenshots = (): VitestRun[][] => [[{ projects: ['stories'], env }]]
-
-const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
-  quick: () => quick,
-  compat,
-  rest,
-  built,
-  screenshots,
-}
 const part = parts[process.argv[2] ?? '']
 if (!part) throw new Error(`Say which part of the tests to run: ${Object.keys(parts).join(', ')}.`)
 process.exitCode = (await runLanes(part())) ? 0 : 1

@@ -12,7 +12,7 @@ export type BoxElement = HTMLInputElement | HTMLTextAreaElement
  * did not report, for instance from a password manager. `reset` is the reset of the form of a box that owns its text, `clear` the clear button, `pick` the choice of a
  * contact. `commit` means that a RecipientPicker has made recipients of the text that was being written.
  */
-export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | (string & {})
+export type TextChangeReason = 'autofill' | 'reset' | 'clear' | 'pick' | 'commit' | (string & {})
 
 /** The details of `onTextChanged`: why the text changed, and the DOM event that changed it. */
 export interface TextChangeDetails {

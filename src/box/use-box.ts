@@ -1,4 +1,4 @@
-import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import { useCallback, useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps } from './frame/appearance.ts'
@@ -54,19 +54,26 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   }))
   const [shownText, setShownText] = useState(editor.content.shown)
   const [handleState, setHandleState] = useState<HandleState>({})
-  const change = (part: HandleState) => setHandleState((now) => (isIn(now, part) ? now : { ...now, ...part }))
+  const change = useCallback(
+    (part: HandleState) => setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
+    [],
+  )
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
-  useInsertionEffect(function keepLatest() {
-    const isReadOnly = values.readOnly || native.readOnly
-    editor.keepLatest({ filter, isReadOnly, name: native.name, values })
-    editor.content.keepLatest(values, setShownText)
-    return () => {
-      // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
-      editor.keepLatest()
-      editor.content.keepLatest(undefined)
-    }
-  })
+  const isReadOnly = values.readOnly || native.readOnly
+  const { name } = native
+  useInsertionEffect(
+    function keepLatest() {
+      editor.keepLatest({ filter, isReadOnly, name, values })
+      editor.content.keepLatest(values, setShownText)
+      return () => {
+        // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
+        editor.keepLatest()
+        editor.content.keepLatest(undefined)
+      }
+    },
+    [editor, filter, isReadOnly, name, values],
+  )
   useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, owned, shownText, multiline])
   useImperativeHandle(
     values.inputRef,
@@ -79,6 +86,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [editor, multiline],
   )
+  /** Whether the user can edit the text. */
+  const isEditable = !isReadOnly && values.enabled !== false && values.visible !== false
   useChecks(options, editor)
 
   return {
@@ -89,6 +98,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     values,
     editor,
     shownText,
+    isEditable,
     handleState,
     change,
     setKeyboardHidden,
@@ -113,7 +123,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
 }
 
 /** Whether an object has all values of another one. */
-const isIn = <T extends object>(all: T, part: T) =>
+const hasValues = <T extends object>(all: T, part: T) =>
   Object.keys(part).every((name) => all[name as keyof T] === part[name as keyof T])
 
 export type Box = ReturnType<typeof useBox<ShownInput>>

@@ -91,7 +91,7 @@ export function cachedContacts<C extends Contact = Contact>(
   /** Reads the source, and stores its contacts if there is a database. */
   async function* load({ database, stored, signal }: Loading): AsyncGenerator<readonly C[]> {
     const batches = read(signal)
-    let writer = database && !stored.aborted ? new BookWriter(database, keyOf(name)) : undefined
+    let writer = database && !stored.aborted ? new BookWriter(database, bookKey(name)) : undefined
     let isWhole = false
     let isTold = false
     try {
@@ -120,7 +120,7 @@ export function cachedContacts<C extends Contact = Contact>(
     const { signal: stored } = session
     const database = await open(name)
     try {
-      const book = database && (await readBook(database, keyOf(name)))
+      const book = database && (await readBook(database, bookKey(name)))
       if (signal.aborted) return
       const isWhole = book && (yield* book.chunks as AsyncGenerator<readonly C[], boolean>)
       if (!isWhole) return yield* load({ database, stored, signal })
@@ -166,7 +166,7 @@ export function cachedContacts<C extends Contact = Contact>(
       session.abort()
       session = new AbortController()
       refreshing = undefined
-      if (hasDatabases()) await clearBook(keyOf(name))
+      if (hasDatabases()) await clearBook(bookKey(name))
     },
   }
 }
@@ -181,7 +181,7 @@ interface Loading {
 }
 
 /** Books of `cardDavCache` have another prefix. */
-const keyOf = (name: string) => `contacts/${name}`
+const bookKey = (name: string) => `contacts/${name}`
 
 /** The database, if contacts can be stored under this name. */
 async function open(name: unknown): Promise<Database | undefined> {

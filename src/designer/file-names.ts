@@ -27,7 +27,7 @@ function start(name: string): string {
 }
 
 /** The same for names that some system takes as the same: in another case, or composed in another way. */
-const keyOf = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
+const portableKey = (name: string) => name.normalize().toUpperCase().toLowerCase().normalize()
 
 /** Gives out each name of a file once. */
 export class FileNames {
@@ -37,14 +37,14 @@ export class FileNames {
 
   take(name: string, ending: string, kept: keyof typeof unusual): string {
     const stem = fileName(name, kept)
-    let number = this.#next.get(keyOf(stem + ending)) ?? 1
+    let number = this.#next.get(portableKey(stem + ending)) ?? 1
     let free: string
     do {
       free = `${stem}${number > 1 ? `_${number}` : ''}${ending}`
       number++
-    } while (this.#taken.has(keyOf(free)))
-    this.#next.set(keyOf(stem + ending), number)
-    this.#taken.add(keyOf(free))
+    } while (this.#taken.has(portableKey(free)))
+    this.#next.set(portableKey(stem + ending), number)
+    this.#taken.add(portableKey(free))
     return free
   }
 }

@@ -1,7 +1,7 @@
 import type { DesignedBox, DesignedScreen } from './design.ts'
 import { isObject, jsonInScm, type JsonObject } from './json-in-scm.ts'
 import { readBox, type BoxType } from './read-box.ts'
-import { print, readNumber, textOf } from './read-value.ts'
+import { print, readNumber, textOrNumber } from './read-value.ts'
 import { textOfLabel } from './text-of-label.ts'
 
 /** With more problems than these, the rest is only counted. */
@@ -49,7 +49,7 @@ const childrenOf = (node: JsonObject) => member(node, '$Components') ?? member(n
 
 /** The type without the package of Java that some files write before it. */
 function typeOf(node: JsonObject): string {
-  return textOf(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
+  return textOrNumber(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
 }
 
 /** The component with its properties. Some tools put these into an object of their own. */
@@ -101,7 +101,7 @@ class ScreenReader {
     const boxType = boxTypes.get(type.toLowerCase())
     const { label } = parent
     parent.label = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
-    let name = textOf(member(node, '$Name'))
+    let name = textOrNumber(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, { boxType, name, label, parent })
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
     return this.#enter(node, name, parent)
@@ -163,7 +163,7 @@ export function readDesigner(scm: string): DesignedScreen {
   const { object, hasMore } = json
   const properties = member(object, 'Properties')
   const root = isObject(properties) ? properties : object
-  const screen = textOf(member(root, '$Name'))
+  const screen = textOrNumber(member(root, '$Name'))
   const reader = new ScreenReader(versionOf(object, root))
   if (scm.includes('\ufffd'))
     reader.report('', 'The file has characters that could not be read. They are shown as \ufffd.')

@@ -14,7 +14,7 @@ export function readNumber(given: unknown): number | undefined {
 }
 
 /** A name or a text, or `''` for anything else. */
-export const textOf = (given: unknown) =>
+export const textOrNumber = (given: unknown) =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : ''
 
 /** A text as the designer of the file wrote it. Before its version 26, texts were in quotes. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from './json-in-scm.ts'
-import { readFlag, textOf, unquoted } from './read-value.ts'
+import { readFlag, textOrNumber, unquoted } from './read-value.ts'
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,6 +21,6 @@ function textOfHtml(html: string): string {
 /** The text that the user sees, or undefined for a Label that only takes up room. */
 export function textOfLabel(node: JsonObject, fileVersion: number | undefined): string | undefined {
   if (readFlag(node.Visible) === false) return undefined
-  const text = unquoted(textOf(node.Text), fileVersion)
+  const text = unquoted(textOrNumber(node.Text), fileVersion)
   return (readFlag(node.HTMLFormat) ? textOfHtml(text) : text).trim() || undefined
 }

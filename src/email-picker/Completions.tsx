@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { takeEscapes } from '../box/events/keys.ts'
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactSearch } from '../contacts/types.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
@@ -11,6 +9,7 @@ import { pickerClasses, useClasses } from '../contact-list/parts.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import type { EmailPickerValues } from './properties.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
+import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { Visit } from '../contact-list/events/use-visit.ts'
@@ -32,13 +31,7 @@ export function Completions({ box, values, search, id, visit, messages }: Comple
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useWholeEntries(box.editor)
-  useIsomorphicLayoutEffect(function attachHandlers() {
-    visit.attach(handlers)
-    return takeEscapes(box.editor.node(), {
-      onKeyDown: handlers.onKeyDown,
-      takes: () => list.now().isShown,
-    })
-  })
+  useAttached(box, visit, { handlers, takesEscape: () => list.now().isShown })
   return (
     <PickerList
       box={box}

@@ -4,8 +4,11 @@ import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 /** A ref to the value of the last rendering, for what happens later than the rendering. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
-  useIsomorphicLayoutEffect(function rememberLatest() {
-    latest.current = value
-  })
+  useIsomorphicLayoutEffect(
+    function rememberLatest() {
+      latest.current = value
+    },
+    [value],
+  )
   return latest
 }

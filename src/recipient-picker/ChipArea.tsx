@@ -14,7 +14,6 @@ import { directionOf } from './input/direction.ts'
 import { gapInLines } from './chips/gap-at.ts'
 import { chipIndexOf, type DragHandlers } from './events/drag.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
-import { isBoxEditable } from '../contact-list/entries/is-box-editable.ts'
 import { isDisabled } from './input/input-focus.ts'
 import type { EditingHandlers, useRecipientPicker } from './use-recipient-picker.ts'
 import { Chips } from './chips/Chips.tsx'
@@ -79,7 +78,7 @@ export function ChipArea(props: ChipAreaProps) {
         dropGap={props.dropGap}
         mountLimit={isMany && !isInBox ? MANY : Infinity}
         visibleCount={count - hidden}
-        isEditable={isBoxEditable(box)}
+        isEditable={box.isEditable}
         isDraggable={!box.input.disabled}
         messages={messages}
         classes={classes}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import { takeEscapes } from '../box/events/keys.ts'
 import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
+import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList, type ContactList } from '../contact-list/combobox/use-contact-list.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
@@ -52,9 +53,15 @@ export function Editing(props: EditingProps) {
   useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)
-  useIsomorphicLayoutEffect(function attachHandlers() {
-    recipients.contacts.keepOffered(() => list.now().rows)
-    visit.attach({
+  const latestList = useLatest(list)
+  useIsomorphicLayoutEffect(
+    function offerRows() {
+      recipients.contacts.keepOffered(() => latestList.current.now().rows)
+    },
+    [recipients, latestList],
+  )
+  useAttached(box, visit, {
+    handlers: {
       ...handlers,
       ...inputHandlers,
       onKeyDown: handlers.onKeyDown,
@@ -66,11 +73,8 @@ export function Editing(props: EditingProps) {
         focusInput(box)
         handlers.onCleared()
       },
-    })
-    return takeEscapes(box.editor.node(), {
-      onKeyDown: handlers.onKeyDown,
-      takes: () => list.now().isShown || takesEscape(),
-    })
+    },
+    takesEscape: () => list.now().isShown || takesEscape(),
   })
   return (
     <PickerList

@@ -4,6 +4,7 @@ import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import type { BoxElement } from '../box/types.ts'
 import type { Box } from '../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 
 interface ErrorTextProps {
   box: Box
@@ -25,14 +26,22 @@ export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
       const { version } = editor.content.shown
       change({ shownError: errorText ? { ...shownError, version } : undefined })
     },
-    // `change` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [shownError, errorText, editor],
+    [shownError, errorText, editor, change],
   )
   const isShown = !!errorText && isErrorShown(box)
-  useIsomorphicLayoutEffect(function takeKeys() {
-    return takeEscapes(isShown && editor.node(), { takes: () => true, onKeyDown })
-  })
+  const latest = useLatest(onKeyDown)
+  useIsomorphicLayoutEffect(
+    function takeKeys() {
+      return isShown
+        ? takeEscapes({
+            input: () => editor.node(),
+            takes: () => true,
+            onKeyDown: (event) => latest.current(event),
+          })
+        : undefined
+    },
+    [isShown, editor, latest],
+  )
   if (!errorText) return null
   return (
     <ErrorMessage

@@ -1,5 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+
+/** The paths of the test files, by their names in `tests`, without marks and endings. */
+const testFiles = new Map(
+  globSync('tests/{contact-list,email-picker,recipient-picker,forms}/**/*.test.{ts,tsx}').map((path) => [
+    path
+      .replaceAll('\\', '/')
+      .slice('tests/'.length)
+      .replace(/(?:\.(?:engines|generated|long))*((?:\.browser)?)(?:\.node)?\.test\.tsx?$/, '$1'),
+    path,
+  ]),
+)
 
 const at = (path: string) => new URL(path, import.meta.url)
 
@@ -9,12 +20,10 @@ describe.each([
 ])('The README of $name', ({ name, tests, least }) => {
   const readme = readFileSync(at(`../../src/${name}/README.md`), 'utf8')
 
-  /** The source of a test file that the README names without its ending. */
+  /** The source of a test file that the README names without its marks and its ending. */
   function sourceOf(file: string): string {
-    const folders = file.startsWith('forms/') ? ['../'] : tests.map((folder) => `../${folder}/`)
-    const path = folders
-      .flatMap((folder) => ['.test.ts', '.test.tsx', '.node.test.ts'].map((end) => at(folder + file + end)))
-      .find(existsSync)
+    const folders = file.startsWith('forms/') ? [''] : tests.map((folder) => `${folder}/`)
+    const path = folders.map((folder) => testFiles.get(folder + file)).find(Boolean)
     return path ? readFileSync(path, 'utf8') : ''
   }
 

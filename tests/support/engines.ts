@@ -64,20 +64,18 @@ function starts(file: string): boolean {
   }
 }
 
-/** The engines that the browser tests can run in. An engine that is not `usual` runs only if it is named. */
+/** The engines that the browser tests can run in. */
 export const engines = [
   {
     id: 'chromium',
     name: 'Chromium',
-    usual: true,
     find: findChromium,
     packages: ['chromium'],
   },
-  { id: 'firefox', name: 'Firefox', usual: true, find: findFirefox, packages: ['firefox-esr'] },
+  { id: 'firefox', name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   {
     id: 'webkit',
     name: 'WebKit',
-    usual: true,
     find: () => findWebKit()?.browser,
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
@@ -86,10 +84,9 @@ export const engines = [
 const named = process.env.TEST_ENGINES?.split(',')
 
 /**
- * Whether the browser tests run in an engine. `TEST_ENGINES` names those to use in place of the usual ones: "firefox", "all". Chromium
- * always runs.
+ * Whether the browser tests run in an engine. `TEST_ENGINES` names those to use, such as "firefox". Without it, or with "all", all are
+ * used. Chromium always runs.
  */
 export function isWanted(id: (typeof engines)[number]['id']): boolean {
-  if (id === 'chromium' || named?.includes('all')) return true
-  return named?.includes(id) ?? engines.some((engine) => engine.id === id && engine.usual)
+  return id === 'chromium' || !named || named.includes('all') || named.includes(id)
 }

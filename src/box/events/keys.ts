@@ -7,8 +7,8 @@ const watched = /* @__PURE__ */ new WeakSet<Window>()
 /** The key that a box has acted on, until it is released. */
 let held: { key: string; input: BoxElement } | undefined
 
-/** The inputs of the boxes with something that an Escape ends. */
-const takers = /* @__PURE__ */ new Map<BoxElement, EscapeTaker>()
+/** The boxes with something that an Escape may end. */
+const takers = /* @__PURE__ */ new Set<EscapeTaker>()
 
 /** The events that a box has had before React. */
 const had = /* @__PURE__ */ new WeakSet<Event>()
@@ -16,6 +16,7 @@ const had = /* @__PURE__ */ new WeakSet<Event>()
 type KeyHandler = (event: KeyboardEvent<BoxElement>) => void
 
 interface EscapeTaker {
+  input: () => BoxElement | null
   /** Whether there is something now that the key would end. */
   takes: () => boolean
   /** What React calls for the key: the app's handler, and then the box's own. */
@@ -40,11 +41,9 @@ export function watchKeys(element: Element): void {
  *
  * @returns a function that ends this
  */
-export function takeEscapes(input: BoxElement | null | false, taker: EscapeTaker): (() => void) | undefined {
-  if (!input) return undefined
-  watchKeys(input)
-  takers.set(input, taker)
-  return () => takers.delete(input)
+export function takeEscapes(taker: EscapeTaker): () => void {
+  takers.add(taker)
+  return () => takers.delete(taker)
 }
 
 /** The handler without the events that the box has had already. */
@@ -85,8 +84,9 @@ function onKey(event: globalThis.KeyboardEvent): void {
   // Without a repeat, the key was released in another window, for example.
   held = undefined
   if (key !== 'Escape') return
-  for (const [input, { takes, onKeyDown }] of takers) {
-    if (!isAt(input, path) || !takes()) continue
+  for (const { input: find, takes, onKeyDown } of takers) {
+    const input = find()
+    if (!input || !isAt(input, path) || !takes()) continue
     had.add(event)
     try {
       onKeyDown?.(asReactEvent(event, input))

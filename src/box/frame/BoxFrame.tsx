@@ -40,11 +40,11 @@ export function BoxFrame(props: BoxFrameProps) {
     input.focus()
   }
 
-  const { classes, editor, handleState, input, values } = box
+  const { classes, editor, handleState, isEditable, values } = box
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = adornment('end', classes.endAdornment, values.endAdornment)
-  const isClearable = clearable && !input.disabled && !values.readOnly && !input.readOnly
+  const isClearable = clearable && isEditable
   const root = {
     ref: applyStyle,
     ...box.root,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../../hooks/use-latest.ts'
 import { report } from '../../values/development.ts'
 import type { Validate } from '../types.ts'
 import type { Box } from '../use-box.ts'
@@ -42,42 +43,48 @@ interface Check {
  * message. Renders nothing.
  */
 export function Validation<T>({ box, value, text, author, validate }: ValidationProps<T>): null {
-  const { component, editor, handleState, change } = box
+  const { component, editor, change, shownText } = box
+  const { isInBox } = box.handleState
+  const latest = useLatest(author)
   const last = useRef<Check>(undefined)
-  useEffect(function check() {
-    const { current } = last
-    const isChanged = current && current.text !== text
-    // Apps write the function inside their component. A new one must not ask a server again about the same text.
-    const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
-    const by = author()
-    if (isDone || !by) return
-    if (isChanged) {
-      const isTouched = by === 'user' || undefined
-      change({ isEdited: handleState.isInBox && isTouched, isTouched })
-    }
-    end(current, true)
-    const controller = new AbortController()
-    const { signal } = controller
-    const settle = (answer: unknown) => {
-      if (signal.aborted) return
-      const message = typeof answer === 'string' ? answer : ''
-      editor.setValidity('check', message)
-      change({ failed: message ? { text, message } : undefined })
-      now.release?.()
-    }
-    const reportError = (error: unknown) => {
-      if (!signal.aborted) reportFailure(component, error)
-    }
-    const now: Check = { text, validate, controller, isAsync: false, release: undefined }
-    last.current = now
-    const answer = askSafely(() => validate(value, { signal }), reportError)
-    if (answer && typeof answer === 'object') {
-      now.isAsync = true
-      editor.setValidity('check', '')
-      now.release = holdSubmits(editor)
-      void Promise.resolve(answer).catch(reportError).then(settle)
-    } else settle(answer)
-  })
+  useEffect(
+    function check() {
+      const { current } = last
+      const isChanged = current && current.text !== text
+      // Apps write the function inside their component. A new one must not ask a server again about the same text.
+      const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
+      const by = latest.current()
+      if (isDone || !by) return
+      if (isChanged) {
+        const isTouched = by === 'user' || undefined
+        change({ isEdited: isInBox && isTouched, isTouched })
+      }
+      end(current, true)
+      const controller = new AbortController()
+      const { signal } = controller
+      const settle = (answer: unknown) => {
+        if (signal.aborted) return
+        const message = typeof answer === 'string' ? answer : ''
+        editor.setValidity('check', message)
+        change({ failed: message ? { text, message } : undefined })
+        now.release?.()
+      }
+      const reportError = (error: unknown) => {
+        if (!signal.aborted) reportFailure(component, error)
+      }
+      const now: Check = { text, validate, controller, isAsync: false, release: undefined }
+      last.current = now
+      const answer = askSafely(() => validate(value, { signal }), reportError)
+      if (answer && typeof answer === 'object') {
+        now.isAsync = true
+        editor.setValidity('check', '')
+        now.release = holdSubmits(editor)
+        void Promise.resolve(answer).catch(reportError).then(settle)
+      } else settle(answer)
+    },
+    // Who has set a value can be known later than the value. Then there is another text to show, too.
+    [component, editor, change, shownText, isInBox, value, text, validate, latest],
+  )
   useEffect(
     function endWithBox() {
       return () => {
@@ -87,9 +94,7 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
         change({ failed: undefined })
       }
     },
-    // `change` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor],
+    [editor, change],
   )
   useEffect(
     function followVisits() {
@@ -107,9 +112,7 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
         root.addEventListener(type, follow, { signal: ended.signal })
       return () => ended.abort()
     },
-    // `change` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor],
+    [editor, change],
   )
   return null
 }

@@ -35,7 +35,7 @@ export function showBubble(bubble: HTMLElement): () => void {
   const ended = new AbortController()
   const follow = ({ type, target }: Event) => {
     // The layer of the box may have been closed and opened again, above the bubble.
-    if (type === 'toggle' && isIn(target as Element, root)) shown.set(bubble, null)
+    if (type === 'toggle' && containsNode(target as Element, root)) shown.set(bubble, null)
     placeSoon()
   }
   for (const change of changes)
@@ -148,14 +148,14 @@ function isHitAt(element: Element, x: number, y: number): boolean {
 const isUnderLayer = (root: HTMLElement, bubble: DOMRect) =>
   someAt(bubble, (x, y) => {
     const layer = root.ownerDocument.elementFromPoint(x, y)?.closest(layers)
-    return !!layer && !root.contains(layer) && !isIn(layer, root)
+    return !!layer && !root.contains(layer) && !containsNode(layer, root)
   })
 
 const someAt = ({ left, top, width, height }: DOMRect, is: (x: number, y: number) => boolean) =>
   points.some(([x, y]) => is(left + width * x, top + height * y))
 
 /** Whether a node is in an element, maybe in a shadow root there. */
-function isIn(element: Element, node: Node): boolean {
+function containsNode(element: Element, node: Node): boolean {
   const { host } = node.getRootNode() as Partial<ShadowRoot>
-  return element.contains(node) || (host !== undefined && isIn(element, host))
+  return element.contains(node) || (host !== undefined && containsNode(element, host))
 }

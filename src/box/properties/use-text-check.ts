@@ -12,27 +12,33 @@ function useCheck(component: string, props: BoxProps, values: BoxValues): void {
   const isEditable = values.enabled !== false && !props.readOnly
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
-  useEffect(function checkText() {
-    const text = given(props, 'text', 'value')
-    const defaultText = given(props, 'defaultText', 'defaultValue')
-    if (props[text as 'text'] === (null as unknown))
-      report(
-        `${component}: ${text} can't be null. Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
-      )
-    if (isControlled && isEditable && !listener)
-      report(
-        `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as ${text}, use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
-      )
-    if (isControlled && values.defaultText !== undefined)
-      report(
-        `${component}: ${text} and ${defaultText} are both set, and ${text} wins. Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
-      )
-    if (isControlled !== wasControlled.current)
-      report(
-        `${component}: ${text} ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set ${text} ('' if it is empty), or never set it.`,
-      )
-    wasControlled.current = isControlled
-  })
+  const text = given(props, 'text', 'value')
+  const defaultText = given(props, 'defaultText', 'defaultValue')
+  const isNull = props[text as 'text'] === (null as unknown)
+  const isDeaf = isControlled && isEditable && !listener
+  const hasBoth = isControlled && values.defaultText !== undefined
+  useEffect(
+    function checkText() {
+      if (isNull)
+        report(
+          `${component}: ${text} can't be null. Use '' for an empty text, or leave ${text} out to let the box keep its own text.`,
+        )
+      if (isDeaf)
+        report(
+          `${component}: ${text} is set without onTextChanged, so whatever the user enters is taken back. Set onTextChanged and pass its text on as ${text}, use ${defaultText} to let the box keep its own text, or set readOnly or enabled={false}.`,
+        )
+      if (hasBoth)
+        report(
+          `${component}: ${text} and ${defaultText} are both set, and ${text} wins. Remove ${defaultText} to control the text, or ${text} to let the box keep its own text.`,
+        )
+      if (isControlled !== wasControlled.current)
+        report(
+          `${component}: ${text} ${isControlled ? 'was left out and is now set' : 'was set and is now left out'}, so the box changes from ${isControlled ? 'uncontrolled to controlled' : 'controlled to uncontrolled'}. Choose one: always set ${text} ('' if it is empty), or never set it.`,
+        )
+      wasControlled.current = isControlled
+    },
+    [component, text, defaultText, isNull, isDeaf, hasBoth, isControlled],
+  )
 }
 
 /** In development, reports each wrong use of `text` once. React reports the same mistakes for `value` on its own inputs. */

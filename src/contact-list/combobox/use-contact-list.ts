@@ -12,7 +12,6 @@ import { useOpenProp } from './use-open-prop.ts'
 import { usePaintedList } from './use-painted-list.ts'
 import { canChoose } from '../state/can-choose.ts'
 import { caretIn, currentEntry, type CurrentEntry, type EntryAt } from '../entries/current-entry.ts'
-import { isBoxEditable } from '../entries/is-box-editable.ts'
 import type { PickerValues } from '../properties.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
@@ -51,13 +50,12 @@ interface ListOptions {
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
 export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
-  const { component, editor, shownText } = box
+  const { component, editor, shownText, isEditable } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
   const text = oneLine(useInputText(editor))
   const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))
   const { state, change, catchUp } = useListState(first)
-  const isEditable = isBoxEditable(box)
   const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
   const isLost = !isEditable || isTextOfApp(state, text, shownText)
   const isOpenFor = (current: CurrentEntry, shown: ShownInput) =>
@@ -111,11 +109,14 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
   }
 
   const next = settled(state, seen)
-  useIsomorphicLayoutEffect(function followRows() {
-    // The list stays closed even if the app later sets the user's text again.
-    if (state.isOpen && isLost && open === undefined) close()
-    else if (next !== state) change(() => next)
-  })
+  useIsomorphicLayoutEffect(
+    function followRows() {
+      // The list stays closed even if the app later sets the user's text again.
+      if (state.isOpen && isLost && open === undefined) change(closed)
+      else if (next !== state) change(() => next)
+    },
+    [state, isLost, open, next, change],
+  )
 
   useOpenProp({
     open,
@@ -148,7 +149,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     change,
     close,
     /** Opens the list for the text in the box. */
-    open(input: BoxElement, how?: Opening) {
+    openFor(input: BoxElement, how?: Opening) {
       const start = startedFor({ openedFor: oneLine(editor.inputText()), caret: caretIn(input), ...how })
       change((before) => opened(start(before)))
     },

@@ -13,14 +13,18 @@ import type { ContactList } from './use-contact-list.ts'
 export function useExpandedState({ editor }: Box, list: ContactList, activeId: string | undefined): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
-  useIsomorphicLayoutEffect(function writeExpandedState() {
-    const input = editor.node()
-    if (!input) return
-    setAttribute(input, 'aria-expanded', String(isExpanded))
-    setAttribute(input, 'aria-activedescendant', active)
-    const root = input.closest('.tb-root')
-    if (root) setAttribute(root, 'data-expanded', isShown || undefined)
-  })
+  useIsomorphicLayoutEffect(
+    function writeExpandedState() {
+      const input = editor.node()
+      if (!input) return
+      setAttribute(input, 'aria-expanded', String(isExpanded))
+      setAttribute(input, 'aria-activedescendant', active)
+      const root = input.closest('.tb-root')
+      if (root) setAttribute(root, 'data-expanded', isShown || undefined)
+    },
+    // React writes another `activeId` over the active row.
+    [editor, isExpanded, isShown, active, activeId],
+  )
   // The stylesheet hides the error message behind the list.
   useIsomorphicLayoutEffect(placeSoon, [isShown])
 }

@@ -9,15 +9,18 @@ import type { SeenRows } from '../state/rows.ts'
  */
 export function usePaintedList(seen: SeenList): RefObject<SeenRows | undefined> {
   const painted = useRef<SeenRows>(undefined)
-  useIsomorphicLayoutEffect(function followPaints() {
-    if (seen.isExpanded && !seen.isComplete) {
-      const frame = requestAnimationFrame(() => {
-        painted.current = seen
-      })
-      return () => cancelAnimationFrame(frame)
-    }
-    painted.current = seen.isExpanded ? seen : undefined
-    return undefined
-  })
+  useIsomorphicLayoutEffect(
+    function followPaints() {
+      if (seen.isExpanded && !seen.isComplete) {
+        const frame = requestAnimationFrame(() => {
+          painted.current = seen
+        })
+        return () => cancelAnimationFrame(frame)
+      }
+      painted.current = seen.isExpanded ? seen : undefined
+      return undefined
+    },
+    [seen],
+  )
   return painted
 }

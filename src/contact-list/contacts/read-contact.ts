@@ -17,7 +17,7 @@ export const readContact = (contact: unknown): ReadContact | undefined =>
   readSafely(() => {
     const { email, name, photo } = (contact ?? {}) as Partial<Record<string, unknown>>
     if (typeof email !== 'string' || !email.trim()) return undefined
-    return { given: contact as Contact, name: textOf(name), email, photo: textOf(photo) }
+    return { given: contact as Contact, name: textOrNone(name), email, photo: textOrNone(photo) }
   })
 
 /** Reads an object of the app. Its getters can throw, and a proxy can be revoked: what can't be read is left out, and reported. */
@@ -31,4 +31,4 @@ export function readSafely<T>(read: () => T): T | undefined {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '')

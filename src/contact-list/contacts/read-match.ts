@@ -14,7 +14,7 @@ export interface ReadMatch {
 const known = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
 /** The texts of all fields. */
-const keyOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
+const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
   [contact.email, contact.name, contact.photo, nameRanges, emailRanges].join('\n')
 
 /** Reads a match, which comes from a search of the app and can be anything. Undefined when it has no address or can't be read. */
@@ -23,7 +23,7 @@ export function readMatch(match: unknown): ReadMatch | undefined {
   if (!read) return undefined
   const before = known.get(read.given)
   // A search may give the same object again with another contact in it.
-  if (before?.contact.given === read.contact.given && keyOf(before) === keyOf(read)) return before
+  if (before?.contact.given === read.contact.given && fieldsOf(before) === fieldsOf(read)) return before
   known.set(read.given, read)
   return read
 }

@@ -44,7 +44,7 @@ export function follow(
 ): void {
   const { isOpen, selectedItem } = list.combobox.changesOn(event)
   if (selectedItem) pick(selectedItem, event)
-  else if (isOpen) list.open(event.currentTarget, { isByKey: event.type === 'keydown' })
+  else if (isOpen) list.openFor(event.currentTarget, { isByKey: event.type === 'keydown' })
   else if (isOpen === false) list.close()
 }
 

@@ -55,7 +55,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   /** Opens the list for a press on another part of the box than the input. */
   function openForClick() {
     const input = box.editor.node()
-    if (input && opensOnClick(latestActions().list.now(), input)) list.open(input)
+    if (input && opensOnClick(latestActions().list.now(), input)) list.openFor(input)
   }
 
   const handlers: InputHandlers = {
@@ -73,7 +73,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
     onArrival(input, arrival) {
       const opens = arrival === 'click' ? input.matches(':focus') : opensOnFocus(values, list)
       // The focus alone leads into no row: Tab must not pick one on the way through the form.
-      if (opens && opensOnClick(list, input)) list.open(input, { isLeft: arrival === 'focus' })
+      if (opens && opensOnClick(list, input)) list.openFor(input, { isLeft: arrival === 'focus' })
     },
     onLeave: list.close,
     onFrameClick: openForClick,
@@ -96,7 +96,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): void {
   if (editor.isEntering()) return
   // Autofill also changes boxes without the focus.
-  if (event.currentTarget.matches(':focus')) list.open(event.currentTarget)
+  if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
   else list.close()
 }
 

@@ -2,11 +2,12 @@ import { useEffect, type SyntheticEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
 import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutActiveRow, withoutContact, withoutEnter } from '../state/list-state.ts'
-import { indexOfRow, isRecent, nameOf, type Row } from '../state/rows.ts'
+import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { PickerValues } from '../properties.ts'
 
@@ -65,7 +66,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
     const { rows, activeIndex } = now
     const index = indexOfRow(rows, row)
     const after = index + 1 < rows.length ? index + 1 : index - 1
-    list.change(withoutContact(nameOf(row), rowAt(now, index === activeIndex ? after : activeIndex)))
+    list.change(withoutContact(rowName(row), rowAt(now, index === activeIndex ? after : activeIndex)))
     outsideEvents(() => recentContacts?.forget(row.match.contact.email))
     return true
   }
@@ -105,22 +106,24 @@ function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: 
       const timer = enter && setTimeout(() => change(withoutEnter), PATIENCE)
       return () => clearTimeout(timer)
     },
-    // `change` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [enter],
+    [enter, change],
   )
 
-  useIsomorphicLayoutEffect(function pickForEnter() {
-    if (!list.state.enter) return undefined
-    let isCurrent = true
-    // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
-    queueMicrotask(() => {
-      if (isCurrent) endWaiting()
-    })
-    return () => {
-      isCurrent = false
-    }
-  })
+  const latest = useLatest(endWaiting)
+  useIsomorphicLayoutEffect(
+    function pickForEnter() {
+      if (!list.state.enter) return undefined
+      let isCurrent = true
+      // This runs after the commit. During the commit, React would unmount an app that throws in a callback, and ignore its flushSync.
+      queueMicrotask(() => {
+        if (isCurrent) latest.current()
+      })
+      return () => {
+        isCurrent = false
+      }
+    },
+    [list, latest],
+  )
 }
 
 export type Picking = ReturnType<typeof usePicking>

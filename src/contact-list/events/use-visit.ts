@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { callUnlessMoved } from '../../box/events/compose-handlers.ts'
 import { unlessHad } from '../../box/events/keys.ts'
@@ -17,7 +25,7 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
   // `version` is that of the text when the user came.
   const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
   /** The handlers of what was mounted. Until then, how the user has come. */
-  const mounted = useRef<{ handlers?: H; arrival?: Arrival }>({})
+  const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
   function comeIn() {
     const { version } = editor.content.shown
     setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
@@ -38,9 +46,19 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
   function arrive(input: BoxElement, arrival: Arrival) {
     if (arrival === 'focus') comeIn()
     const { handlers } = mounted.current
-    if (handlers) handlers.onArrival(input, arrival)
+    if (handlers) handlers().onArrival(input, arrival)
     else mounted.current.arrival = arrival
   }
+
+  const attach = useCallback(
+    (handlers: () => H) => {
+      const { arrival } = mounted.current
+      const input = editor.node()
+      mounted.current = { handlers }
+      if (input && arrival) handlers().onArrival(input, arrival)
+    },
+    [editor],
+  )
 
   return {
     isMounted: visit !== undefined,
@@ -50,21 +68,16 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
     arrive,
     leave() {
       setVisit({ isInBox: false })
-      mounted.current.handlers?.onLeave()
+      mounted.current.handlers?.().onLeave()
     },
-    /** Called in a layout effect of each rendering of what was mounted. */
-    attach(handlers: H) {
-      const { arrival } = mounted.current
-      const input = editor.node()
-      mounted.current = { handlers }
-      if (input && arrival) handlers.onArrival(input, arrival)
-    },
-    handlers: () => mounted.current.handlers,
+    /** Takes the handlers of what was mounted. */
+    attach,
+    handlers: () => mounted.current.handlers?.(),
     /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
     present(): H | undefined {
       if (!mounted.current.handlers && !editor.isEntering())
         flushSync(() => setVisit((now) => now ?? { isInBox: false }))
-      return mounted.current.handlers
+      return mounted.current.handlers?.()
     },
   }
 }
@@ -74,7 +87,7 @@ export type Visit<H extends InputHandlers> = ReturnType<typeof useVisit<H>>
 /** The handlers of an input with a list. */
 export function visitHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
-  visit: Visit<InputHandlers>,
+  visit: Omit<Visit<InputHandlers>, 'attach'>,
 ) {
   return {
     onChange(event: ChangeEvent<BoxElement>) {

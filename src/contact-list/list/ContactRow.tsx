@@ -4,7 +4,7 @@ import { report } from '../../values/development.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
-import { isRecent, nameOf, type Row } from '../state/rows.ts'
+import { isRecent, rowName, type Row } from '../state/rows.ts'
 import type { PartName } from '../parts.ts'
 import type { Combobox } from '../combobox/use-combobox.ts'
 import { CustomContent } from './CustomContent.tsx'
@@ -93,7 +93,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         )}
         {isForgettable && (
           // For pointers. An option can't contain a button: ForgetButtons has those of assistive technology.
-          <span className={classes.forget} title={messages.forget(nameOf(row))} aria-hidden />
+          <span className={classes.forget} title={messages.forget(rowName(row))} aria-hidden />
         )}
       </div>
     </>

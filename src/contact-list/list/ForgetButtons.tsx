@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { EmailPickerMessages } from '../../messages/types.ts'
-import { isRecent, nameOf, type Row } from '../state/rows.ts'
+import { isRecent, rowName, type Row } from '../state/rows.ts'
 
 interface ForgetButtonsProps {
   rows: readonly Row[]
@@ -33,7 +33,7 @@ export function ForgetButtons({ rows, listId, onForget, messages }: ForgetButton
             onFocus={returnFocus}
             onClick={() => onForget(row)}
           >
-            {messages.forget(nameOf(row))}
+            {messages.forget(rowName(row))}
           </button>
         ))}
       </div>

@@ -43,7 +43,7 @@ function keepFocusInInput(event: MouseEvent) {
 const othersOnTop = ':popover-open:not(.tb-popup), :modal'
 
 /** Whether a popup is in view: a popover that was moved in the document is closed, and one below what is full screen is covered. */
-function isSeen(popup: HTMLElement): boolean {
+function isInView(popup: HTMLElement): boolean {
   const { fullscreenElement } = popup.ownerDocument
   return popup.matches(':popover-open') && (!fullscreenElement || fullscreenElement.contains(popup))
 }
@@ -51,7 +51,7 @@ function isSeen(popup: HTMLElement): boolean {
 /** Whether the list of an input can't be seen, though it is open. What can't be seen can't be picked. */
 export function isListUnseen(input: Element): boolean {
   const popup = input.closest('.tb-root')?.querySelector<HTMLElement>('.tb-popup')
-  return !!popup?.popover && !isSeen(popup)
+  return !!popup?.popover && !isInView(popup)
 }
 
 function createPopup() {
@@ -101,7 +101,7 @@ function createPopup() {
 
     /** Shows the popup again if it was closed. */
     showAgain() {
-      if (node?.popover && !isSeen(node)) this.raise()
+      if (node?.popover && !isInView(node)) this.raise()
     },
 
     /** Moves the popup above all other elements, and next to where the box is now. */

@@ -67,7 +67,7 @@ function loadFrom(storage: RecentStorage | undefined, fallback: readonly Contact
   try {
     return storage ? storage.load() : fallback
   } catch (error) {
-    reportFailure('load', error)
+    reportStorage('load', error)
     return fallback
   }
 }
@@ -76,7 +76,7 @@ function saveTo(storage: RecentStorage | undefined, contacts: readonly Contact[]
   try {
     storage?.save(contacts)
   } catch (error) {
-    reportFailure('save', error)
+    reportStorage('save', error)
   }
 }
 
@@ -85,7 +85,7 @@ function subscribeTo(storage: RecentStorage, listener: () => void): (() => void)
     // React calls what an effect returns, and the storage is code of the app.
     return parseFunction<() => void>(storage.subscribe?.(listener))
   } catch (error) {
-    reportFailure('subscribe to', error)
+    reportStorage('subscribe to', error)
     return undefined
   }
 }
@@ -100,7 +100,7 @@ function fingerprint(contacts: readonly Contact[]): string {
   }
 }
 
-function reportFailure(action: string, error: unknown): void {
+function reportStorage(action: string, error: unknown): void {
   if (process.env.NODE_ENV !== 'production')
     report(
       `${OWNER}: the storage can't ${action} contacts: ${error instanceof Error ? error.message : 'unknown error'}`,

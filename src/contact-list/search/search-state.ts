@@ -37,7 +37,7 @@ export interface UsableUpdate extends Omit<GroupedUpdate, 'matches'> {
 }
 
 /** The answer to a request so far. */
-export interface Answer {
+export interface SearchAnswer {
   request: SearchRequest
   update?: UsableUpdate | undefined
   failed?: boolean
@@ -82,7 +82,7 @@ export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, 
 /** What the list shows for `request`, with the last answer known. */
 export function resultOf(
   request: SearchRequest & { enabled: boolean },
-  answer: Answer | undefined,
+  answer: SearchAnswer | undefined,
   isSlow: boolean,
 ): SearchResult {
   const { session, enabled } = request
@@ -125,7 +125,11 @@ export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean
  * The answer to `request` after an update. A user who has asked for more rows is at the end of the list, so the rows stay until
  * the new update has at least as many.
  */
-export function answerWith(request: SearchRequest, update: UsableUpdate, last: Answer | undefined): Answer {
+export function answerWith(
+  request: SearchRequest,
+  update: UsableUpdate,
+  last: SearchAnswer | undefined,
+): SearchAnswer {
   const before = (last?.request.session === request.session && last.update) || noUpdate
   if (update.complete) return { request, update }
   const { matches, [GROUPS]: groups } = update.matches.length >= before.matches.length ? update : before
@@ -142,20 +146,24 @@ export function answerWith(request: SearchRequest, update: UsableUpdate, last: A
 export function firstAnswer(
   request: SearchRequest,
   atOnce: UsableUpdate | undefined,
-  { shown, canStay }: { shown: Answer | undefined; canStay: boolean },
-): Answer | undefined {
+  { shown, canStay }: { shown: SearchAnswer | undefined; canStay: boolean },
+): SearchAnswer | undefined {
   if (!atOnce || (canStay && hasOnlyRecent(atOnce) && hasOtherRows(request, shown))) return shown
   return answerWith(request, atOnce, shown)
 }
 
 /** Whether the list shows rows of an older query, and more than recent contacts. */
-function hasOtherRows({ session }: SearchRequest, shown: Answer | undefined): boolean {
+function hasOtherRows({ session }: SearchRequest, shown: SearchAnswer | undefined): boolean {
   const isVisible = shown?.update?.matches.length && !shown.request.preparing
   return Boolean(isVisible) && shown?.request.session !== session && !hasOnlyRecent(shown?.update)
 }
 
 /** The answer to `request` after a failure: the rows that were found stay. */
-export function failedAnswer(request: SearchRequest, last: Answer | undefined, error: unknown): Answer {
+export function failedAnswer(
+  request: SearchRequest,
+  last: SearchAnswer | undefined,
+  error: unknown,
+): SearchAnswer {
   return {
     request,
     update: last?.request.session === request.session ? last.update : undefined,

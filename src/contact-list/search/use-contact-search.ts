@@ -91,9 +91,12 @@ export function useContactSearch({
           canStay: !isSlow && shown?.recent === recent,
         })
 
-  useIsomorphicLayoutEffect(function rememberShownAnswer() {
-    shownAnswer.current = answer && { opening, answer, recent }
-  })
+  useIsomorphicLayoutEffect(
+    function rememberShownAnswer() {
+      shownAnswer.current = answer && { opening, answer, recent }
+    },
+    [opening, answer, recent],
+  )
 
   return {
     ...resultOf({ ...request, enabled }, answer, isSlow),

@@ -6,7 +6,7 @@ import {
   answerWith,
   failedAnswer,
   firstAnswer,
-  type Answer,
+  type SearchAnswer,
   type SearchRequest,
   type Session,
   type UsableUpdate,
@@ -18,7 +18,7 @@ const SLOW = 150
 /** An answer, and the opening of the list that it belongs to. */
 export interface KnownAnswer {
   opening: object
-  answer: Answer
+  answer: SearchAnswer
 }
 
 /** What the list shows, and the recent contacts that it was found with. */
@@ -54,7 +54,7 @@ export function useLastAnswer({
     function searchForRequest() {
       if (!enabled) return undefined
       const first = firstAnswer(request, atOnce, { shown: shownAnswer.current?.answer, canStay: false })
-      function setNext(next: (last: Answer | undefined) => Answer) {
+      function setNext(next: (last: SearchAnswer | undefined) => SearchAnswer) {
         setAnswer((last) => ({
           opening,
           answer: next(last?.answer.request === request ? last.answer : first),
@@ -70,7 +70,7 @@ export function useLastAnswer({
         onError(error) {
           clearTimeout(timer)
           setNext((last) => failedAnswer(request, last, error))
-          report(`${component}: the search of contacts failed: ${textOf(error)}`)
+          report(`${component}: the search of contacts failed: ${describeError(error)}`)
         },
       })
       return () => {
@@ -90,7 +90,7 @@ export function useLastAnswer({
 }
 
 /** The text of an error. Any value can be thrown, even one that can't be converted to a string. */
-function textOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error || typeof error === 'string'
     ? String(error)
     : 'it threw a value that is not an error'

@@ -39,7 +39,7 @@ export interface ListState {
 export type Opening = Partial<Pick<ListState, 'isByKey' | 'isLeft'>>
 
 /** What an event does to the state. */
-export type Change = (state: ListState) => ListState
+export type Transition = (state: ListState) => ListState
 
 export const closedList: ListState = {
   isOpen: false,
@@ -57,7 +57,7 @@ export const closedList: ListState = {
 
 /** The user has done something that opens the list, so that it starts over. */
 export const startedFor =
-  (how: Opening & { openedFor: string; caret: number }): Change =>
+  (how: Opening & { openedFor: string; caret: number }): Transition =>
   () => ({ ...closedList, ...how })
 
 /** The app has opened the list for the text in the box. */
@@ -68,24 +68,24 @@ export const openedByApp = (openedFor: string): ListState => ({
   openedFor,
 })
 
-export const opened: Change = (state) => ({ ...state, isOpen: true })
+export const opened: Transition = (state) => ({ ...state, isOpen: true })
 
 /** The app says that the list is open. It is what the user has opened, if the user has asked for that. */
 export const withOpenList =
-  (openedFor: string, isShort: boolean): Change =>
+  (openedFor: string, isShort: boolean): Transition =>
   (state) => ({ ...state, isOpen: true, openedFor, isByKey: state.isByKey || isShort })
 
 /** The list stays closed until the app has answered. */
-export const withClosedList: Change = (state) => ({ ...state, isOpen: false })
+export const withClosedList: Transition = (state) => ({ ...state, isOpen: false })
 
-export const closed: Change = ({ caret }) => ({ ...closedList, caret })
+export const closed: Transition = ({ caret }) => ({ ...closedList, caret })
 
 export const withCaret =
-  (caret: number): Change =>
+  (caret: number): Transition =>
   (state) => ({ ...state, caret })
 
 /** The user has moved to no row, and no key waits for one. */
-export const withoutActiveRow: Change = (state) => ({
+export const withoutActiveRow: Transition = (state) => ({
   ...state,
   activeRow: undefined,
   steps: [],
@@ -93,30 +93,30 @@ export const withoutActiveRow: Change = (state) => ({
 })
 
 /** The user has left the rows: none is active, and no key waits for one. */
-export const withRowsLeft: Change = (state) => ({ ...withoutActiveRow(state), isLeft: true })
+export const withRowsLeft: Transition = (state) => ({ ...withoutActiveRow(state), isLeft: true })
 
-export const withMoreRows: Change = (state) => ({ ...state, pages: state.pages + 1 })
+export const withMoreRows: Transition = (state) => ({ ...state, pages: state.pages + 1 })
 
 /**
  * An Enter waits. Where a row is active, it is meant for this row, and not for one that a waiting step leads to: nobody has seen that
  * one.
  */
 export const withEnter =
-  (event: SyntheticEvent, hasActiveRow: boolean): Change =>
+  (event: SyntheticEvent, hasActiveRow: boolean): Transition =>
   (state) =>
     state.enter ? state : { ...state, enter: event, steps: hasActiveRow ? [] : state.steps, isGivenUp: false }
 
 /** The Enter does nothing. The steps before it still wait: they choose nobody. */
-export const withoutEnter: Change = (state) => ({ ...state, enter: undefined, isGivenUp: true })
+export const withoutEnter: Transition = (state) => ({ ...state, enter: undefined, isGivenUp: true })
 
 /** The user has forgotten the contact with this name. Another row is active instead of its row. */
 export const withoutContact =
-  (name: string, activeRow: ActiveRow | undefined): Change =>
+  (name: string, activeRow: ActiveRow | undefined): Transition =>
   (state) => ({ ...withoutActiveRow(state), forgotten: name, activeRow })
 
 /** A step of the active row. It waits if the row that it leads to is not there yet. */
 export const stepped =
-  (by: number, seen: SeenRows): Change =>
+  (by: number, seen: SeenRows): Transition =>
   (state) => {
     const { activeRow, steps } = state
     // A step after a waiting Enter is not meant for these rows.

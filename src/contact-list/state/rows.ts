@@ -153,6 +153,6 @@ export function headingAt(rows: readonly Row[], index: number): Heading | undefi
 export const isRecent = (row: Row | undefined): row is RowOfContact =>
   row?.kind === 'contact' && row.group === 'recent'
 
-export const nameOf = ({ match: { contact } }: RowOfContact) => contact.name || contact.email
+export const rowName = ({ match: { contact } }: RowOfContact) => contact.name || contact.email
 
 const groupOf = (row: Row | undefined) => (row?.kind === 'contact' ? row.group : undefined)

@@ -74,7 +74,7 @@ export function seenList(sources: Sources): SeenList {
     isWaiting: isOpen && (!isAnswered || found.searching),
     activeIndex,
     isAutomatic,
-    isActiveRowSeen: isSeen(sources, rows[activeIndex], isAutomatic),
+    isActiveRowSeen: isRowSeen(sources, rows[activeIndex], isAutomatic),
     isFirstRowWanted,
     canShowMore,
     hasMoreRows: !found.failed && (!isAnswered || canShowMore || isGrowing),
@@ -92,7 +92,7 @@ function wantsFirstRow(sources: Sources): boolean {
 }
 
 /** Whether the user has seen a row: as the active one, if it became active by itself. */
-function isSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
+function isRowSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
   const at = painted?.session === found.session ? indexOfRow(painted.rows, row) : -1
   return at >= 0 && (!isAutomatic || at === painted?.activeIndex)
 }

@@ -12,15 +12,19 @@ interface Enter {
 
 /** What an Enter does in the list: it picks the active row, or waits for it. Undefined when it belongs to the text or the form. */
 export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | undefined {
-  const { rows, activeIndex, isOpen, isWaiting, isFirstRowWanted, isActiveRowSeen, state } = seen
-  const { steps, activeRow, enter } = state
-  const row = rows[activeIndex]
+  const { rows, activeIndex, isOpen, isFirstRowWanted, isActiveRowSeen, state } = seen
   // With these keys, it is a shortcut of the app, such as the one that sends a mail.
   if (isFirstRowWanted && (event.ctrlKey || event.metaKey || event.altKey)) return undefined
-  const isSecond = enter && event.timeStamp - enter.timeStamp < DOUBLE_PRESS
-  const waits = row
-    ? !isActiveRowSeen
-    : !enter && (steps.length > 0 || ((activeRow || isFirstRowWanted) && isWaiting))
-  if (isOpen && (isSecond || waits)) return 'wait'
+  const row = rows[activeIndex]
+  const isSecond = state.enter && event.timeStamp - state.enter.timeStamp < DOUBLE_PRESS
+  const isEarly = row ? !isActiveRowSeen : isRowAhead(seen)
+  if (isOpen && (isSecond || isEarly)) return 'wait'
   return row && 'pick'
+}
+
+/** Whether there is no active row yet, and one is to come. No second Enter waits for it. */
+function isRowAhead({ isWaiting, isFirstRowWanted, state: { steps, activeRow, enter } }: SeenList): boolean {
+  if (enter) return false
+  // A step leads to it, or a search finds it: the one that was active, or the first.
+  return steps.length > 0 || (isWaiting && (activeRow !== undefined || isFirstRowWanted))
 }

@@ -41,7 +41,7 @@ export function foldContact(
 ): FoldedContact | undefined {
   if (!hasAddress(contact)) return undefined
   const { email, timesContacted = 0 } = contact
-  const foldedName = fold(nameOf(contact))
+  const foldedName = fold(searchableName(contact))
   return {
     contact,
     position,
@@ -60,7 +60,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
     folded && {
       ...folded,
       name: {
-        original: nameOf(folded.contact),
+        original: searchableName(folded.contact),
         folded: folded.foldedName,
         words: nameWords(folded.foldedName),
       },
@@ -92,4 +92,4 @@ export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(em
 /** The same, for a contact that was folded. */
 export const addressKey = ({ sortEmail }: FoldedContact) => addressKeyOf({ email: sortEmail })
 
-const nameOf = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')
+const searchableName = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')

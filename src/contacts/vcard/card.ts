@@ -45,7 +45,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = copy(nameOf(card) ?? '')
+  const name = copy(cardName(card) ?? '')
   const photo = first(card.properties.PHOTO, ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
@@ -57,7 +57,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
     })
 }
 
-function nameOf({ is21, properties, charset }: Card): string | undefined {
+function cardName({ is21, properties, charset }: Card): string | undefined {
   return first(NAME_PROPERTIES, (source) =>
     first(properties[source], ({ raw }) =>
       displayName(source, parseProperty(raw, is21, charset).value, is21),

@@ -119,12 +119,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
       <span role="gridcell" className={classes.chipName} dir="auto">
         {renderChip ? (
           // Its state belongs to this recipient.
-          <CustomContent
-            key={mailbox.email}
-            value={mailbox}
-            renderValue={renderChip}
-            onFailure={reportFailure}
-          >
+          <CustomContent key={mailbox.email} value={mailbox} renderValue={renderChip} onFailure={reportChip}>
             {text}
           </CustomContent>
         ) : (
@@ -147,7 +142,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
 
 const withoutPhoto = (given: Mailbox) => ({ given, email: given.email, name: given.name ?? '', photo: '' })
 
-function reportFailure() {
+function reportChip() {
   report(
     'RecipientPicker: renderChip threw an error. It takes a function that returns a React node. The name is shown instead.',
   )

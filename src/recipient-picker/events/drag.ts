@@ -90,7 +90,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
       // There is no room for the text, and the browser would delete it where it comes from.
       else if (
         dragUnderWay?.from === recipients ||
-        recipients.hasRoomFor(textOf(event), { reason: 'insertFromDrop', event })
+        recipients.hasRoomFor(droppedText(event), { reason: 'insertFromDrop', event })
       )
         return
       event.preventDefault()
@@ -169,7 +169,7 @@ function gapUnder(event: DragEvent, { state }: Recipients): number {
   return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
 }
 
-const textOf = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
+const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
 /** The user drops chips, or text of other origin, among the chips. */
 function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
@@ -185,7 +185,7 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
     return
   }
   recipients.resume()
-  const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), textOf(event))
+  const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), droppedText(event))
   if (isMove && drag) move(drag, recipients, outcome, details)
   else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
   if (drag?.from !== recipients) drag?.leave()

@@ -27,7 +27,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   function openList() {
     const input = editor.node()
-    if (input) list.open(input)
+    if (input) list.openFor(input)
   }
 
   useNativeEvents({

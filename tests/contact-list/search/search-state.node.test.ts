@@ -8,7 +8,7 @@ import {
   noUpdate,
   resultOf,
   usableUpdate,
-  type Answer,
+  type SearchAnswer,
   type SearchRequest,
   type Session,
   type UsableUpdate,
@@ -52,7 +52,7 @@ const anyUpdate = fc.record({
   complete: fc.boolean(),
   hasMore: fc.boolean(),
 })
-const anyAnswer: fc.Arbitrary<Answer | undefined> = fc.option(
+const anyAnswer: fc.Arbitrary<SearchAnswer | undefined> = fc.option(
   fc.record({
     request: anyRequest,
     update: fc.option(anyUpdate, { nil: undefined }),
@@ -106,7 +106,7 @@ describe('what the list shows of an answer', () => {
   })
 
   it('is the rows of the query before until the first answer, but not while the search is slow', () => {
-    const before: Answer = { request: earlier, update: usable(2, { complete: true }) }
+    const before: SearchAnswer = { request: earlier, update: usable(2, { complete: true }) }
     expect(resultOf(enabled(request), before, false)).toMatchObject({
       matches: before.update?.matches,
       live: false,
@@ -119,12 +119,12 @@ describe('what the list shows of an answer', () => {
   })
 
   it('ignores the failure of the query before', () => {
-    const before: Answer = { request: earlier, update: usable(2), failed: true }
+    const before: SearchAnswer = { request: earlier, update: usable(2), failed: true }
     expect(resultOf(enabled(request), before, false)).toMatchObject({ failed: false, searching: true })
   })
 
   it('stays live while more rows are asked for', () => {
-    const before: Answer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
+    const before: SearchAnswer = { request, update: usable(50, { complete: true, hasMore: true, total: 90 }) }
     expect(resultOf(enabled(requestOf(session, 100)), before, false)).toMatchObject({
       matches: before.update?.matches,
       total: 90,
@@ -136,7 +136,7 @@ describe('what the list shows of an answer', () => {
   })
 
   it('is stale when it was prepared for another query', () => {
-    const prepared = (of: Session): Answer => ({ request: requestOf(of, 10, true), update: usable(3) })
+    const prepared = (of: Session): SearchAnswer => ({ request: requestOf(of, 10, true), update: usable(3) })
     expect(resultOf(enabled(request), prepared(earlier.session), false).stale).toBe(true)
     expect(resultOf(enabled(request), prepared(session), false).stale).toBe(false)
     expect(resultOf(enabled(request), { request: earlier, update: usable(3) }, false).stale).toBe(false)
@@ -154,7 +154,7 @@ describe('an answer with another update', () => {
     const updates = fc.array(anyUpdate.map((update) => ({ ...update, complete: false })))
     fc.assert(
       fc.property(updates, (all) => {
-        let answer: Answer | undefined
+        let answer: SearchAnswer | undefined
         for (const update of all) {
           const next = answerWith(request, update, answer)
           expect(next.update?.matches.length).toBe(

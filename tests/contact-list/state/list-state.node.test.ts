@@ -18,7 +18,7 @@ import {
   withoutContact,
   withoutEnter,
   type ActiveRow,
-  type Change,
+  type Transition,
   type ListState,
 } from '../../../src/contact-list/state/list-state.ts'
 import type { Row, SeenRows } from '../../../src/contact-list/state/rows.ts'
@@ -61,7 +61,8 @@ const full: ListState = {
   isGivenUp: false,
 }
 
-const after = (state: ListState, ...changes: Change[]) => changes.reduce((now, change) => change(now), state)
+const after = (state: ListState, ...changes: Transition[]) =>
+  changes.reduce((now, change) => change(now), state)
 
 describe('the step of a key', () => {
   it('is one row, or as many as are visible', () => {
@@ -151,11 +152,11 @@ describe('the state of the list', () => {
     const change = fc.oneof(
       fc.constantFrom(closed, withMoreRows, withoutActiveRow, withEnter(enterEvent(), false)),
       fc.tuple(fc.constantFrom(1, -1, PAGE, -PAGE), fc.integer({ min: 0, max: 20 })).map(
-        ([by, count]): Change =>
+        ([by, count]): Transition =>
           (state) =>
             state.isOpen ? stepped(by, seen(count))(state) : state,
       ),
-      fc.constant<Change>((state) => after(state, startedFor({ openedFor: '', caret: 0 }), opened)),
+      fc.constant<Transition>((state) => after(state, startedFor({ openedFor: '', caret: 0 }), opened)),
     )
     fc.assert(
       fc.property(fc.array(change), (changes) => {

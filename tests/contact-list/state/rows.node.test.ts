@@ -8,7 +8,7 @@ import {
   indexOfRow,
   isRecent,
   isSameRow,
-  nameOf,
+  rowName,
   retryRow,
   rowsOf,
   walk,
@@ -119,8 +119,8 @@ describe('the rows of the list', () => {
   })
 
   it('have the name of their contact, or else its address', () => {
-    expect(nameOf(rowOf('a', 'Ann'))).toBe('Ann')
-    expect(nameOf(rowOf('a'))).toBe('a')
+    expect(rowName(rowOf('a', 'Ann'))).toBe('Ann')
+    expect(rowName(rowOf('a'))).toBe('a')
   })
 })
 

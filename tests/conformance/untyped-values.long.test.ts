@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { createRef } from 'react'
+import { createElement, createRef } from 'react'
 import type { BoxHandle } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { sharedProperties, textBoxProperties } from './reference.ts'
@@ -57,13 +57,17 @@ function operate(input: Element, handle: BoxHandle): void {
   })
 }
 
+/** Mounts a box. */
+function mount(component: AnyComponent, props: UntypedProps) {
+  const ref = createRef<BoxHandle>()
+  const { container, unmount } = render(createElement(untypedBoxes[component], { ...props, ref }))
+  return { container, unmount, handle: ref.current as BoxHandle }
+}
+
 /** Mounts a box, uses it and unmounts it. Returns the HTML of the first rendering. */
 function tryOut(component: AnyComponent, props: UntypedProps): { html: string; wrong: string[] } {
-  const Component = untypedBoxes[component]
-  const ref = createRef<BoxHandle>()
-  const { container, unmount } = render(<Component onTextChanged={() => undefined} {...props} ref={ref} />)
+  const { container, unmount, handle } = mount(component, { onTextChanged: () => undefined, ...props })
   const html = htmlOf(container)
-  const handle = ref.current as BoxHandle
   const input = container.querySelector('.tb-input') as Element
   operate(input, handle)
   const wrong = wrongReadings(component, handle)
@@ -96,11 +100,9 @@ describe.each(documentedCases)('$component given anything as $name', ({ componen
 
   it('renders in production without a report', () => {
     vi.stubEnv('NODE_ENV', 'production')
-    const Component = untypedBoxes[component]
     for (const value of untypedValues) {
-      const ref = createRef<BoxHandle>()
-      const { unmount } = render(<Component {...{ [name]: value }} ref={ref} />)
-      expect(wrongReadings(component, ref.current as BoxHandle)).toEqual([])
+      const { unmount, handle } = mount(component, { [name]: value })
+      expect(wrongReadings(component, handle)).toEqual([])
       unmount()
     }
     expect(messages).toEqual([])
@@ -151,11 +153,9 @@ describe.each(allComponents)('%s', (component) => {
   })
 
   it('is disabled by disabled or by enabled={false}', () => {
-    const Component = untypedBoxes[component]
     const read = (props: UntypedProps) => {
-      const ref = createRef<BoxHandle>()
-      const { container, unmount } = render(<Component {...props} ref={ref} />)
-      const { enabled } = ref.current as BoxHandle
+      const { container, unmount, handle } = mount(component, props)
+      const { enabled } = handle
       const isDisabled = container.querySelector<HTMLInputElement>('.tb-input')?.disabled
       expect(container.firstElementChild?.hasAttribute('data-disabled')).toBe(!enabled)
       unmount()
@@ -172,10 +172,8 @@ describe.each(allComponents)('%s', (component) => {
   })
 
   it('refuses arguments of a wrong type, and reports each once', () => {
-    const Component = untypedBoxes[component]
-    const ref = createRef<BoxHandle>()
-    render(<Component defaultText="abc" ref={ref} />)
-    const handle = ref.current as unknown as Record<string, (...given: readonly unknown[]) => void>
+    const mounted = mount(component, { defaultText: 'abc' })
+    const handle = mounted.handle as unknown as Record<string, (...given: readonly unknown[]) => void>
     const refused = untypedValues.filter((value) => typeof value !== 'number')
     const calls: readonly ((value: unknown) => void)[] = [
       (value) => handle.setCursorAt?.(value),
@@ -198,8 +196,7 @@ describe.each(allComponents)('%s', (component) => {
 
 describe('an errorText that is not a string', () => {
   it.each([false, null, undefined, 0, {}])('leaves the form valid: %o', (errorText) => {
-    const Component = untypedBoxes.TextBox
-    const { container } = render(<Component errorText={errorText} />)
+    const { container } = mount('TextBox', { errorText })
     const input = container.querySelector('input') as HTMLInputElement
     expect(input.validationMessage).toBe('')
     expect(input.hasAttribute('aria-invalid')).toBe(false)
@@ -209,14 +206,11 @@ describe('an errorText that is not a string', () => {
 
 describe('messages of an EmailPicker', () => {
   it('fall back to English if they have a wrong type, and each is reported once', () => {
-    const Component = untypedBoxes.EmailPicker
-    const { container } = render(
-      <Component
-        validate="address"
-        defaultText="nobody, "
-        messages={{ invalid: 'Wrong', list: 5, other: 1 }}
-      />,
-    )
+    const { container } = mount('EmailPicker', {
+      validate: 'address',
+      defaultText: 'nobody, ',
+      messages: { invalid: 'Wrong', list: 5, other: 1 },
+    })
     expect(container.querySelector('[role=alert]')?.textContent).toBe('Not an address: nobody')
     act(() => container.querySelector('input')?.focus())
     expect(container.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Contacts')

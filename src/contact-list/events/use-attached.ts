@@ -1,0 +1,32 @@
+import { takeEscapes } from '../../box/events/keys.ts'
+import type { Box } from '../../box/use-box.ts'
+import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
+import { useLatest } from '../../hooks/use-latest.ts'
+import type { InputHandlers } from './input-handlers.ts'
+import type { Visit } from './use-visit.ts'
+
+interface Attached<H> {
+  handlers: H
+  /** Whether there is something now that Escape would end. */
+  takesEscape: () => boolean
+}
+
+/** Gives a box the handlers of what was mounted for its user. Those of the latest rendering are called. */
+export function useAttached<H extends InputHandlers>(
+  { editor }: Box,
+  { attach }: Visit<H>,
+  attached: Attached<H>,
+): void {
+  const latest = useLatest(attached)
+  useIsomorphicLayoutEffect(
+    function attachHandlers() {
+      attach(() => latest.current.handlers)
+      return takeEscapes({
+        input: () => editor.node(),
+        takes: () => latest.current.takesEscape(),
+        onKeyDown: (event) => latest.current.handlers.onKeyDown(event),
+      })
+    },
+    [editor, attach, latest],
+  )
+}
