@@ -29,7 +29,7 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, draftOf, emptyList, mailboxesOf, startOfDraft, textOf, textRangeOf } from './list.ts'
+import { countOf, draftOf, emptyList, mailboxesOf, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -320,7 +320,7 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
 export function cursorOf(state: PickerState): number {
   const { list, selection } = state
   const [first] = chipRangesOf(selection)
-  return first ? textRangeOf(list, first[0])[0] : positionOf(state)
+  return first ? (mailboxesOf(list)[first[0]]?.start ?? 0) : positionOf(state)
 }
 
 /**

@@ -85,17 +85,18 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
  * another way next to other text. Then all are written anew.
  */
 export function spelled(chips: readonly Chip[]): readonly Chip[] {
-  return placed(read(chips) ?? read(chips.map(alone)) ?? chips.flatMap(rewritten))
+  return placed(ifReadable(chips) ?? ifReadable(chips.map(alone)) ?? chips.flatMap(rewritten))
 }
 
-function read(chips: readonly Chip[]): readonly Chip[] | undefined {
-  const isRight = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
-  return isRight ? chips : undefined
+/** The chips, if their text is read as exactly these. Those that are plain are not read, because thousands take long. */
+function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
+  const isReadable = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
+  return isReadable ? chips : undefined
 }
 
-// Without marks, other than those around an address, nothing can be a part of another entry. Reading thousands would take too long.
-const WORD = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
-const PLAIN = new RegExp(String.raw`^(?:[^${WORD}]+ <[^${WORD}\s]+>|[^${WORD}\s]+)$`, 'u')
+// An address, perhaps after a name, without any mark that could make it a part of another entry.
+const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
+const PLAIN = new RegExp(String.raw`^(?:[^${SPECIAL}]+ <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
