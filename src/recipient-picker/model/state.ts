@@ -152,12 +152,15 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? undefined : kind,
-    isCommit,
+    isCommit: isCommit && isWritten(state),
     change,
     caret: change.caret,
     opened: isCommit ? undefined : state.opened,
   })
 }
+
+/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and left as it was. */
+const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
@@ -215,7 +218,7 @@ export function act(
     case 'putBack':
       return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { change: commitDraft(list, separators), isCommit: list.draft !== '' })
+      return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':
