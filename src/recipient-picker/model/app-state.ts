@@ -5,7 +5,7 @@ import { followText, type AppText } from './app-text.ts'
 import { putBack } from './draft.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, draftOf, mailboxesOf, textOf } from './list.ts'
+import { countOf, mailboxesOf, textOf } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
@@ -25,14 +25,14 @@ export function setText(state: PickerState, text: string, how: AppText = {}): Pi
   return {
     ...now,
     selection: keptSelection(state.selection, countOf(now.list)),
-    opened: draftOf(now.list) === '' ? undefined : state.opened,
+    opened: now.list.draft === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
 }
 
 /** Whether the chips are those of a text, and there is no draft. */
 export function hasChipsOf({ list }: PickerState, text: string): boolean {
-  return draftOf(list) === '' && isSameList(parseMailboxes(text), mailboxesOf(list))
+  return list.draft === '' && isSameList(parseMailboxes(text), mailboxesOf(list))
 }
 
 /**
@@ -45,7 +45,7 @@ export function setMailboxes(
   isFromApp: boolean,
 ): PickerState {
   const { opened } = state
-  const closed = opened?.text === draftOf(state.list) ? putBack(state.list, opened).list : undefined
+  const closed = opened?.text === state.list.draft ? putBack(state.list, opened).list : undefined
   if (closed && isSameList(mailboxesOf(closed), mailboxes))
     return { ...state, list: closed, caret: 0, opened: undefined }
   const list = withMailboxes(state.list, mailboxes)

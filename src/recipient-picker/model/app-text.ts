@@ -3,7 +3,7 @@ import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import { entryAround, type ListWithCaret } from './caret.ts'
 import { initialList } from './draft.ts'
-import { draftOf, readList, startOfDraft, textOf, type RecipientList } from './list.ts'
+import { readList, startOfDraft, textOf, type RecipientList } from './list.ts'
 import { hasSeparator, type Separators } from './text.ts'
 
 /** How to read a text of the app. */
@@ -25,29 +25,28 @@ export function followText(
   const change = { from: textOf(list), to: text }
   const [from, to] = placeOf(list)
   const place: Range = [mapCaret(change, from), mapCaret(change, to)]
-  const draft = draftOf(list)
-  const range = draft && ((!isFromApp && answeredDraft(list, text)) || findDraft(draft, text, place))
+  const draft = list.draft
+  const isAnswered = !isFromApp && isAround(list, text, place)
+  const range = draft && (isAnswered ? place : findDraft(draft, text, place))
   const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
   if (!range && isAnew) return atEnd(initialList(text, separators))
   const found = range ? readList(text, ...range) : emptyDraftNear(text, place[1])
-  return { list: found, caret: mapCaret({ from: draft, to: draftOf(found) }, caret) }
+  return { list: found, caret: mapCaret({ from: draft, to: found.draft }, caret) }
 }
 
-const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: draftOf(list).length })
+const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
 function placeOf(list: RecipientList): Range {
   const from = startOfDraft(list)
-  return [from, from + draftOf(list).length]
+  return [from, from + list.draft.length]
 }
 
-/** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
-function answeredDraft(list: RecipientList, text: string): Range | undefined {
+/** Whether an answer leaves everything around the draft as it was: the draft was transformed or refused. */
+function isAround(list: RecipientList, text: string, [from, to]: Range): boolean {
   const old = textOf(list)
-  const [from, end] = placeOf(list)
-  const to = text.length - (old.length - end)
-  const isAround = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
-  const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(draftOf(list))
-  return isAround && isOne ? [from, to] : undefined
+  const [start, end] = placeOf(list)
+  const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
+  return isOne && text.slice(0, from) === old.slice(0, start) && text.slice(to) === old.slice(end)
 }
 
 /**

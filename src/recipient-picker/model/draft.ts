@@ -5,7 +5,6 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import {
   asWritten,
-  draftOf,
   editedList,
   mailboxesOf,
   readList,
@@ -23,9 +22,8 @@ import {
   mailboxesIn,
   newChip,
   readChips,
-  trimEntry,
   usualSeparators,
-  withComma,
+  withLastComma,
   type Chip,
   type Separators,
 } from './text.ts'
@@ -84,14 +82,14 @@ interface InputEdit {
  */
 export function enterDraft(
   list: RecipientList,
-  { value, caret, before = draftOf(list), separators = usualSeparators }: InputEdit,
+  { value, caret, before = list.draft, separators = usualSeparators }: InputEdit,
 ): Change & { caret: number } {
   const { at, inserted } = splice(before, value)
   const separator = lastSeparator(value, [at, at + inserted.length], separators)
   if (separator < 0) return { ...plainChange(writeDraft(list, value)), caret }
   const rest = value.slice(separator + 1).trimStart()
-  const isComma = !isSemicolon(value.charAt(separator))
-  const commit = commitText(list, value.slice(0, separator), { isComma, separators })
+  const typed = typedChips(value.slice(0, separator), separators)
+  const commit = commitChips(list, withLastComma(typed, value.charAt(separator)))
   return {
     ...commit,
     list: writeDraft(commit.list, rest),
@@ -122,35 +120,23 @@ function isWhole(entries: readonly Mailbox[]): boolean {
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */
 export function commitDraft(list: RecipientList, separators?: Separators): Change {
-  return commitText(list, draftOf(list), { separators })
+  return commitChips(list, typedChips(list.draft, separators))
 }
 
-interface CommitOptions {
-  /** Whether the user has typed a comma after it: it lets `Lee,` become the last name of the next entry. */
-  isComma?: boolean
-  /** What makes a recipient of what is typed. */
-  separators?: Separators | undefined
-  /** Keeps a chip such as `Lee`, even if `Lee, Ann <ann@example.org>` is left out. */
-  keepsChips?: boolean
-}
-
-/** Makes chips of a text in the place of the draft. Recipients that are in the list already are left out. */
-function commitText(
-  list: RecipientList,
-  text: string,
-  { isComma = false, separators, keepsChips = false }: CommitOptions,
-): Change {
-  const typed = typedChips(trimEntry(text), separators)
+/**
+ * Puts chips in the place of the draft. Recipients that are in the list already are left out.
+ *
+ * @param keepsChips whether a chip such as `Lee` stays, even if `Lee, Ann <ann@example.org>` is left out
+ */
+function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
   const [first] = typed
   if (!first) return plainChange(writeDraft(list, ''))
   const { added, leftOut } = sortKnown(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
-  const start =
+  const all =
     leftOut[0] === first
       ? [...chipsBeforeLeftOut(before, first, keepsChips), ...added]
       : joinLastName(before, added)
-  const last = start.at(-1)
-  const all = last && isComma && added.length > 0 ? [...start.slice(0, -1), withComma(last)] : start
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),
@@ -201,13 +187,13 @@ export function leaveDraft(list: RecipientList, separators?: Separators): Change
   const entries = typedEntries(draft, separators)
   const rest = entries.findIndex(({ valid }) => !valid)
   if (rest === 0 || entries.length === 0) return plainChange(list)
-  const change = commitAsWritten(list, entries[rest]?.start ?? draft.length, { separators })
-  return change.leftOut.length > 0 ? plainChange(list) : change
+  const end = entries[rest]?.start ?? draft.length
+  const commit = commitChips(list, typedChips(draft.slice(0, end), separators))
+  return commit.leftOut.length > 0 ? plainChange(list) : keepText(list, commit, end)
 }
 
-/** Makes chips of the draft up to a position of it. The text stays as it is, if it is read as these. */
-function commitAsWritten(list: RecipientList, end: number, options: CommitOptions): Change {
-  const commit = commitText(list, list.draft.slice(0, end), options)
+/** The list after a commit of the draft, or of its start. The text stays as it is, if it is read as this list. */
+function keepText(list: RecipientList, commit: Change, end = list.draft.length): Change {
   const next = writeDraft(commit.list, list.draft.slice(end))
   const from = startOfDraft(list)
   return { ...commit, list: asWritten(next, textOf(list), from + end, from + list.draft.length) }
@@ -216,10 +202,8 @@ function commitAsWritten(list: RecipientList, end: number, options: CommitOption
 /** Makes chips of the draft before the user goes to another place, as with Enter. If it was not edited, the text stays as it is. */
 function closeDraft(list: RecipientList, separators: Separators | undefined): Change {
   if (list.draft === '') return plainChange(list)
-  const options = { keepsChips: true, separators }
-  return list.source
-    ? commitAsWritten(list, list.draft.length, options)
-    : commitText(list, list.draft, options)
+  const commit = commitChips(list, typedChips(list.draft, separators), true)
+  return list.source ? keepText(list, commit) : commit
 }
 
 /**
@@ -262,7 +246,7 @@ export interface OpenedChip {
 
 /** The chip that the draft of a list is made of. Undefined if it is empty. */
 export function openedChip(list: RecipientList): OpenedChip | undefined {
-  const text = draftOf(list)
+  const text = list.draft
   return text === '' ? undefined : { text, isTwice: knownIn(text, list).length > 0 }
 }
 
@@ -272,17 +256,13 @@ const knownIn = (text: string, list: RecipientList) =>
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
   list: RecipientList,
-  { text, isTwice }: OpenedChip = { text: draftOf(list), isTwice: true },
+  { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
 ): Change {
   const leftOut = knownIn(text, list)
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const { chips, at } = list
   const before = [...chips.slice(0, at), ...readChips(text)]
-  const next = editedList(list, {
-    chips: [...before, ...chips.slice(at)],
-    draft: '',
-    at: before.length,
-  })
-  const end = startOfDraft(list) + text.length
-  return plainChange(text === list.draft ? asWritten(next, textOf(list), end) : next)
+  const all = [...before, ...chips.slice(at)]
+  const change = plainChange(editedList(list, { chips: all, draft: '', at: before.length }))
+  return text === list.draft ? keepText(list, change) : change
 }

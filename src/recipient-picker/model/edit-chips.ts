@@ -5,7 +5,7 @@ import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, sortKnown, thenChange, writeDraft, type Change } from './draft.ts'
-import { draftOf, editedList, mailboxesOf, type RecipientList } from './list.ts'
+import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
 import {
@@ -80,7 +80,7 @@ export function replaceChips(
   const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
   const { added, leftOut } = sortKnown(incoming, others)
   const [gap, end] = range
-  const isAfter = gap > list.at || (gap === list.at && end > gap && draftOf(list) !== '')
+  const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
     list: replaced(list, { ranges: [range], chips: added, gap, isAfter }),
     added: mailboxesIn(added),
@@ -100,9 +100,9 @@ interface PickPlace {
 export function pickMailbox(
   list: RecipientList,
   mailbox: Contact,
-  { caret = draftOf(list).length, separators }: PickPlace = {},
+  { caret = list.draft.length, separators }: PickPlace = {},
 ): Change {
-  const draft = draftOf(list)
+  const draft = list.draft
   const [start, end] = entryAt(draft, caret, marksOf(separators))
   const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
   const { at } = first.list
@@ -125,7 +125,7 @@ export function pasteIntoDraft(
   list: RecipientList,
   { selection: [start, end], text }: Paste,
 ): Change | undefined {
-  const draft = draftOf(list)
+  const draft = list.draft
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')

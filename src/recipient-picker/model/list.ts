@@ -1,6 +1,5 @@
 import { isSameList, isSameMailbox, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Range } from '../../contacts/types.ts'
 import { remembered } from './remembered.ts'
 import { entriesOf, hasSeparator, mailboxesIn, readChips, spelled, textOfAll, type Chip } from './text.ts'
 
@@ -28,11 +27,16 @@ export const emptyList: RecipientList = { chips: [], draft: '', at: 0, isEnded: 
 /** The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its separator. */
 export function editedList(
   list: RecipientList,
-  { chips = list.chips, draft = list.draft, at = list.at }: Partial<RecipientList>,
+  {
+    chips = list.chips,
+    draft = list.draft,
+    at = list.at,
+  }: Partial<Pick<RecipientList, 'chips' | 'draft' | 'at'>>,
 ): RecipientList {
-  const last = at === chips.length ? chips.at(-1)?.mailbox : undefined
-  const isNew = last && !list.chips.some(({ mailbox }) => isSameMailbox(mailbox, last))
-  return { chips: spelled(chips), draft, at, isEnded: list.isEnded || isNew === true }
+  const last = chips.at(-1)?.mailbox
+  const isOld = list.chips.some(({ mailbox }) => isSameMailbox(mailbox, last))
+  const isEnded = list.isEnded || (at === chips.length && !isOld)
+  return { chips: spelled(chips), draft, at, isEnded }
 }
 
 /** The list with its text as the next edit will write it. */
@@ -136,9 +140,3 @@ const moved = (mailbox: Mailbox, by: number): Mailbox => ({
   start: mailbox.start + by,
   end: mailbox.end + by,
 })
-
-/** The part of the text that a chip stands for. */
-export function textRangeOf(list: RecipientList, index: number): Range {
-  const { start, end } = mailboxesOf(list)[index] ?? { start: 0, end: 0 }
-  return [start, end]
-}

@@ -6,7 +6,7 @@ import type { ListWithCaret } from './caret.ts'
 import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
-import { draftOf, mailboxesOf, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, textOf, type RecipientList } from './list.ts'
 import { difference, type Outcome, type PickerState } from './state.ts'
 import { entriesOf } from './text.ts'
 
@@ -43,7 +43,7 @@ export function movedWithin(state: PickerState, list: RecipientList, isSameStep:
   const after = withList(before, list)
   const history = withStep(state.history, { before, after })
   const { past } = isSameStep ? state.history : history
-  const opened = draftOf(list) === '' ? undefined : state.opened
+  const opened = list.draft === '' ? undefined : state.opened
   return {
     state: { ...after, selection: undefined, opened, history: { ...history, past } },
     added: [],
@@ -71,7 +71,7 @@ function withMove(state: PickerState, list: RecipientList, change: Lists): Picke
   return {
     ...withList({ list: before, caret }, list),
     selection: list === before ? selection : undefined,
-    opened: draftOf(list) === '' ? undefined : opened,
+    opened: list.draft === '' ? undefined : opened,
     history: {
       past: changed(past),
       future: changed(future),
@@ -84,7 +84,7 @@ function withMove(state: PickerState, list: RecipientList, change: Lists): Picke
 
 const withList = (step: ListWithCaret, list: RecipientList): ListWithCaret => ({
   list,
-  caret: mapCaret({ from: draftOf(step.list), to: draftOf(list) }, step.caret),
+  caret: mapCaret({ from: step.list.draft, to: list.draft }, step.caret),
 })
 
 /** The list without these people, of each address as many as are given: chips, or addresses that are still written. */
@@ -96,7 +96,7 @@ export function withoutPeople(list: RecipientList, people: readonly Mailbox[]): 
     return index >= 0
   }
   const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] => (isLeft(mailbox) ? [[at, at + 1]] : []))
-  const draft = draftOf(list)
+  const draft = list.draft
   const entries = entriesOf(draft)
   const others = entries.filter((entry) => !isLeft(entry))
   const rest = removeChips(list, ...ranges)

@@ -1,7 +1,7 @@
 import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { withoutRun } from './history.ts'
-import { countOf, draftOf, editedList, startOfDraft, textOf, type RecipientList } from './list.ts'
+import { countOf, editedList, textOf, type RecipientList } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 import type { Chip } from './text.ts'
@@ -10,24 +10,20 @@ import type { Chip } from './text.ts'
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
   // A chip that was opened takes the place of the draft: it is no edit of it.
   const isOpened = after.opened !== undefined && after.opened !== before.opened
-  const draft = isOpened
-    ? draftOf(after.list)
-    : rebaseText(draftOf(before.list), draftOf(after.list), draftOf(onto.list))
+  const draft = isOpened ? after.list.draft : rebaseText(before.list.draft, after.list.draft, onto.list.draft)
   const list = rebaseList([before.list, after.list, onto.list], draft)
   if (isSamePlace(list, after.list)) return after
   return {
     list,
-    caret: mapCaret({ from: draftOf(after.list), to: draftOf(list) }, after.caret),
+    caret: mapCaret({ from: after.list.draft, to: list.draft }, after.caret),
     selection: keptSelection(after.selection, countOf(list)),
-    opened: draftOf(list) === '' ? undefined : after.opened,
+    opened: list.draft === '' ? undefined : after.opened,
     history: withoutRun(after.history),
   }
 }
 
 const isSamePlace = (one: RecipientList, other: RecipientList): boolean =>
-  textOf(one) === textOf(other) &&
-  startOfDraft(one) === startOfDraft(other) &&
-  draftOf(one).length === draftOf(other).length
+  one.at === other.at && one.draft === other.draft && textOf(one) === textOf(other)
 
 /**
  * The user says which chips there are, and where they and the draft are. The app has removed or changed some of those that were there

@@ -1,4 +1,4 @@
-import { countOf, draftOf, spelledAnew, textOf, type RecipientList } from './list.ts'
+import { countOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
@@ -16,8 +16,7 @@ export function hasRoom(before: RecipientList, after: RecipientList, maxLength =
 }
 
 /** How many recipients there are, with the one that is being edited. */
-const recipientsIn = ({ list, opened }: PickerState) =>
-  countOf(list) + Number(!!opened && draftOf(list) !== '')
+const recipientsIn = ({ list, opened }: PickerState) => countOf(list) + Number(!!opened && list.draft !== '')
 
 /** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {

@@ -29,7 +29,7 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, draftOf, emptyList, mailboxesOf, startOfDraft, textOf, textRangeOf } from './list.ts'
+import { countOf, emptyList, mailboxesOf, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -58,7 +58,7 @@ const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut:
 
 export function initialState(text: string, separators?: Separators): PickerState {
   const list = initialList(text, separators)
-  return { list, caret: draftOf(list).length, selection: undefined, history: noHistory }
+  return { list, caret: list.draft.length, selection: undefined, history: noHistory }
 }
 
 interface InputState {
@@ -72,7 +72,7 @@ interface InputState {
 /** What keys and presses need to know. */
 export function situationOf(state: PickerState, { selected, ...rest }: InputState): Situation {
   const [start, end] = selected
-  const { length } = draftOf(state.list)
+  const { length } = state.list.draft
   return {
     ...rest,
     selection: state.selection,
@@ -102,7 +102,7 @@ function edited(
   { kind, isCommit = false, change, caret, selection, opened }: StateEdit,
 ): Outcome {
   const { list, added, leftOut } = change
-  const after: ListWithCaret = { list, caret: caret ?? draftOf(list).length }
+  const after: ListWithCaret = { list, caret: caret ?? list.draft.length }
   const history = withStep(state.history, { kind, isCommit, before: listWithCaret(state), after })
   return { state: { ...after, selection, opened, history }, added, leftOut, removed: [] }
 }
@@ -143,7 +143,7 @@ interface Entered {
 /** The user has written into the input, or deleted there. */
 export function enterText(state: PickerState, { kind, isComposing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
-  const { at, end } = splice(draftOf(state.list), value)
+  const { at, end } = splice(state.list.draft, value)
   // Typing over selected text does not go on with the typing before.
   const isNewRun = kind === 'type' && at < end && !isComposing
   const change = isComposing
@@ -152,12 +152,15 @@ export function enterText(state: PickerState, { kind, isComposing = false, ...in
   const isCommit = change.added.length + change.leftOut.length > 0
   return edited(isNewRun ? moved(state, {}) : state, {
     kind: isCommit ? undefined : kind,
-    isCommit,
+    isCommit: isCommit && isWritten(state),
     change,
     caret: change.caret,
     opened: isCommit ? undefined : state.opened,
   })
 }
+
+/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and left as it was. */
+const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
@@ -215,7 +218,7 @@ export function act(
     case 'putBack':
       return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
     case 'commit':
-      return edited(state, { change: commitDraft(list, separators), isCommit: draftOf(list) !== '' })
+      return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
     case 'remove':
       return removed(state, action.ranges, action.selection)
     case 'cut':
@@ -234,7 +237,7 @@ export function act(
 }
 
 function select(state: PickerState, { selection, caret }: Action & { do: 'select' }): PickerState {
-  const at = caret === 'start' ? 0 : caret === 'end' ? draftOf(state.list).length : state.caret
+  const at = caret === 'start' ? 0 : caret === 'end' ? state.list.draft.length : state.caret
   return moved(state, { selection, caret: at })
 }
 
@@ -307,9 +310,9 @@ interface Leaving {
 /** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
   const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
-  const { length } = draftOf(change.list)
+  const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
-  const caret = Math.max(0, state.caret + length - draftOf(state.list).length)
+  const caret = Math.max(0, state.caret + length - state.list.draft.length)
   // Without a draft, there is nothing left to put back.
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
@@ -320,7 +323,7 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
 export function cursorOf(state: PickerState): number {
   const { list, selection } = state
   const [first] = chipRangesOf(selection)
-  return first ? textRangeOf(list, first[0])[0] : positionOf(state)
+  return first ? (mailboxesOf(list)[first[0]]?.start ?? 0) : positionOf(state)
 }
 
 /**

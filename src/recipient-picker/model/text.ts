@@ -1,5 +1,5 @@
 import { formatMailbox } from '../../contacts/mailboxes/format.ts'
-import { entryText, isSameList, joinEntries, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
+import { entryText, isSameList, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
@@ -52,9 +52,6 @@ export const newChip = (mailbox: Mailbox, text: string): Chip => ({
   separator: separatorAfter(text, [mailbox]),
 })
 
-/** A chip with a comma behind it. */
-export const withComma = (chip: Chip): Chip => ({ ...chip, separator: ', ' })
-
 let lastRead: { text: string; entries: Mailbox[] } = { text: '', entries: [] }
 
 /** The entries of a text. The last text is remembered, because several places read the draft for each letter. */
@@ -64,11 +61,18 @@ export function entriesOf(text: string): Mailbox[] {
 }
 
 /** The chips of a text. Their positions are those in the text. */
-export function readChips(text: string): Chip[] {
-  return entriesOf(text).map((mailbox) => {
-    const chip = newChip(mailbox, text.slice(mailbox.start, mailbox.end))
-    return !mailbox.valid && /^\s*[,，、،]\s*$/.test(text.slice(mailbox.end)) ? withComma(chip) : chip
-  })
+export const readChips = (text: string): Chip[] =>
+  withLastComma(
+    entriesOf(text).map((mailbox) => newChip(mailbox, text.slice(mailbox.start, mailbox.end))),
+    text,
+  )
+
+/** The chips of a text, the last with the comma at the end of the text. */
+export function withLastComma(chips: readonly Chip[], text: string): Chip[] {
+  const last = chips.at(-1)
+  return last && /[,，、،]\s*$/.test(text)
+    ? [...chips.slice(0, -1), { ...last, separator: ', ' }]
+    : [...chips]
 }
 
 /** The text of chips, without a draft. */
@@ -85,17 +89,18 @@ export const mailboxesIn: (chips: readonly Chip[]) => readonly Mailbox[] = remem
  * another way next to other text. Then all are written anew.
  */
 export function spelled(chips: readonly Chip[]): readonly Chip[] {
-  return placed(read(chips) ?? read(chips.map(alone)) ?? chips.flatMap(rewritten))
+  return placed(ifReadable(chips) ?? ifReadable(chips.map(alone)) ?? chips.flatMap(rewritten))
 }
 
-function read(chips: readonly Chip[]): readonly Chip[] | undefined {
-  const isRight = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
-  return isRight ? chips : undefined
+/** The chips, if their text is read as exactly these. Those that are plain are not read, because thousands take long. */
+function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
+  const isReadable = chips.every(isPlain) || isSameList(parseMailboxes(textOfAll(chips)), mailboxesIn(chips))
+  return isReadable ? chips : undefined
 }
 
-// Without marks, other than those around an address, nothing can be a part of another entry. Reading thousands would take too long.
-const WORD = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
-const PLAIN = new RegExp(String.raw`^(?:[^${WORD}]+ <[^${WORD}\s]+>|[^${WORD}\s]+)$`, 'u')
+// An address, perhaps after a name, without any mark that could make it a part of another entry.
+const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
+const PLAIN = new RegExp(String.raw`^(?:[^${SPECIAL}]+ <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 
 const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 
@@ -119,4 +124,7 @@ function placed(chips: readonly Chip[]): readonly Chip[] {
 }
 
 /** Chips as one text, for example for the clipboard. */
-export const joined = (chips: readonly Chip[]): string => joinEntries(chips.map((chip) => alone(chip).text))
+export function joined(chips: readonly Chip[]): string {
+  const all = spelled(chips)
+  return textOfAll(all).slice(0, all.at(-1)?.mailbox.end ?? 0)
+}

@@ -1,7 +1,15 @@
 import { readEntries } from '../../contacts/mailboxes/entries.ts'
 import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { parseMailboxes, toMailbox, type Mailbox } from '../../contacts/mailboxes/parse.ts'
-import { entriesOf, newChip, usualSeparators, withoutSeparator, type Chip, type Separators } from './text.ts'
+import {
+  entriesOf,
+  newChip,
+  usualSeparators,
+  trimEntry,
+  withoutSeparator,
+  type Chip,
+  type Separators,
+} from './text.ts'
 
 /** The marks that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in any list. */
 export function marksOf(separators = usualSeparators): string | undefined {
@@ -20,11 +28,12 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
 /** The same entries as chips. All marks separate these. So a name with one is put in quotes. */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
   const isAsTyped = marksOf(separators) === undefined
+  const text = trimEntry(typed)
   let last = 0
-  return typedEntries(typed, separators).map((entry) => {
-    const text = withLabel(entry, typed.slice(last, entry.end), typed.slice(entry.start, entry.end))
+  return typedEntries(text, separators).map((entry) => {
+    const written = withLabel(entry, text.slice(last, entry.end), text.slice(entry.start, entry.end))
     last = entry.end
-    return isAsTyped ? newChip(entry, text) : quotedChip(entry, text)
+    return isAsTyped ? newChip(entry, written) : quotedChip(entry, written)
   })
 }
 

@@ -128,6 +128,14 @@ describe('a commit between recipients', () => {
     expect(redo(undo(committed)).list).toEqual(committed.list)
     expect(written(undo(undo(committed)).list)).toBe('a@x.org, |c@x.org')
   })
+
+  it('of one that was opened, and not edited, is no step', () => {
+    const opened = act(typed, { do: 'open', index: 0 }).state
+    expect(written(opened.list)).toBe('|a@x.org|, b@x.org, c@x.org')
+    const closed = press(opened, 'Enter')
+    expect(written(closed.list)).toBe('a@x.org, |b@x.org, c@x.org')
+    expect(undo(closed).list).toEqual(undo(opened).list)
+  })
 })
 
 describe('what keys know of the draft', () => {
