@@ -1,5 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
+import { withoutMarks } from './marks.ts'
 import { visibleName, visibleText } from './visible.ts'
 
 // The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
@@ -24,7 +25,9 @@ export function formatMailbox({ name, email }: Contact): string {
   if (isAlone && isSafe) return address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
-  const phrase = NEEDS_QUOTES.test(shownName) ? `"${shownName.replace(/["\\]/g, '\\$&')}"` : shownName
+  // A semicolon is escaped where it would end a reference of HTML, such as `&amp;`.
+  const isPlain = !NEEDS_QUOTES.test(shownName) && withoutMarks(shownName) === shownName
+  const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`
   return `${phrase} ${bracketed}`
 }
 

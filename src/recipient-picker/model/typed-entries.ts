@@ -15,7 +15,7 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
   const marks = marksOf(separators)
   return marks === undefined
     ? entriesOf(typed)
-    : readEntries(typed, -1, marks).map((entry) => toMailbox(entry, typed))
+    : readEntries(typed, { marks }).map((entry) => toMailbox(entry, typed))
 }
 
 /** An entry, and its text in a list. */
@@ -44,7 +44,7 @@ export function spelledText(typed: string, entries: readonly SpelledEntry[]): st
 
 function spelled(entry: Mailbox, text: string): SpelledEntry {
   // With the caret before its comma, a last name is an entry of its own.
-  if (readEntries(text, 0).length === 1) return { ...entry, text }
+  if (readEntries(text, { caret: 0 }).length === 1) return { ...entry, text }
   const spelling = entryText(entry)
   if (isSameList(entriesOf(spelling), [entry])) return { ...entry, text: spelling }
   const quoted = `"${text.replace(/["\\]/g, '\\$&')}"`
