@@ -435,12 +435,19 @@ describe('an address', () => {
     },
   )
 
-  it.each(['.ann@x.org', '..ann@x.org', 'a..b@x.org.', '@x.org.', 'ann@.', 'a b@@x.org.', 'ann@-x.org!'])(
-    'is not made of what is none: %s',
-    (text) => {
-      expect(read(text).filter((entry) => !entry.endsWith('!'))).toEqual([])
-    },
-  )
+  it.each([
+    '.ann@x.org',
+    '@ann@x.org',
+    'ann@x.org@',
+    '..ann@x.org',
+    'a..b@x.org.',
+    '@x.org.',
+    'ann@.',
+    'a b@@x.org.',
+    'ann@-x.org!',
+  ])('is not made of what is none: %s', (text) => {
+    expect(read(text).filter((entry) => !entry.endsWith('!'))).toEqual([])
+  })
 
   it.each([
     '-ann@x.org',

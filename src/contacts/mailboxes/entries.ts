@@ -188,6 +188,6 @@ function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
 }
 
 /** Whether it is a superfluous closing mark after an address in angle brackets. */
-function isLeftOver({ ascii }: Token): boolean {
-  return /^[>)\]"“”'’»«]+$/.test(ascii)
+function isLeftOver({ kind, ascii }: Token): boolean {
+  return kind === '' && /^[>)\]"“”'’»«]+$/.test(ascii)
 }

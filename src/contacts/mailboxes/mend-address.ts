@@ -3,21 +3,21 @@ import { SIGNS } from './marks.ts'
 
 const ENDS_WITH_LETTERS = /^[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}])?$/su
 /** What is behind the last letter, or behind an IP address. */
-const BEHIND = /(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u
+const BEHIND = /(?<=[\p{L}\p{M}\p{N}])(?:(?!@)[\p{P}\p{S}\p{Z}\p{Co}\p{NChar}])+$/u
 const BEHIND_IP_ADDRESS = /(?<=\])[^\]]+$/
 // A local part can begin with some of these.
 const MARKUP = /['"*_`}|/~=+^#-]/
-const NOT_A_LETTER = /^[^\p{L}\p{N}.]+/u
+const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
 const SIGN = /* @__PURE__ */ new RegExp(`^[${SIGNS}|*&\`{]+`, 'u')
 const NO_LOCAL_PART = /* @__PURE__ */ new RegExp(
-  `^(?:(?![.!"#$%&'*+/=?^_\`{|}~-])[${SIGNS}\\p{P}\\p{Sm}\\p{Z}])+`,
+  `^(?:(?![.@!"#$%'+/=?^_}~-])[${SIGNS}\\p{P}\\p{Sm}\\p{Z}])+`,
   'u',
 )
 
 /**
  * The address without the marks of a sentence, a list or a link around it (`ann@example.org.`, `«ann@example.org»`), if it is valid
- * then. A valid address loses only
- * a bullet, and a mark that begins no address. Nothing is changed inside.
+ * then. A valid address loses only a bullet, and marks that no address begins with. Nothing is changed inside, and `@ann@example.org`
+ * stays as it is: it is no address, but a name on a server.
  */
 export function mendAddress(email: string): string {
   if (email.length > MORE_THAN_AN_ADDRESS || ENDS_WITH_LETTERS.test(email)) return email

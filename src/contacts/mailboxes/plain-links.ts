@@ -9,8 +9,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 }
 const REFERENCE = /&(?:(lt|gt|amp|quot|apos|nbsp|commat)|#(?:(\d{2,6})|x([\da-f]{2,5})));/gi
 
-/** Words in quotes, which stay as they are. Attributes of HTML are behind an equals sign. */
-const QUOTED = /((?<![^\s,;:<(])"[^"\n]*"(?=[\s,;:<>]|$))/
+/** A quote that opens words in quotes. Attributes of HTML are behind an equals sign. */
+const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
 // Each reads its text a few times at most: a match can't go beyond the next mark with which it begins.
 const HTML_LINK = /<a\s[^<>]*\bmailto:([^<>"'\s]+)[^<>]*>(?:([^<>]*)<\/a\s*>)?/gi
 const LINE_BREAK = /<br\b[^<>@]{0,9}>/gi
@@ -29,14 +29,15 @@ const NAME_FIRST = [
   /\[([^[\]|"\n]*)\|mailto:([^[\]|\s]+)\]/gi,
 ]
 
-/** What takes the place of characters that are not needed. It reads as a blank. */
-const FILLER = '\x1f'
-/** The same within a word. */
-const INVISIBLE = '\u200b'
+/** What is before a link in place of its marks. It reads as a blank. */
+const BEFORE = '\x1f'
+/** What is behind a character in place of the rest of its reference. It is not visible. */
+const BEHIND = '\u200b'
 
 function link(found: string, email: string, name = ''): string {
-  const read = `${email.includes('?') ? 'mailto:' : ''}${email} (${name})`
-  return read.length > found.length ? found : read.padStart(found.length, FILLER)
+  const address = email.replaceAll(BEHIND, '')
+  const read = `${address.includes('?') ? 'mailto:' : ''}${address} (${name})`
+  return read.length > found.length ? found : read.padStart(found.length, BEFORE)
 }
 
 /**
@@ -45,11 +46,23 @@ function link(found: string, email: string, name = ''): string {
  */
 export function plainLinks(text: string): string {
   if (!/[&<[]/.test(text)) return text
-  return text
-    .replace(REFERENCE, characterOf)
-    .split(QUOTED)
-    .map((part, at) => (at % 2 ? part : withoutMarkup(part)))
-    .join('')
+  const plain = text.replace(REFERENCE, characterOf)
+  const parts: string[] = []
+  let done = 0
+  for (const { index } of plain.matchAll(OPENING)) {
+    const end = index < done ? 0 : endOfQuoted(plain, index)
+    if (end === 0) continue
+    parts.push(withoutMarkup(plain.slice(done, index)), plain.slice(index, end))
+    done = end
+  }
+  return parts.join('') + withoutMarkup(plain.slice(done))
+}
+
+/** The end of the words in quotes that begin at `start`. 0 if they do not end on this line, and for the title of a Markdown link. */
+function endOfQuoted(text: string, start: number): number {
+  let at = start + 1
+  while (/[^"\n]/.test(text.charAt(at))) at += text[at] === '\\' ? 2 : 1
+  return text[at] === '"' && text[at + 1] !== ')' ? at + 1 : 0
 }
 
 function withoutMarkup(text: string): string {
@@ -76,7 +89,7 @@ function characterOf(
     : code < 32
       ? ''
       : String.fromCodePoint(code)
-  return character ? character.padEnd(found.length, INVISIBLE) : found
+  return character ? character.padEnd(found.length, BEHIND) : found
 }
 
 /** The range with the marks of links and references around it, which are replaced in `plain`. */
@@ -85,10 +98,8 @@ export function withReplaced<T extends { start: number; end: number }>(
   text: string,
   plain: string,
 ): T {
-  const isReplaced = (at: number) =>
-    (plain[at] === FILLER || plain[at] === INVISIBLE) && plain[at] !== text[at]
   let { start, end } = range
-  while (isReplaced(start - 1)) start--
-  while (isReplaced(end)) end++
+  while (plain[start - 1] === BEFORE && text[start - 1] !== BEFORE) start--
+  while (plain[end] === BEHIND && text[end] !== BEHIND) end++
   return { ...range, start, end }
 }
