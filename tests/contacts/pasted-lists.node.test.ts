@@ -279,6 +279,10 @@ describe('a list with semicolons or lines', () => {
     ['Team: Bob, Lee, Ann <a@x.org>; c@x.org', ['Bob !', 'Lee, Ann|a@x.org', 'c@x.org']],
     ['b@x.org; Bob, Cy, a@x.org; c@x.org', ['b@x.org', 'Bob !', 'Cy !', 'a@x.org', 'c@x.org']],
     ['b@x.org; a@x.org, Bob, Ann <c@x.org>', ['b@x.org', 'a@x.org', 'Bob, Ann|c@x.org']],
+    [
+      '12,Ann Lee,Main Street 5,<a@x.org>\n13,Bo,Elm Street,<b@x.org>',
+      ['12 !', 'Ann Lee !', 'Main Street 5 !', 'a@x.org', '13 !', 'Bo !', 'Elm Street !', 'b@x.org'],
+    ],
     ['b@x.org; Bob,, Cy, Ann <c@x.org>', ['b@x.org', 'Bob !', 'Cy, Ann|c@x.org']],
   ])('reads %j as before', (text, expected) => {
     expect(read(text)).toEqual(expected)
@@ -554,5 +558,32 @@ describe('a name in angle brackets', () => {
     ['Acme <Daily> <td@x.org>', ['Acme <Daily>|td@x.org']],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('a text that is being written', () => {
+  it.each(['ann@bbc.co.uk', 'ann@my-own-company.example', 'Bob <bob@y.org>, ann@a.b.c-d.example'])(
+    'can be read and written again with each key: %s',
+    (typed) => {
+      let text = ''
+      for (const key of typed) {
+        const next = text + key
+        // Blanks at the end of a text are left out, and brackets are closed.
+        const isWritten = !/[ <]$|<[^>]*$/.test(next)
+        text = isWritten ? parseMailboxes(next).map(formatMailbox).join(', ') : next
+      }
+      expect(text).toBe(typed)
+    },
+  )
+
+  it('tells what is behind an address at its end', () => {
+    expect(parseMailboxes('bob@y.org., ann@x.org.')).toMatchObject([
+      { email: 'bob@y.org' },
+      { email: 'ann@x.org', unfinished: '.' },
+    ])
+    expect(parseMailboxes('bob@y.org., ann@x.org.')[0]).not.toHaveProperty('unfinished')
+    expect(parseMailboxes('ann@x.org-')).toMatchObject([{ email: 'ann@x.org', valid: true, unfinished: '-' }])
+    expect(parseMailboxes('ann@x.org!')[0]).not.toHaveProperty('unfinished')
+    expect(parseMailboxes('ann@x.org. ')[0]).not.toHaveProperty('unfinished')
   })
 })

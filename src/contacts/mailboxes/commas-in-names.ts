@@ -42,7 +42,8 @@ export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token
       commas = []
       isNamed = true
     } else if ((kind === '<' && token.ascii.includes('@')) || isAddress(tokens, index)) {
-      if (kind !== '<' && !token.ascii.startsWith('<')) isNamed = false
+      const isAfterComma = tokens[index - 1]?.kind === ','
+      if (isAfterComma || (kind !== '<' && !token.ascii.startsWith('<'))) isNamed = false
       hasSeveral ||= address >= 0
       address = index
     } else if (address < 0 && (!canBeName(token) || (isLabel(token) && !LABEL_OF_HEADER.test(token.ascii))))

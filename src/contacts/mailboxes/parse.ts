@@ -16,6 +16,11 @@ export interface Mailbox {
   problem?: MailboxProblem | undefined
   /** What is unusual in a valid address. Apps may ask the user about it. */
   warning?: MailboxWarning | undefined
+  /**
+   * A dot or a hyphen behind a valid address at the end of the text. It is not a part of the address, but the user may be writing
+   * `ann@example.co.uk`. `formatMailbox` writes it again, so that an app can rewrite the text with each key.
+   */
+  unfinished?: '.' | '-' | undefined
   /** Where the entry begins in the text, in UTF-16 units. Separators, spaces and group labels around it do not belong to it. */
   start: number
   /** Where the entry ends in the text. */
@@ -43,7 +48,7 @@ export function parseMailboxes(text: string): Mailbox[] {
 export function toMailbox({ name, email, isWide, start, end }: Entry, text: string): Mailbox {
   const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
-  return {
+  const mailbox: Mailbox = {
     name: name && name !== address ? name : undefined,
     email: address,
     valid: !problem,
@@ -52,4 +57,8 @@ export function toMailbox({ name, email, isWide, start, end }: Entry, text: stri
     start,
     end,
   }
+  const last = text.slice(-1)
+  if ((last === '.' || last === '-') && end === text.length && text.endsWith(address + last))
+    mailbox.unfinished = last
+  return mailbox
 }

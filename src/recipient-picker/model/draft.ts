@@ -142,10 +142,12 @@ function commitText(
   const side = textBefore(emptied)
   const isFirstLeftOut = leftOut[0] !== undefined && leftOut[0] === incoming[0]
   let before = isFirstLeftOut ? endedBefore(side, keepsChips ? '' : written) : side
+  // Several names in a row are not one name, which a semicolon after the next address would make of them.
+  if (incoming[0]?.valid === false) before = endedBefore(before, '')
   const last = added.at(-1)
   if (last) {
-    const entries =
-      leftOut.length === 0 ? written : joinEntries(added.map((entry) => entryText(entry, entry.text)))
+    const isTypedList = leftOut.length === 0 && isSameList(entriesOf(written + (separator ?? '')), added)
+    const entries = isTypedList ? written : joinEntries(added.map((entry) => entryText(entry, entry.text)))
     const isTyped = separator === ',' || (separator === ';' && !written.endsWith(':'))
     const end = isTyped ? `${separator} ` : separatorAfter(last.text)
     before = withSeparator(before) + entries + end
@@ -242,7 +244,8 @@ function goTo(list: RecipientList, { place, opens, separators }: Destination): C
   if (opens ? !all[at] : at === before.length) return commit
   const { text } = commit.list
   const [from, end] = all[at] ? textRangeOf(commit.list, at) : [text.length, text.length]
-  const moved = { text, from, to: opens ? end : from }
+  const draft = opens && all[at] ? entryText(all[at], all[at].text) : ''
+  const moved = opens ? listOf(text.slice(0, from), draft, text.slice(end)) : { text, from, to: from }
   return { ...commit, list: withChips(moved, all.slice(0, at), all.slice(opens ? at + 1 : at)) }
 }
 

@@ -6,6 +6,7 @@ import {
   separatorAfter,
 } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
@@ -94,11 +95,17 @@ const incomingText = (text: string): Incoming[] =>
     text: entryText(mailbox, mailbox.valid ? undefined : visibleText(text.slice(mailbox.start, mailbox.end))),
   }))
 
-/** The mailboxes of pasted or dropped text, which can be a table. */
-function incomingPaste(text: string): Incoming[] {
+/** The mailboxes of pasted or dropped text, which can be a table. The rows of a table, too, can be a list with bullets or numbers. */
+function incomingPaste(pasted: string): Incoming[] {
+  const text = withoutListMarks(pasted)
   const isList = entriesOf(text).every(({ valid }) => valid)
   const people = readTable(text, isList)
-  return people ? incomingMailboxes(people) : incomingText(text)
+  if (people) return incomingMailboxes(people)
+  const incoming = incomingText(text)
+  const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
+  return incoming.some(({ valid }) => valid)
+    ? incoming.filter((entry) => entry.valid || !isMark(entry))
+    : incoming
 }
 
 const incomingMailboxes = (mailboxes: readonly Contact[]): Incoming[] =>
