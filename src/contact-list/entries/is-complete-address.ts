@@ -1,5 +1,8 @@
-import { parseMailboxes } from '../../contacts/mailboxes/parse.ts'
+import { readEntries } from '../../contacts/mailboxes/entries.ts'
+import { toMailbox } from '../../contacts/mailboxes/parse.ts'
 
 /** Whether a text has an address that needs no completion. */
 export const isCompleteAddress = (text: string) =>
-  parseMailboxes(text).some(({ valid, warning }) => valid && warning !== 'no-tld')
+  readEntries(text)
+    .map((entry) => toMailbox(entry, text))
+    .some(({ valid, warning }) => valid && warning !== 'no-tld')

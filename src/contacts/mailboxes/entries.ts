@@ -4,7 +4,6 @@ import { commasInNames } from './commas-in-names.ts'
 import { emailIn } from './email-in.ts'
 import { mendAddress } from './mend-address.ts'
 import { nameOf, startOfName } from './name-of.ts'
-import { plainLinks, withReplaced } from './plain-links.ts'
 import { canBeName, isAddress, isDecoration, isLabel, isMark, isSeparator } from './token-kinds.ts'
 import { readTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -32,22 +31,20 @@ interface ReadOptions {
   caret?: number
   /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
   marks?: string | undefined
-  /** Whether addresses are read as they are written: not out of links, and with the marks around them. */
+  /** Whether addresses are read as they are written, with the marks around them. */
   isExact?: boolean
 }
 
 /**
  * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user may be
  * writing another entry there.
+ *
+ * It is one long function because every kind of token reads and changes the same state.
  */
-export function readEntries(text: string, options: ReadOptions = {}): Entry[] {
-  const plain = options.isExact ? text : plainLinks(text)
-  const entries = readPlain(plain, options)
-  return plain === text ? entries : entries.map((entry) => withReplaced(entry, text, plain))
-}
-
-/** It is one long function because every kind of token reads and changes the same state. */
-function readPlain(text: string, { caret = -1, marks = ',;', isExact = false }: ReadOptions): Entry[] {
+export function readEntries(
+  text: string,
+  { caret = -1, marks = ',;', isExact = false }: ReadOptions = {},
+): Entry[] {
   const entries: Entry[] = []
   const tokens = isExact ? readTokens(text) : readTokens(text).flatMap(apart)
   const commas = commasInNames(tokens, caret)
@@ -89,7 +86,7 @@ function readPlain(text: string, { caret = -1, marks = ',;', isExact = false }: 
       const isEnded = !isExact && next && isDecoration(next)
       const isFollowed = next && !isEnded && (/["“]/.test(kind) || next.start === end)
       if (!/["“([]/.test(kind) || isFollowed) return
-      const inner = readPlain(text.slice(start + 1, end - 1), { isExact })
+      const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return

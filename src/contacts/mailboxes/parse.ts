@@ -3,6 +3,7 @@ import { findProblem, findWarning } from './address.ts'
 import type { MailboxProblem, MailboxWarning } from './address.ts'
 import { readEntries } from './entries.ts'
 import type { Entry } from './entries.ts'
+import { plainLinks, withReplaced } from './plain-links.ts'
 
 /** One entry of a list of mailboxes. It can be used as a `Contact`. */
 export interface Mailbox {
@@ -32,16 +33,19 @@ export interface Mailbox {
  *
  * - Mailboxes can be `ann@example.org`, `Ann Lee <ann@example.org>`, `"Lee, Ann" <ann@example.org>`,
  *   `Lee, Ann <ann@example.org>`, `ann@example.org (Ann Lee)`, `Ann Lee (ann@example.org)`,
- *   `Ann Lee [mailto:ann@example.org]`, `mailto:` links, and any of these in quotes.
+ *   `Ann Lee [mailto:ann@example.org]`, links of `mailto:`, HTML, Markdown, Slack and others, and any of these in quotes.
  * - They are separated by commas, semicolons, line breaks, tabs and, after an address, spaces. Groups (`Team: a@example.org;`)
- *   are read as well.
+ *   are read as well. Where semicolons or line breaks separate, names can have several commas: `King, Martin, Jr. <m@example.org>`.
+ * - Bullets, numbers of a list and dashes around a name are not a part of it, unless it is in quotes. A name has a letter. Marks around an
+ *   address, as at the end of a sentence, are left out, and an angle bracket that is missing is added.
  * - Only separators, the labels of groups, comments in an address and queries of links are left out. Other text without an
  *   address is an entry with `valid: false`.
  *
  * It takes time in proportion to the length of the text, and never throws.
  */
 export function parseMailboxes(text: string): Mailbox[] {
-  return readEntries(text).map((entry) => toMailbox(entry, text))
+  const plain = plainLinks(text)
+  return readEntries(plain).map((entry) => toMailbox(withReplaced(entry, text, plain), text))
 }
 
 /** @param text the whole list that the entry is a part of */

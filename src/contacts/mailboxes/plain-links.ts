@@ -98,6 +98,7 @@ export function withReplaced<T extends { start: number; end: number }>(
   text: string,
   plain: string,
 ): T {
+  if (plain === text) return range
   let { start, end } = range
   while (plain[start - 1] === BEFORE && text[start - 1] !== BEFORE) start--
   while (plain[end] === BEHIND && text[end] !== BEHIND) end++
