@@ -2,10 +2,14 @@
 // noncharacters, U+FFFC and U+FFFD. Emoji are not among them.
 export const SIGNS =
   '\\u00b7\\u2022\\u2023\\u203b\\u2043\\u204c\\u204d\\u2190-\\u25ff\\u2605\\u2606\\u2610-\\u2612\\u2713-\\u2718\\u274f-\\u2756\\u276f\\u2794-\\u27bf\\u2b00-\\u2b4f\\u30fb\\ufffc\\ufffd\\p{Co}\\p{NChar}'
-const MARKS = `[${SIGNS}\\p{Pd}\\s*|/&=~^\`>]`
-const LEADING_MARKS = /* @__PURE__ */ new RegExp(`[\\ufe0f${MARKS.slice(1)}+`, 'uy')
+// Bundlers drop calls that are marked as pure, but no template.
+const MARKS = /* @__PURE__ */ SIGNS.concat('\\p{Pd}\\s*|/&=~^`>')
+const LEADING_MARKS = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '[\\ufe0f'.concat(MARKS, ']+'), 'uy')
 // A match begins at the first of several marks: beginning at each of them would take quadratic time.
-const TRAILING_MARKS = /* @__PURE__ */ new RegExp(`(?<![<${MARKS.slice(1)})[<${MARKS.slice(1)}+$`, 'u')
+const TRAILING_MARKS = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ '(?<![<'.concat(MARKS, '])[<', MARKS, ']+$'),
+  'u',
+)
 // `1.` `(2)` `3.1.` `4 -` `a)` `iv)`, a keycap, a check box, a heading, and the bullets of Word that are copied as letters, before a tab.
 const NUMBER =
   /[([（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*(?:[.)\]:．）：]+|\s?\p{Pd}(?=\s)|\ufe0f?\u20e3)(?!\d)|(?:[ivx]{1,5}|\p{L})[)）])|\[[ x]?\]|[#+]+(?=\s)|[o§Øüvq](?=\t)/iuy

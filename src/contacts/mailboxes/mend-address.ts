@@ -8,9 +8,9 @@ const BEHIND_IP_ADDRESS = /(?<=\])[^\]]+$/
 // A local part can begin with some of these.
 const MARKUP = /['"*_`}|/~=+^#-]/
 const NOT_A_LETTER = /^[^\p{L}\p{N}.@]+/u
-const SIGN = /* @__PURE__ */ new RegExp(`^[${SIGNS}|*&\`{]+`, 'u')
+const SIGN = /* @__PURE__ */ new RegExp(/* @__PURE__ */ '^['.concat(SIGNS, '|*&`{]+'), 'u')
 const NO_LOCAL_PART = /* @__PURE__ */ new RegExp(
-  `^(?:(?![.@!"#$%'+/=?^_}~-])[${SIGNS}\\p{P}\\p{Sm}\\p{Z}])+`,
+  /* @__PURE__ */ '^(?:(?![.@!"#$%\'+/=?^_}~-])['.concat(SIGNS, '\\p{P}\\p{Sm}\\p{Z}])+'),
   'u',
 )
 
