@@ -1,4 +1,5 @@
-import { parseMailboxes, type Mailbox } from '../contacts/mailboxes/parse.ts'
+import { readEntries } from '../contacts/mailboxes/entries.ts'
+import { toMailbox, type Mailbox } from '../contacts/mailboxes/parse.ts'
 import { visibleText } from '../contacts/mailboxes/visible.ts'
 
 interface Faults {
@@ -12,7 +13,8 @@ export const noFaults: Faults = { invalid: [] }
 
 /** What is wrong with a text that has to be one address, or empty. */
 export function checkAddress(text: string): Faults {
-  const entries = parseMailboxes(text)
+  // The text is submitted as it is. So a mark around an address is not left out, as it is in a list.
+  const entries = readEntries(text, { isExact: true }).map((entry) => toMailbox(entry, text))
   const invalid = entries.filter(({ valid }) => !valid)
   if (invalid.length > 0) return { invalid }
   if (entries.length > 1) return { invalid, hasSeveral: true }

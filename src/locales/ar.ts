@@ -25,6 +25,7 @@ const named = (names: readonly string[]) => nameOrCount(names, recipients)
 export const ar: RecipientPickerMessages = {
   clear: 'مسح',
   charactersLeft: (left) => `الأحرف المتبقية: ${left.toLocaleString('ar')}`,
+  notANumber: (text) => `ليس رقمًا: ${text}`,
   list: 'جهات الاتصال',
   searching: 'جارٍ البحث…',
   partial: (total) => `حتى الآن: ${contacts(total)}`,

@@ -16,6 +16,7 @@ import { useDefaults } from '../box/use-defaults.ts'
 import { inputTypeAttributes } from '../values/input-type.ts'
 import { effectiveInputType, parseTextBoxProps, textBoxTable, type TextBoxProps } from './properties.ts'
 import { ErrorText, isErrorShown } from './ErrorText.tsx'
+import { RefusedText } from './RefusedText.tsx'
 import { TextArea } from './TextArea.tsx'
 import type { TextBoxComponent, TextBoxHandle } from './types.ts'
 
@@ -27,6 +28,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const values = useDefaults(parseTextBoxProps(props))
   const { cols, errorText = '', multiline, readOnly, rows = 1, validate } = values
   const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
+  const tellingFilter =
+    filter?.refuses &&
+    Object.assign((entered: string, before: string, after: string) => {
+      if (filter.refuses?.(entered))
+        change({ refused: { entered, version: editor.content.shown.version, call: nextCall() } })
+      return filter(entered, before, after)
+    }, filter)
   const box = useBox({
     component: 'TextBox',
     props,
@@ -34,7 +42,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     values,
     classes: addClassNames('TextBox', boxClasses, values.classNames),
     multiline,
-    filter,
+    filter: tellingFilter ?? filter,
   })
   const { classes, editor, input, handleState, change, setKeyboardHidden } = box
   const errorId = useId()
@@ -57,6 +65,12 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     if (event.key === 'Enter' && !multiline) setKeyboardHidden(true)
   }
 
+  const { refused } = handleState
+  const isRefused = refused?.version === box.shownText.version
+  const onBlur = () => {
+    if (refused) change({ refused: undefined })
+  }
+
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = {
     ...hints,
@@ -64,6 +78,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
+    onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
   }
   const state = {
     ...error.state,
@@ -71,21 +86,22 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     'data-readonly': readOnly || undefined,
   }
 
-  const message =
-    errorText || handleState.shownError ? (
-      <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
-    ) : (
-      failed.message && (
-        <ErrorMessage
-          id={errorId}
-          className={classes.error}
-          isShown={failed.isShown}
-          isShownInField={!box.root.hidden}
-        >
-          {failed.message}
-        </ErrorMessage>
-      )
+  const message = isRefused ? (
+    <RefusedText box={box} id={errorId} {...refused} />
+  ) : errorText || handleState.shownError ? (
+    <ErrorText box={box} id={errorId} errorText={errorText} onKeyDown={onAnyKeyDown} />
+  ) : (
+    failed.message && (
+      <ErrorMessage
+        id={errorId}
+        className={classes.error}
+        isShown={failed.isShown}
+        isShownInField={!box.root.hidden}
+      >
+        {failed.message}
+      </ErrorMessage>
     )
+  )
   // Called as a function: as a component, it would take a tenth of the time in which a box is mounted.
   // oxlint-disable-next-line react/capitalized-calls
   return BoxFrame({

@@ -43,7 +43,13 @@ export type CanonicalInputType = InputType | 'search' | 'url' | 'date'
  * Returns the part of the text `entered` between `before` and `after` that the box accepts. It is not called for text that the app
  * sets.
  */
-export type InputFilter = (entered: string, before: string, after: string) => string
+export interface InputFilter {
+  (entered: string, before: string, after: string): string
+  /** Whether all of `entered` is refused, because the part of it that is allowed would mean something else. */
+  refuses?: (entered: string) => boolean
+  /** What takes the place of all of the text, when `entered` at its end says what the text before it means. */
+  rewrite?: (entered: string, before: string) => string | undefined
+}
 
 /** A filter that converts digits and signs of any script to ASCII, and then removes the characters that `refused` matches. */
 const only =
@@ -56,9 +62,31 @@ const date = /* @__PURE__ */ only(/[^\d/. -]/g)
 const dateTime = /* @__PURE__ */ only(/[^\d/.: -]/g)
 const phone = /* @__PURE__ */ only(/[^\d +*#()\-./,;N]/g)
 
+/** The commas are between groups: there are several of them, a point follows, or exactly three digits, as in `1,234`. */
+const groupingCommas = /,.*[.,]|^-?[1-9]\d{0,2},\d{3}$/
+/** The points are between groups: there is a comma, or each of several points is before three digits. */
+const groupingPoints = /,|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
+
+/**
+ * One with an exponent, in parentheses (below zero) or with its minus behind, in another base, or with several points or commas that are not
+ * between groups of three, as in a date, a version or a list.
+ */
+const OTHER_NUMBER =
+  /^(?:[-+]?[\d.,]+\s*(?:e|[x×*·]\s*10\s*\^?)\s*[-+]?\d+|\(\s*\P{L}?\s*[-\d.,\s']+\P{L}?\s*\)|[\d.,]+\s*-|0[xob][\da-f]+|(?!\d{1,3}(?:\.\d{3})+$)\d+(?:\.\d+){2,}|(?!\d{1,3}(?:,\d{2,3})*,\d{3}$)\d+(?:,\d+){2,})$/iu
+/** Two numbers with one sign between, or with blanks that are not between groups of three. */
+const TWO_NUMBERS =
+  /^[-+]?\d[\d.,]*(?:\s*[-—―/:x×÷*+^=;|~]\s*|\.{2,3}|,\s+|\s+(?!\d{3}(?!\d)))[-+]?\d[\d.,\s/:-]*$/iu
+
+/** Whether a text is numbers, or a number in another notation: its digits alone would be another number. */
+function isOtherNotation(entered: string): boolean {
+  if (entered.length < 2 || entered.length > 99) return false
+  const text = inAscii(entered).trim()
+  return OTHER_NUMBER.test(text) || TWO_NUMBERS.test(text)
+}
+
 /** Digits, one decimal point, and one minus in front. */
-const decimal: InputFilter = (entered, before, after) => {
-  if (!before && after.startsWith('-')) return ''
+const inDecimal: InputFilter = (entered, before, after) => {
+  if (isOtherNotation(entered) || (!before && after.startsWith('-'))) return ''
   let hasPoint = (before + after).includes('.')
   return withDecimalPoint(inAscii(entered).replace(/[^\d.,-]/g, '')).replace(/\D/g, (sign, at: number) => {
     if (sign === '-') return before || at > 0 ? '' : sign
@@ -68,10 +96,14 @@ const decimal: InputFilter = (entered, before, after) => {
   })
 }
 
-/** The commas are between groups: there are several of them, a point follows, or exactly three digits, as in `1,234`. */
-const groupingCommas = /,.*[.,]|^-?[1-9]\d{0,2},\d{3}$/
-/** The points are between groups: there is a comma, or each of several points is before three digits. */
-const groupingPoints = /,|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/
+const decimal: InputFilter = /* @__PURE__ */ Object.assign(inDecimal, {
+  refuses: isOtherNotation,
+  // The point before another separator was one between groups: `1.234,50`.
+  rewrite: (entered: string, before: string) =>
+    /^[.,]$/.test(inAscii(entered)) && /^-?[1-9]\d*\.(?:\d{3})+$/.test(before)
+      ? `${before.replace('.', '')}.`
+      : undefined,
+})
 
 /** A number with a point as its decimal separator. Its commas are those between groups. */
 function withDecimalPoint(number: string): string {

@@ -24,7 +24,10 @@ export function allowedInput(
   if (!data) return undefined
   const { value } = input
   const range = selectedRange(input)
-  const text = filter(data, value.slice(0, range[0]), value.slice(range[1]))
+  const [before, after] = [value.slice(0, range[0]), value.slice(range[1])]
+  const rewritten = after ? undefined : filter.rewrite?.(data, before)
+  if (rewritten !== undefined) return { range: [0, value.length], text: rewritten }
+  const text = filter(data, before, after)
   return text === data ? undefined : { range, text }
 }
 
@@ -37,8 +40,9 @@ function enteredText({ data, inputType }: InputEvent, input: BoxElement): string
 /** Filters text that was just entered, and that could not be filtered before. */
 export function filterEntered(filter: InputFilter, input: BoxElement, before: string): void {
   const { value } = input
-  const { at, inserted } = splice(before, value)
-  const allowed = filter(inserted, value.slice(0, at), value.slice(at + inserted.length))
+  const { at, end, inserted } = splice(before, value)
+  const filtered = filter(inserted, value.slice(0, at), value.slice(at + inserted.length))
+  const allowed = filter.refuses?.(inserted) ? before.slice(at, end) : filtered
   // If this set the value instead, React would call no handler for it.
   if (allowed !== inserted) input.setRangeText(allowed, at, at + inserted.length, 'end')
 }

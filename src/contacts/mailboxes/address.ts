@@ -13,7 +13,7 @@ export type MailboxProblem = 'no-at' | 'local' | 'local-too-long' | 'domain' | '
 export type MailboxWarning = 'mixed-scripts' | 'full-width' | 'quoted-local' | 'ip-literal' | 'no-tld'
 
 const LOCAL =
-  /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{DI}！-～])+)+)$/u
+  /^(?!\.)(?:"(?:[^"\\]|\\.)+"|(?:(?:^|\.)(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{P}\p{Z}\p{Cs}\p{Co}\p{NChar}\p{DI}\ufffc\ufffd！-～])+)+)$/u
 const DOMAIN = /^(?!.*\p{DI})(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$))+$/u
 const IP_V4 = /^\[(?:(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})(?:\.(?!\])|(?=\]))){4}\]$/
 

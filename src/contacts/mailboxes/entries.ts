@@ -1,6 +1,10 @@
-import { visibleName } from './visible.ts'
 import { findProblem } from './address.ts'
+import { apart } from './apart.ts'
+import { commasInNames } from './commas-in-names.ts'
 import { emailIn } from './email-in.ts'
+import { mendAddress } from './mend-address.ts'
+import { nameOf, startOfName } from './name-of.ts'
+import { canBeName, isAddress, isDecoration, isLabel, isMark, isSeparator } from './token-kinds.ts'
 import { readTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
@@ -15,21 +19,35 @@ export interface Entry {
   end: number
 }
 
-// A label ends with a colon before a letter or an encoded word. A colon before minutes, as in 10:30, ends none.
-const LABEL_OF_NAME = /^(?!\w+:\/\/)(?:[^"<@]*(?:[^"<@\d:]:|\d:(?!\d)))(?=[^!-/:-<>-@[-`{-~])/
+/** What is between an address and a name behind it. */
+const BEFORE_NAME = /^[\p{Pd}|=]|\t/u
+/** A word between two mailboxes. */
+const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|και|와|및|和|与|と)$/i
 const LABEL_OF_ADDRESS = /^(?!mailto:|\w+:\/\/)[^"<@]*:/i
+
+/** How to read a list. */
+interface ReadOptions {
+  /** Where the user writes. */
+  caret?: number
+  /** Which of the comma and the semicolon end a name. After an address, both end the entry. */
+  marks?: string | undefined
+  /** Whether addresses are read as they are written, with the marks around them. */
+  isExact?: boolean
+}
 
 /**
  * The entries of a list. `Last, First <address>` is one entry, except while the caret is before the comma: the user may be
  * writing another entry there.
  *
  * It is one long function because every kind of token reads and changes the same state.
- *
- * @param marks which of the comma and the semicolon end a name. After an address, both end the entry.
  */
-export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
+export function readEntries(
+  text: string,
+  { caret = -1, marks = ',;', isExact = false }: ReadOptions = {},
+): Entry[] {
   const entries: Entry[] = []
-  const tokens = readTokens(text)
+  const tokens = isExact ? readTokens(text) : readTokens(text).flatMap(apart)
+  const commas = commasInNames(tokens, caret)
   // The words before an address may become its name, and so may those before the last comma.
   let names: Token[] = []
   let lastName: Token[] = []
@@ -51,7 +69,9 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
     if (!isJoined) addWords(lastName)
     const named = isJoined ? lastName.concat(own) : own
     const start = startOfName(named, latest?.end)
-    latest = start === undefined ? entry : { ...entry, name: nameOf(named, text, start), start }
+    const isAnd = latest && named[0] && AND.test(named[0].ascii)
+    const name = isAnd ? nameOf(named.slice(1), text) : nameOf(named, text, start)
+    latest = start === undefined ? entry : { ...entry, name, start }
     entries.push(latest)
     names = []
     lastName = []
@@ -63,8 +83,10 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
     words.forEach((token, index) => {
       const { start, end, kind } = token
       const next = words[index + 1]
-      if (!/["“([]/.test(kind) || (next && (/["“]/.test(kind) || next.start === end))) return
-      const inner = readEntries(text.slice(start + 1, end - 1))
+      const isEnded = !isExact && next && isDecoration(next)
+      const isFollowed = next && !isEnded && (/["“]/.test(kind) || next.start === end)
+      if (!/["“([]/.test(kind) || isFollowed) return
+      const inner = readEntries(text.slice(start + 1, end - 1), { isExact })
       const isList =
         inner.length > 0 && inner.every(({ email }) => email !== undefined && !findProblem(email))
       if (!isList || (index > from && (inner.length > 1 || inner[0]?.name))) return
@@ -80,6 +102,10 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
         )
       })
       from = index + 1
+      if (isEnded && latest) {
+        latest.end = next.end
+        from++
+      }
     })
     return words.slice(from)
   }
@@ -92,7 +118,7 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
     if (isSeparator(kind)) {
       if (kind === ',' && start === linkEnd) linkEnd = end
       const isWriting = first && caret >= first.start && caret <= start
-      const isInName = /[,;]/.test(kind) && !marks.includes(kind)
+      const isInName = commas.has(token) || (/[,;]/.test(kind) && !marks.includes(kind))
       const words = isInName && !names.at(-1)?.kind ? names : addMarked(names)
       const [word] = words
       if (isInName && word) {
@@ -103,13 +129,13 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
       addWords(lastName)
       lastName = []
       if (kind === ',' && words.every(canBeName) && !isWriting) lastName = words
-      else if (latest?.name === '' && word && text.slice(latest.end, word.start).includes('\t')) {
+      else if (latest?.name === '' && word && BEFORE_NAME.test(text.slice(latest.end - 1, word.start))) {
         latest.name = nameOf(words, text)
         latest.end = words.at(-1)?.end ?? end
       } else addWords(words)
       names = []
       latest = undefined
-    } else if (kind === '<' || isAddress(tokens, index)) {
+    } else if (isInBrackets(tokens, index) || isAddress(tokens, index)) {
       const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(ascii)?.[0].length ?? 0)
       const edge = kind ? 1 : 0
       const written = ascii.slice(label + edge, ascii.length - edge)
@@ -117,40 +143,29 @@ export function readEntries(text: string, caret = -1, marks = ',;'): Entry[] {
       const isLink = /^mailto:/i.test(written)
       const isInLink = !isLink && start === linkEnd
       // An address after the first one of a link is encoded like the rest of the link.
-      const email = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
+      const asWritten = emailIn(isInLink ? `mailto:?to=${written}` : written, kind === '<')
+      // The bracket may not be closed.
+      const opened =
+        !isExact && !kind && written.startsWith('<') ? mendAddress(emailIn(written.slice(1), true)) : ''
+      const isOpened = opened !== '' && !findProblem(opened)
+      const email = isOpened ? opened : isExact ? asWritten : mendAddress(asWritten)
       if (isLink || isInLink) linkEnd = end
-      addAddress(label ? [] : names, { name: '', email, isWide, start: start + label, end }, kind === '<')
+      addAddress(
+        label ? [] : names,
+        { name: '', email, isWide, start: start + label, end },
+        kind === '<' || isOpened,
+      )
     } else if (latest && !first && isNote(token, latest)) {
       if (!latest.name && !repeatsAddress(token, latest)) latest.name = nameOf([token], text)
       latest.end = end
     } else if (latest && before?.kind === '<' && isLeftOver(token)) {
       latest.name = latest.name.replace(/^['‘<[]/, '')
       latest.end = end
-    } else if (isLabel(token) && (next === ';' || !isSeparator(next)) && !names.some(isMark)) names = []
+    } else if (latest && !first && !isExact && isDecoration(token)) latest.end = end
+    else if (isLabel(token) && (next === ';' || !isSeparator(next)) && !names.some(isMark)) names = []
     else names.push(token)
   })
   return entries
-}
-
-function isSeparator(kind = ''): boolean {
-  return /[,;\n\r]/.test(kind)
-}
-
-/** Whether it is a comma or a semicolon in a name. */
-function isMark({ kind }: Token): boolean {
-  return isSeparator(kind)
-}
-
-/**
- * Whether it is a word with an @. It is not one when angle brackets follow, perhaps after comments: then the word is the name
- * before them.
- */
-function isAddress(tokens: Token[], index: number): boolean {
-  const token = tokens[index]
-  if (token?.kind !== '' || !/.@./.test(token.ascii)) return false
-  let next = index + 1
-  while (/[([]/.test(tokens[next]?.kind ?? '')) next++
-  return tokens[next]?.kind !== '<'
 }
 
 /** Whether it belongs to the address before it: a comment, or the same address again. */
@@ -158,47 +173,18 @@ function isNote(token: Token, latest: Entry): boolean {
   return token.kind === '(' || (token.kind === '[' && repeatsAddress(token, latest))
 }
 
+/** Whether it is a pair of angle brackets that is not a part of the name before the address: `<Ann Lee> <ann@example.org>`. */
+function isInBrackets(tokens: Token[], index: number): boolean {
+  const [token, next] = tokens.slice(index, index + 2)
+  if (token?.kind !== '<') return false
+  return token.ascii.includes('@') || token.end === next?.start || !next?.ascii.includes('@')
+}
+
 function repeatsAddress({ ascii }: Token, { email }: Entry): boolean {
   return emailIn(ascii.slice(1, -1), true) === email
 }
 
 /** Whether it is a superfluous closing mark after an address in angle brackets. */
-function isLeftOver({ ascii }: Token): boolean {
-  return /^[>)\]"”'’]+$/.test(ascii)
-}
-
-/** Whether it can be a part of a name `Last, First`. */
-function canBeName({ kind, ascii }: Token): boolean {
-  return !/["“<]/.test(kind) && !ascii.includes('@')
-}
-
-/** Whether it is the label of a group, such as `Team:`. */
-function isLabel({ ascii }: Token): boolean {
-  return /(?:^|[^:]):$/.test(ascii) && !ascii.includes('@')
-}
-
-/**
- * The start of the name in these words: after a label that has no blank after it, as in `Team:Ann`.
- * @param before the end of the token before these words
- */
-function startOfName(words: readonly Token[], before?: number): number | undefined {
-  let start = words[0]?.start
-  let end = before
-  for (const word of words) {
-    const label = word.kind ? '' : (LABEL_OF_NAME.exec(word.ascii)?.[0] ?? '')
-    const isColon = word.start === end && /^:[^:]/.test(word.ascii)
-    if (label || isColon) start = word.start + (label.length || 1)
-    end = word.end
-  }
-  return start
-}
-
-/** The display name. Marks around the whole name do not belong to it, marks inside it do. */
-function nameOf(words: readonly Token[], text: string, start = words[0]?.start): string {
-  const [first, second] = words
-  const name = text.slice(start, words.at(-1)?.end)
-  const isMarked = first && !second && /["“(]/.test(first.kind)
-  // A superfluous bracket before an address is at the end of its name.
-  const bare = isMarked ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name.replace(/(?<![<\s])[<\s]+$/, '')
-  return visibleName(bare).replace(/ +/g, ' ')
+function isLeftOver({ kind, ascii }: Token): boolean {
+  return kind === '' && /^[>)\]"“”'’»«]+$/.test(ascii)
 }

@@ -10,7 +10,7 @@ import { toMailbox } from './parse.ts'
  * @param marks which of the comma and the semicolon end a name
  */
 export function entryAt(text: string, caret: number, marks?: string): Range {
-  const entry = readEntries(text, caret, marks).findLast(({ start }) => start <= caret)
+  const entry = readEntries(text, { caret, marks }).findLast(({ start }) => start <= caret)
   if (!entry) return [caret, caret]
   const { start, end } = entry
   if (caret <= end) return [start, end]

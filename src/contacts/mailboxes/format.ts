@@ -1,5 +1,7 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
+import type { Mailbox } from './parse.ts'
+import { withoutMarks } from './marks.ts'
 import { visibleName, visibleText } from './visible.ts'
 
 // The specials of RFC 5322, the start of an encoded word, and the counterparts of specials in other scripts.
@@ -14,17 +16,19 @@ const IS_WORD = /^[^()<>[\]:;\\,"（）［］：；＜＞，、،؛“” ]+$/
  * of all scripts stay as they are. Line breaks, control characters and invisible characters (text direction, zero width) are
  * removed, so that a name cannot look like another mailbox. The joiners that Persian, the scripts of India and emoji are written with stay
  * in the name. The result is always one mailbox: in an invalid address, characters that would end it (commas, brackets, quotes)
- * become spaces.
+ * become spaces. `unfinished` of a Mailbox is written after its address.
  */
-export function formatMailbox({ name, email }: Contact): string {
+export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbox, 'unfinished'>): string {
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = shownName === '' || visibleText(shownName) === address
-  if (isAlone && isSafe) return address
+  if (isAlone && isSafe) return unfinished === '.' || unfinished === '-' ? address + unfinished : address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
-  const phrase = NEEDS_QUOTES.test(shownName) ? `"${shownName.replace(/["\\]/g, '\\$&')}"` : shownName
+  // A semicolon is escaped where it would end a reference of HTML, such as `&amp;`.
+  const isPlain = !NEEDS_QUOTES.test(shownName) && withoutMarks(shownName) === shownName
+  const phrase = isPlain ? shownName : `"${shownName.replace(/["\\]|(?<=&#?\w{1,8});/g, '\\$&')}"`
   return `${phrase} ${bracketed}`
 }
 

@@ -136,7 +136,9 @@ function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = f
   const all =
     leftOut[0] === first
       ? [...chipsBeforeLeftOut(before, first, keepsChips), ...added]
-      : joinLastName(before, added)
+      : first.mailbox.valid
+        ? joinLastName(before, added)
+        : [...chipsBeforeLeftOut(before, first, true), ...added]
   return {
     list: editedList(list, { chips: [...all, ...list.chips.slice(list.at)], draft: '', at: all.length }),
     added: mailboxesIn(added),

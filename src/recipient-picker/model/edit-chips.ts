@@ -1,6 +1,7 @@
 import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import { entryText, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
+import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
 import { readTable } from '../../contacts/mailboxes/table.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
@@ -57,11 +58,17 @@ const incomingText = (text: string): Chip[] =>
     ),
   )
 
-/** The mailboxes of pasted or dropped text, which can be a table. */
-function incomingPaste(text: string): Chip[] {
+/** The mailboxes of pasted or dropped text, which can be a table. The rows of a table, too, can be a list with bullets or numbers. */
+function incomingPaste(pasted: string): Chip[] {
+  const text = withoutListMarks(pasted)
   const isList = entriesOf(text).every(({ valid }) => valid)
   const people = readTable(text, isList)
-  return people ? incomingMailboxes(people) : incomingText(text)
+  if (people) return incomingMailboxes(people)
+  const incoming = incomingText(text)
+  const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
+  return incoming.some(({ mailbox }) => mailbox.valid)
+    ? incoming.filter(({ mailbox }) => mailbox.valid || !isMark(mailbox))
+    : incoming
 }
 
 const incomingMailboxes = (mailboxes: readonly Contact[]): Chip[] =>

@@ -22,7 +22,7 @@ export function typedEntries(typed: string, separators?: Separators): readonly M
   const marks = marksOf(separators)
   return marks === undefined
     ? entriesOf(typed)
-    : readEntries(typed, -1, marks).map((entry) => toMailbox(entry, typed))
+    : readEntries(typed, { marks }).map((entry) => toMailbox(entry, typed))
 }
 
 /** The same entries as chips. All marks separate these. So a name with one is put in quotes. */
@@ -45,7 +45,7 @@ function withLabel(entry: Mailbox, all: string, text: string): string {
 
 function quotedChip(entry: Mailbox, text: string): Chip {
   // With the caret before its comma, a last name is an entry of its own.
-  if (readEntries(text, 0).length === 1) return newChip(entry, text)
+  if (readEntries(text, { caret: 0 }).length === 1) return newChip(entry, text)
   const spelling = entryText(entry)
   if (isSameList(entriesOf(spelling), [entry])) return newChip(entry, spelling)
   const quoted = `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -1,7 +1,7 @@
 import { TextBox, type TextBoxProps } from 'react-textbox-emailpicker'
 import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { copyText } from '../../conformance/mount.tsx'
 import { canCompose } from '../../support/engine.ts'
@@ -248,6 +248,19 @@ describe('a number', () => {
     ['٣٫٥', '3.5'],
     ['१२', '12'],
     ['－１２．５', '-12.5'],
+    // The last separator is the decimal one. Those before it were between groups.
+    ['1.234,50', '1234.50'],
+    ['-1.234,5', '-1234.5'],
+    ['1,234.50', '1234.50'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,234,567.89', '1234567.89'],
+    ['12.345,', '12345.'],
+    ['0.123,4', '0.1234'],
+    ['1.23,4', '1.234'],
+    ['1.2345,6', '1.23456'],
+    ['1.5.', '1.5'],
+    ['1,,5', '1.5'],
+    ['1e5', '15'],
   ])('typed as %j is %j', async (typed, taken) => {
     await start({ inputType: 5 })
     await userEvent.keyboard(typed)
@@ -269,7 +282,13 @@ describe('a number', () => {
     // Either a group or a decimal separator. A comma counts as a group separator.
     ['1,234', '1234'],
     ['1.234', '1.234'],
-    ['1.2.3', '1.23'],
+    ['(+49) 5 kg', '495'],
+    [' 12 ', '12'],
+    ['$ -5.00', '-5.00'],
+    ['1 234 567', '1234567'],
+    ['1,23,456', '123456'],
+    ['12 %', '12'],
+    ['EUR 1.234,50', '1234.50'],
     ['−１２，５', '-12.5'],
     ['٣٬٢٥٠٫٥', '3250.5'],
     ['𝟙𝟚', '12'],
@@ -279,6 +298,105 @@ describe('a number', () => {
     expect(box().value).toBe(taken)
     expect(reported.mock.calls).toEqual([[taken, 'insertFromPaste']])
   })
+
+  it('typed with groups is reported with each key, and the caret stays at the end', async () => {
+    const reported = await start({ inputType: 5 })
+    await userEvent.keyboard('1.234,')
+    expect([box().value, box().selectionStart]).toEqual(['1234.', 5])
+    expect(reported.mock.calls.map(([text]) => text)).toEqual(['1', '1.', '1.2', '1.23', '1.234', '1234.'])
+    await undo()
+    expect(box().value).not.toBe('1234.')
+  })
+
+  it('keeps its point when a comma is typed elsewhere', async () => {
+    await start({ inputType: 5, defaultText: '1.234' })
+    box().setSelectionRange(3, 3)
+    await userEvent.keyboard(',')
+    expect(box().value).toBe('1.234')
+  })
+
+  it.each([
+    '1e5',
+    '1.5E+10',
+    '1,5e-3',
+    '2 × 10^3',
+    '(5)',
+    '( 1.234,50 )',
+    '($5.00)',
+    '5-',
+    '10-12',
+    '10 – 12',
+    '10—12',
+    '-5 - 3',
+    '1...2',
+    '1…2',
+    '2024-05-01',
+    '24.12.2024',
+    '1/2',
+    '12:30',
+    '3x4',
+    '3 × 4',
+    '1+2',
+    '2^8',
+    '1.2.3',
+    '192.168.0.1',
+    '1,2,3',
+    '1, 2',
+    '0x1F',
+    '5 6',
+    '10 12',
+    '5\t6',
+    '030 12345',
+    '１ｅ５',
+    '١٠-١٢',
+    '5;6',
+    ' 1e5 ',
+  ])('is not made of %j, which is refused with a message', async (pasted) => {
+    const reported = await start({ inputType: 5, defaultText: '7' })
+    selectAll()
+    await paste(pasted)
+    expect(box().value).toBe('7')
+    expect([box().selectionStart, box().selectionEnd]).toEqual([0, 1])
+    expect(reported).not.toHaveBeenCalled()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`Not a number: ${pasted.trim().replace(/\s/g, ' ')}`)
+    expect(box().validity.valid).toBe(true)
+    await userEvent.keyboard('8')
+    expect(box().value).toBe('8')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('has the message about what was refused until the user leaves, also with numbersOnly and other messages', async () => {
+    await start({ numbersOnly: true, messages: { notANumber: (text) => `Keine Zahl: ${text}` } })
+    await paste(`${'1'.repeat(60)}e5`)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Keine Zahl: ${'1'.repeat(40)}…`)
+    box().blur()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('filled in by the browser in another notation is refused', async () => {
+    const reported = await start({ inputType: 5, defaultText: '7' })
+    const prototype = Object.getPrototypeOf(box()) as HTMLInputElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box(), '1e5')
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(box().value).toBe('7')
+    expect(reported).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not a number: 1e5')
+  })
+
+  it.each([
+    [7, '1012'],
+    [8, '10-12'],
+    [9, '10-12'],
+  ] as const)(
+    'is expected by no other input type: %i takes the characters of 10-12',
+    async (inputType, taken) => {
+      await start({ inputType })
+      await paste('10-12')
+      expect(box().value).toBe(taken)
+    },
+  )
 
   it.runIf(canCompose)(
     'composed in digits of another script is accepted when the composition ends',

@@ -39,6 +39,13 @@ export const contactText = fc.constantFrom(
   'Lee, Cleo <cleo@x.org>',
   'mailto:di@z.example',
   'ed@x.org',
+  'Ann Lee <ann@x.org',
+  'ed@x.org.',
+  '• Di <di@z.example>',
+  '- ed@x.org',
+  '[Ed](mailto:ed@x.org)',
+  '<Ed> <ed@x.org>',
+  'cleo@x.org|di@z.example',
 )
 
 /** The name and address of each mailbox. */

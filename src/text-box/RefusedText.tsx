@@ -1,0 +1,26 @@
+import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
+import type { Box } from '../box/use-box.ts'
+import { englishForBox } from '../messages/english.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+/** The message shows as many characters of the refused text. */
+const MOST = 40
+
+interface RefusedTextProps {
+  box: Box
+  id: string
+  entered: string
+  call: number
+}
+
+/** Says what the box has refused, until the text changes or the user leaves. The text that is there is not invalid. */
+export function RefusedText({ box, id, entered, call }: RefusedTextProps) {
+  const { component, classes, root, values } = box
+  const { notANumber } = useMessages(component, englishForBox, values.messages)
+  const text = entered.trim()
+  return (
+    <ErrorMessage id={id} className={classes.error} call={call} isShown isShownInField={!root.hidden}>
+      {notANumber(text.length > MOST ? `${text.slice(0, MOST)}…` : text)}
+    </ErrorMessage>
+  )
+}

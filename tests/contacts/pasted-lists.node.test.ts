@@ -1,0 +1,589 @@
+import { describe, expect, it } from 'vitest'
+import { formatMailbox, parseMailboxes } from 'react-textbox-emailpicker/contacts'
+
+const read = (text: string) =>
+  parseMailboxes(text).map(
+    ({ name, email, valid }) => `${name ? `${name}|` : ''}${email}${valid ? '' : ' !'}`,
+  )
+
+const bullets = [
+  '•',
+  '‣',
+  '◦',
+  '▪',
+  '▪️',
+  '●',
+  '○',
+  '■',
+  '□',
+  '◆',
+  '★',
+  '·',
+  '∙',
+  '⁃',
+  '-',
+  '–',
+  '—',
+  '*',
+  '+',
+  '>',
+  '>>',
+  '|',
+  '→',
+  '➤',
+  '✓',
+  '✔️',
+  '✗',
+  '☐',
+  '☑',
+  '=>',
+  '->',
+  '~',
+  '#',
+  '・',
+  '※',
+  '\uf0b7',
+  '\ufffc',
+]
+const numbers = [
+  '1.',
+  '12.',
+  '1)',
+  '(1)',
+  '[1]',
+  '1:',
+  '1.)',
+  '1.2.',
+  'a)',
+  '(b)',
+  'iv)',
+  'IV)',
+  '[ ]',
+  '[x]',
+  '- [ ]',
+  '1️⃣',
+  '１．',
+  '①',
+  '1',
+  '007',
+  '1 -',
+  '№',
+]
+
+describe('the mark of a list', () => {
+  it.each([...bullets, ...numbers])('%j is no name', (mark) => {
+    for (const blank of [' ', '\t', '  ', '\u00a0']) {
+      expect(read(`${mark}${blank}ann@x.org`)).toEqual(['ann@x.org'])
+      expect(read(`${mark}${blank}<ann@x.org>`)).toEqual(['ann@x.org'])
+    }
+    expect(read(`${mark} ann@x.org\n${mark} bob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
+  })
+
+  it.each([...bullets, ...numbers.filter((mark) => /\D/.test(mark) && mark !== '①' && mark !== '№')])(
+    '%j is not a part of a name',
+    (mark) => {
+      expect(read(`${mark} Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`${mark} Ann Lee ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`${mark} "Lee, Ann" <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+      expect(read(`${mark} Lee, Ann <ann@x.org>`)).toEqual(['Lee, Ann|ann@x.org'])
+      expect(read(`${mark} Ann Lee (ann@x.org)`)).toEqual(['Ann Lee|ann@x.org'])
+    },
+  )
+
+  it.each(['o', 'Ø', 'v', 'ü', 'q', '§'])('of Word, %j before a tab, is no name', (mark) => {
+    expect(read(`${mark}\tann@x.org\n${mark}\tBob <bob@y.org>`)).toEqual(['ann@x.org', 'Bob|bob@y.org'])
+  })
+
+  it.each(['•', '▪', '>', '–', '»', '|', '✓'])('%j right before an address or a name is left out', (mark) => {
+    expect(read(`${mark}ann@x.org`)).toEqual(['ann@x.org'])
+    expect(read(`${mark}Ann Lee <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
+  })
+
+  it.each([
+    '|',
+    '/',
+    '&',
+    '•',
+    '·',
+    '-',
+    '–',
+    '—',
+    '>',
+    '||',
+    '*',
+    '→',
+    '=',
+    '+',
+    '~',
+    'and',
+    'und',
+    'et',
+    'y',
+    'и',
+    '和',
+    'or',
+  ])('%j between mailboxes is no name', (mark) => {
+    expect(read(`ann@x.org ${mark} bob@y.org`)).toEqual(['ann@x.org', 'bob@y.org'])
+    expect(read(`Ann <ann@x.org> ${mark} Bob Ray <bob@y.org>`)).toEqual([
+      'Ann|ann@x.org',
+      'Bob Ray|bob@y.org',
+    ])
+    expect(read(`Ann (ann@x.org) ${mark} Bob Ray (bob@y.org)`)).toEqual([
+      'Ann|ann@x.org',
+      'Bob Ray|bob@y.org',
+    ])
+  })
+
+  it.each(['|', '/', '&', '•', '·', '｜', '／', ' |', '/ '])(
+    '%j right between addresses separates them',
+    (mark) => {
+      expect(read(`ann@x.org${mark}bob@y.org${mark}cleo@z.org`)).toEqual([
+        'ann@x.org',
+        'bob@y.org',
+        'cleo@z.org',
+      ])
+    },
+  )
+
+  it.each(['-', '–', '—', '|', '=>', '->', '→', '&', '/', '•', '*', '>', '- -'])(
+    '%j between a name and its address is left out',
+    (mark) => {
+      expect(read(`Ann Lee ${mark} ann@x.org`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`Ann Lee ${mark} <ann@x.org>`)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`Bob\n"Lee, Ann" ${mark} <ann@x.org>`)).toEqual(['Bob !', 'Lee, Ann|ann@x.org'])
+    },
+  )
+
+  it.each([
+    ['a row of a table of Markdown', '| Ann Lee | ann@x.org |', ['Ann Lee|ann@x.org']],
+    [
+      'marks of Markdown around',
+      '**Ann Lee** <ann@x.org>, *Bob* *bob@y.org*, _Cy_ `cy@z.org`',
+      ['Ann Lee|ann@x.org', 'Bob|bob@y.org', 'Cy|cy@z.org'],
+    ],
+    ['the address first', 'ann@x.org - Ann Lee\nbob@y.org – Bob', ['Ann Lee|ann@x.org', 'Bob|bob@y.org']],
+    ['a quoted mail', '> > ann@x.org\n>> Bob <bob@y.org>', ['ann@x.org', 'Bob|bob@y.org']],
+    ['a number as a comment', 'ann@x.org (1), bob@y.org (*)', ['ann@x.org', 'bob@y.org']],
+    [
+      'quotes of other languages',
+      '„Ann Lee“ <a@x.org>, «Bob» <b@y.org>; 「田中」 <t@z.org>; »Cy« <c@z.org>',
+      ['Ann Lee|a@x.org', 'Bob|b@y.org', '田中|t@z.org', 'Cy|c@z.org'],
+    ],
+  ])('is left out in %s', (_, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it.each([
+    'Jean-Luc Picard',
+    'A/B Team',
+    'R&D',
+    '3M Sales',
+    'J. Doe',
+    'Sales & Marketing',
+    'Ann-Marie',
+    'Yahoo!',
+    'AC/DC',
+    '24/7 Support',
+    'C++ Team',
+    'C#',
+    'Ann Lee | Acme',
+    'Ann - HQ',
+    '7-Eleven',
+    '4-H Club',
+    '.NET',
+    'Ann Lee, Jr.',
+    'Ann (2)',
+    'Louis 2.',
+    '10:30 Club',
+    '¿Qué?',
+    'Ann 🎉',
+    '🎉 Party',
+    'Ann ❤️',
+    'K. (Kim) Lee',
+    'Ann*s',
+    '#1 Plumbers',
+    '+1 Team',
+    'A',
+    'O',
+    '2.0 Labs',
+    'Ann™',
+    '$ave',
+    "O'",
+    'Ann and Bob',
+    'E. Lee',
+    'Y Lee',
+    '1st Floor',
+    'Acme Inc.',
+    'Ann/Bob',
+  ])('can be a part of the name %s', (name) => {
+    expect(read(`bob@y.org; ${name} <ann@x.org>`)).toEqual(['bob@y.org', `${name}|ann@x.org`])
+    expect(read(`"${name}" <ann@x.org>`)).toEqual([`${name}|ann@x.org`])
+    expect(read(formatMailbox({ name, email: 'ann@x.org' }))).toEqual([`${name}|ann@x.org`])
+  })
+
+  it.each([
+    '- Ann -',
+    '1. FC Ann',
+    '•',
+    '123',
+    '😀',
+    '* Ann',
+    'Ann |',
+    'R&amp;D',
+    '_Ann_',
+    '„Ann“',
+    '<Ann>',
+    '1&1',
+    '[Ann](a@b.org)',
+    '<a@b.org|Ann>',
+    '[mailto:a@b.org Ann]',
+    'mailto:a@b.org[Ann]',
+    '<br>',
+    '&lt;',
+    'Ann Lee –',
+  ])('stays in a name that is written in quotes: %s', (name) => {
+    expect(read(`"${name.replaceAll(';', '\\;')}" <ann@x.org>`)).toEqual([`${name}|ann@x.org`])
+    expect(read(formatMailbox({ name, email: 'ann@x.org' }))).toEqual([`${name}|ann@x.org`])
+    expect(read(`bob@y.org ${formatMailbox({ name, email: 'ann@x.org' })}`)[1]).toEqual(`${name}|ann@x.org`)
+  })
+})
+
+describe('a list with semicolons or lines', () => {
+  it.each(['; ', ';', '\n', ';\r\n', '\r\n\r\n', '；', ' ; '])(
+    'has names with several commas, with %j between',
+    (mark) => {
+      const names = ['King, Martin, Jr.', 'Lee, Ann', 'Ray, Bob, M.D., Ph.D.', 'Cy']
+      const written = names.map((name, at) => `${name} <a${at}@x.org>`)
+      const expected = names.map((name, at) => `${name}|a${at}@x.org`)
+      expect(read(written.join(mark))).toEqual(expected)
+      expect(read(written.toReversed().join(mark))).toEqual(expected.toReversed())
+      expect(read(`- ${written.join(`${mark}- `)}`)).toEqual(expected)
+      expect(read(`To: ${written.join(mark)}`)).toEqual(expected)
+      expect(read(`${written.join(mark)}${mark}bob@y.org`)).toEqual([...expected, 'bob@y.org'])
+      expect(read(`bob@y.org${mark}${written.join(mark)}`)).toEqual(['bob@y.org', ...expected])
+    },
+  )
+
+  it('reads one name with commas and a semicolon behind it', () => {
+    expect(read('King, Martin, Jr. <m@x.org>;')).toEqual(['King, Martin, Jr.|m@x.org'])
+  })
+
+  it.each([
+    ['Bob, Lee, Ann <a@x.org>', ['Bob !', 'Lee, Ann|a@x.org']],
+    ['Bob, Lee, Ann <a@x.org>\n', ['Bob !', 'Lee, Ann|a@x.org']],
+    ['Bob, Lee, Ann <a@x.org>, c@x.org; d@x.org', ['Bob !', 'Lee, Ann|a@x.org', 'c@x.org', 'd@x.org']],
+    [
+      'To: Ann <a@x.org>,\n Bob, Lee, Cy <c@x.org>,\n d@x.org',
+      ['Ann|a@x.org', 'Bob !', 'Lee, Cy|c@x.org', 'd@x.org'],
+    ],
+    ['Team: Bob, Lee, Ann <a@x.org>; c@x.org', ['Bob !', 'Lee, Ann|a@x.org', 'c@x.org']],
+    ['b@x.org; Bob, Cy, a@x.org; c@x.org', ['b@x.org', 'Bob !', 'Cy !', 'a@x.org', 'c@x.org']],
+    ['b@x.org; a@x.org, Bob, Ann <c@x.org>', ['b@x.org', 'a@x.org', 'Bob, Ann|c@x.org']],
+    [
+      '12,Ann Lee,Main Street 5,<a@x.org>\n13,Bo,Elm Street,<b@x.org>',
+      ['12 !', 'Ann Lee !', 'Main Street 5 !', 'a@x.org', '13 !', 'Bo !', 'Elm Street !', 'b@x.org'],
+    ],
+    ['b@x.org; Bob,, Cy, Ann <c@x.org>', ['b@x.org', 'Bob !', 'Cy, Ann|c@x.org']],
+  ])('reads %j as before', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    '.',
+    '!',
+    '?',
+    ')',
+    '…',
+    ':',
+    '...',
+    '?!',
+    ').',
+    '",',
+    '”',
+    '"',
+    "'",
+    '>',
+    ']',
+    '}',
+    ';',
+    ',',
+    '。',
+    '！',
+    '؟',
+    '۔',
+    '।',
+    '»',
+    '›',
+    '“',
+    '’',
+    '*',
+    '_',
+    '|',
+    '-',
+    '–',
+    '\\',
+    '/',
+    '>>',
+    '>.',
+    '\ufffd',
+    '\ufffc',
+    '\ue000',
+    '\ufdd0',
+    '\u{1ffff}',
+    '\u{f0000}',
+    '&',
+    '`',
+    '™',
+  ])('has no %j at its end', (mark) => {
+    expect(read(`ann@x.org${mark}`)).toEqual(['ann@x.org'])
+    expect(read(`Ann Lee ann@x.org${mark}\nbob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'bob@y.org'])
+    expect(read(`Ann Lee <ann@x.org${mark.replace(/[;,]/, '.')}>`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`<ann@x.org>${mark.replace('\\', '.')}`)).toEqual(['ann@x.org'])
+    expect(read(`a@[127.0.0.1]${mark.replace(/\]/, '.')}`)).toEqual(['a@[127.0.0.1]'])
+  })
+
+  it.each([
+    '„“',
+    '«»',
+    '‹›',
+    '“”',
+    '””',
+    '""',
+    "''",
+    '‘’',
+    '‚‘',
+    '「」',
+    '『』',
+    '»«',
+    '()',
+    '[]',
+    '{}',
+    '<>',
+    '（）',
+    '【】',
+    '《》',
+    '〈〉',
+    '**',
+    '__',
+    '``',
+    '||',
+    '//',
+    '¡!',
+    '¿?',
+    '\ufffc\ufffc',
+    '\ue000\ue000',
+  ])('can be in %s', (pair) => {
+    const [open = '', close = ''] = pair
+    expect(read(`${open}ann@x.org${close}`)).toEqual(['ann@x.org'])
+    expect(read(`${open}ann@x.org${close}.`)).toEqual(['ann@x.org'])
+    expect(read(`${open}ann@x.org${close}, ${open}bob@y.org${close}; ${open}cy@z.org${close}`)).toEqual([
+      'ann@x.org',
+      'bob@y.org',
+      'cy@z.org',
+    ])
+  })
+
+  it.each([
+    '<ann@x.org',
+    'ann@x.org>',
+    '(ann@x.org',
+    'ann@x.org)',
+    '[ann@x.org',
+    'ann@x.org]',
+    '<<ann@x.org',
+    '<mailto:ann@x.org',
+    'mailto:ann@x.org>',
+    '< ann@x.org',
+    '<ann@x.org)',
+    '{ann@x.org',
+  ])('can have half of a pair of brackets: %s', (text) => {
+    expect(read(text)).toEqual(['ann@x.org'])
+    expect(read(`Ann Lee ${text}`)).toEqual(['Ann Lee|ann@x.org'])
+    expect(read(`Ann Lee ${text}\nBob <bob@y.org>`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+    expect(read(`bob@y.org; Ann Lee ${text}`)).toEqual(['bob@y.org', 'Ann Lee|ann@x.org'])
+  })
+
+  it('with half of a pair of brackets has a last name before it', () => {
+    expect(read('Lee, Ann <ann@x.org; bob@y.org')).toEqual(['Lee, Ann|ann@x.org', 'bob@y.org'])
+  })
+
+  it.each([
+    'Ann Lee (ann@x.org).',
+    'Ann Lee [ann@x.org]!',
+    '“Ann Lee <ann@x.org>”.',
+    'Ann Lee <ann@x.org>.',
+    'Ann Lee (ann@x.org) …',
+  ])('in marks can have a mark behind: %s', (text) => {
+    expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
+  })
+
+  it.each([
+    'ann@x.o\ufffdrg',
+    'a\ufffcnn@x.org',
+    'a\ue000nn@x.org',
+    'ann\ufdd0@x.org',
+    'a\u{1fffe}n@x.org',
+    'ann@x.\ufffdorg',
+    'a\ufffdn@x.org.',
+  ])('can have no character inside that stands for another one: %j', (text) => {
+    expect(parseMailboxes(text)).toMatchObject([{ valid: false }])
+  })
+
+  it.each(['\ufffd', '\ufffc', '\ue000', '\uf0b7', '\ufdd0', '\uffff', '\u{10fffd}'])(
+    'has no %j before it',
+    (mark) => {
+      expect(read(`${mark}ann@x.org${mark}`)).toEqual(['ann@x.org'])
+      expect(read(`${mark}Ann Lee${mark} <${mark}ann@x.org${mark}>`)).toEqual(['Ann Lee|ann@x.org'])
+    },
+  )
+
+  it.each([
+    '.ann@x.org',
+    '@ann@x.org',
+    'ann@x.org@',
+    '..ann@x.org',
+    'a..b@x.org.',
+    '@x.org.',
+    'ann@.',
+    'a b@@x.org.',
+    'ann@-x.org!',
+  ])('is not made of what is none: %s', (text) => {
+    expect(read(text).filter((entry) => !entry.endsWith('!'))).toEqual([])
+  })
+
+  it.each([
+    '-ann@x.org',
+    '/g=ann/s=lee/@x.org',
+    '_ann@x.org',
+    "'ann'@x.org",
+    '1.ann@x.org',
+    '*@x.org',
+    'a/b@x.org',
+    'a&b@x.org',
+    'a|b@x.org',
+    '+a@x.org',
+    '#1@x.org',
+    'ann-@x.org',
+  ])('stays as it is when it is valid: %s', (text) => {
+    expect(read(text)).toEqual([text])
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['Slack', '<mailto:a@x.org|a@x.org>', 'a@x.org'],
+    ['Slack, with a name', '<mailto:a@x.org|Ann Lee>', 'Ann Lee|a@x.org'],
+    ['Slack, with a query', '<mailto:a@x.org?subject=Hi|Ann Lee>', 'Ann Lee|a@x.org'],
+    ['Markdown', '[Ann Lee](mailto:a@x.org)', 'Ann Lee|a@x.org'],
+    ['Markdown, with the address as its text', '[a@x.org](mailto:a@x.org)', 'a@x.org'],
+    ['Markdown, without mailto:', '[Lee, Ann](a@x.org)', 'Lee, Ann|a@x.org'],
+    ['Markdown, with brackets', '[Ann Lee](<mailto:a@x.org>)', 'Ann Lee|a@x.org'],
+    ['Markdown, with a title', '[Ann Lee](mailto:a@x.org "Write, now")', 'Ann Lee|a@x.org'],
+    ['Markdown, with a query', '[Ann Lee](mailto:a@x.org?subject=Hi)', 'Ann Lee|a@x.org'],
+    ['Markdown, an address in brackets', '<a@x.org>', 'a@x.org'],
+    ['HTML', '<a href="mailto:a@x.org">Ann Lee</a>', 'Ann Lee|a@x.org'],
+    ['HTML, with the address as its text', '<a href="mailto:a@x.org">a@x.org</a>', 'a@x.org'],
+    [
+      'HTML, with other quotes and attributes',
+      "<A class='x' HREF='MAILTO:a@x.org' title=\"Ann, Bob\">Lee, Ann</A>",
+      'Lee, Ann|a@x.org',
+    ],
+    ['HTML, without quotes', '<a href=mailto:a@x.org>Ann Lee</a >', 'Ann Lee|a@x.org'],
+    [
+      'HTML, with tags in it',
+      '<a href="mailto:a@x.org"><b>Ann</b> <span class="x">Lee</span></a>',
+      'Ann Lee|a@x.org',
+    ],
+    ['HTML, with a query', '<a href="mailto:a@x.org?subject=Hi&amp;body=x">Ann Lee</a>', 'Ann Lee|a@x.org'],
+    ['HTML, only its start', '<a href="mailto:a@x.org">', 'a@x.org'],
+    ['HTML, with a line break', '<a href="mailto:a@x.org">Ann Lee</a><br/>', 'Ann Lee|a@x.org'],
+    ['Jira', '[Ann Lee|mailto:a@x.org]', 'Ann Lee|a@x.org'],
+    ['a Wiki page', '[mailto:a@x.org Ann Lee]', 'Ann Lee|a@x.org'],
+    ['Org mode', '[[mailto:a@x.org][Lee, Ann]]', 'Lee, Ann|a@x.org'],
+    ['AsciiDoc', 'mailto:a@x.org[Ann Lee]', 'Ann Lee|a@x.org'],
+    ['BBCode', '[email=a@x.org]Ann Lee[/email]', 'Ann Lee|a@x.org'],
+    ['reStructuredText', '`Ann Lee <mailto:a@x.org>`__', 'Ann Lee|a@x.org'],
+    ['a link with a query', 'mailto:a@x.org?subject=…', 'a@x.org'],
+    ['a link with a query with an address', 'mailto:a@x.org?cc=b@y.org&subject=Hi', 'a@x.org'],
+    ['a link with a dot behind', 'mailto:a@x.org.', 'a@x.org'],
+    ['references of HTML', '&quot;Lee, Ann&quot; &lt;a@x.org&gt;', 'Lee, Ann|a@x.org'],
+    ['references of HTML in a name', 'R&amp;D &#8211; J&#246;rg &lt;a@x.org&gt;', 'R&D – Jörg|a@x.org'],
+    ['references of HTML for the @', 'Ann&nbsp;Lee &lt;a&#64;x.org&gt;', 'Ann Lee|a@x.org'],
+    ['references of HTML in an address', 'a&#x40;x&#46;org', 'a@x.org'],
+    ['references of HTML for a link', '&lt;mailto:a@x.org|Ann Lee&gt;', 'Ann Lee|a@x.org'],
+  ])('of %s is read', (_, text, expected) => {
+    expect(read(text)).toEqual([expected])
+    expect(read(`- ${text}`)).toEqual([expected])
+    for (const mark of [', ', '; ', '\n', ' | ', ' '])
+      expect(read(`Bob <bob@y.org>${mark}${text}${mark}cy@z.org`)).toEqual([
+        'Bob|bob@y.org',
+        expected,
+        'cy@z.org',
+      ])
+    // Each position is that of the whole link, which is read alone as the same.
+    const list = `b@y.org, ${text}; c@z.org`
+    const [, { start, end } = { start: 0, end: 0 }] = parseMailboxes(list)
+    expect(list.slice(start, end)).toBe(text.replace(/(?:<br\/>|<p>|<\/p>)/g, ''))
+  })
+
+  it('of HTML can be in a list of HTML', () => {
+    expect(
+      read(
+        '<ul>\n<li><a href="mailto:a@x.org">Ann</a></li>\n<li>Bob <a href="mailto:b@y.org">b@y.org</a><br></li></ul>',
+      ),
+    ).toEqual(['Ann|a@x.org', 'Bob|b@y.org'])
+    expect(read('a@x.org<br>b@y.org<br />Cy c@z.org')).toEqual(['a@x.org', 'b@y.org', 'Cy|c@z.org'])
+  })
+})
+
+describe('a name in angle brackets', () => {
+  it.each([
+    '<Thunder Daily> <td@x.org>',
+    '<Thunder Daily>\t<td@x.org>',
+    '<Thunder Daily> td@x.org',
+    '- <Thunder Daily> <td@x.org>',
+    '< Thunder Daily > <td@x.org>',
+    '＜Thunder Daily＞ ＜td@x.org＞',
+  ])('is that of the address behind it: %s', (text) => {
+    expect(read(text)).toEqual(['Thunder Daily|td@x.org'])
+    expect(read(`${text}, ${text}`)).toEqual(['Thunder Daily|td@x.org', 'Thunder Daily|td@x.org'])
+  })
+
+  it.each([
+    ['<a@x.org> <b@y.org>', ['a@x.org', 'b@y.org']],
+    ['<Ann>, <b@y.org>', ['Ann !', 'b@y.org']],
+    ['<Ann> <Bob>', ['Ann !', 'Bob !']],
+    ['Acme <Daily> <td@x.org>', ['Acme <Daily>|td@x.org']],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})
+
+describe('a text that is being written', () => {
+  it.each(['ann@bbc.co.uk', 'ann@my-own-company.example', 'Bob <bob@y.org>, ann@a.b.c-d.example'])(
+    'can be read and written again with each key: %s',
+    (typed) => {
+      let text = ''
+      for (const key of typed) {
+        const next = text + key
+        // Blanks at the end of a text are left out, and brackets are closed.
+        const isWritten = !/[ <]$|<[^>]*$/.test(next)
+        text = isWritten ? parseMailboxes(next).map(formatMailbox).join(', ') : next
+      }
+      expect(text).toBe(typed)
+    },
+  )
+
+  it('tells what is behind an address at its end', () => {
+    expect(parseMailboxes('bob@y.org., ann@x.org.')).toMatchObject([
+      { email: 'bob@y.org' },
+      { email: 'ann@x.org', unfinished: '.' },
+    ])
+    expect(parseMailboxes('bob@y.org., ann@x.org.')[0]).not.toHaveProperty('unfinished')
+    expect(parseMailboxes('ann@x.org-')).toMatchObject([{ email: 'ann@x.org', valid: true, unfinished: '-' }])
+    expect(parseMailboxes('ann@x.org!')[0]).not.toHaveProperty('unfinished')
+    expect(parseMailboxes('ann@x.org. ')[0]).not.toHaveProperty('unfinished')
+  })
+})
