@@ -12,7 +12,7 @@ const LONGEST_CARD = 2 ** 22
 /** Of a card longer than this, each property is copied, so that it does not keep its block in memory. */
 const SHORT_CARD = 1024
 
-const NAME = /^\uFEFF?(?:[\w-]+\.)?([\w-]+)\s*[;:]/
+const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 /** Reads the contacts of cards. */
 export interface ContactReader {
@@ -27,6 +27,9 @@ export interface ContactReader {
 }
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
+
+/** Whether the value of BEGIN or END is a card. Files that are put together can have marks and padding behind it. */
+const isCard = (raw: string) => /^VCARD[^\p{L}\p{N}]*$/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
@@ -77,7 +80,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    if ((name === 'BEGIN' || name === 'END') && valueOf(raw).toUpperCase() === 'VCARD') {
+    if ((name === 'BEGIN' || name === 'END') && isCard(raw)) {
       if (name === 'BEGIN') begin(property)
       else if (depth > 0) depth--
       else finish()
