@@ -1,3 +1,4 @@
+import { tidy } from '../mailboxes/cell.ts'
 import { plainText } from './property.ts'
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -28,10 +29,4 @@ function fromParts(value: string): string {
 
 function firstOf(values: string): string {
   return values.split('\0').map(tidy).find(Boolean) ?? ''
-}
-
-/** Joins runs of blanks and control characters to one space, and removes them at the ends. */
-export function tidy(text: string): string {
-  // The blanks between words, which are right already, are not replaced.
-  return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }
