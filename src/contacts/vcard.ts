@@ -1,7 +1,9 @@
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
+import type { Report } from './vcard/card.ts'
 import { createContactReader } from './vcard/cards.ts'
+import { createGroups } from './vcard/groups.ts'
 import { isEmptyBook, openInput } from './vcard/input.ts'
 import type { InputReader, VCardInput } from './vcard/input.ts'
 
@@ -37,6 +39,9 @@ export interface VCardOptions {
  * byte order mark, or in an 8-bit character set: the one that the line names, otherwise one that another line of its card names,
  * otherwise windows-1252.
  *
+ * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`) is a contact with `members`
+ * and an empty `email`. The groups come last, because the cards of their members can be anywhere in the file.
+ *
  * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
  * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are
  * left out.
@@ -62,7 +67,8 @@ export function vCardContacts(
 
   async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
     const contacts: Contact[] = []
-    const cards = createContactReader(contacts, (line, message) => onProblem?.({ line, message }))
+    const report: Report = (line, message) => onProblem?.({ line, message })
+    const cards = createContactReader(contacts, report, createGroups(report))
     const cancel = () => reader?.cancel()
     try {
       reader = openInput(input, idleTimeout)

@@ -122,16 +122,6 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
-    'a folded line whose name is not a known one',
-    v30('FN', ' /x:Zed', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
-    [ann],
-  ],
-  [
-    'a folded text that mentions a property',
-    v30('FN:Ann Lee', 'Please write to', '  EMAIL:no@example.org', 'EMAIL:ann@example.org'),
-    [ann],
-  ],
-  [
     'an indented line after the beginning',
     v30('FN:Ann Lee', 'EMAIL:ann@example.org').replace('\r\n', '\r\n X-A:1\r\n'),
     [ann],
@@ -625,6 +615,35 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
 
+  // Properties that are not read
+  [
+    'an address in other properties as nothing',
+    v40(
+      ...[
+        'NOTE',
+        'IMPP',
+        'URL',
+        'TEL',
+        'UID',
+        'X-SKYPE',
+        'RELATED',
+        'KEY',
+        'CALADRURI',
+        'ORG',
+        'TITLE',
+        'item1.X-A',
+      ]
+        .concat('SOCIALPROFILE', 'IMPP;X-SERVICE-TYPE=Jabber', 'CATEGORIES', 'MAILER', 'SOURCE', 'PRODID')
+        .map((name) => `${name}:mailto:b@x.test`),
+      'HOBBY:chess',
+      'BIRTHPLACE:Bern',
+      'SORT-STRING:Lee',
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+
   // Cards in cards
   [
     'nothing of an agent',
@@ -807,6 +826,38 @@ describe('vCardContacts', () => {
       [],
       [8],
     ],
+    [
+      'a folded line whose name is not a known one',
+      v30('FN', ' /x:Zed', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+      [ann],
+      [3],
+    ],
+    [
+      'a folded text that mentions a property',
+      v30('FN:Ann Lee', 'Please write to', '  EMAIL:no@example.org', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    ...[
+      'E-Mail 2:b@x.test',
+      'E-MAIL:b@x.test',
+      'Mail:b@x.test',
+      'EMAIL2;TYPE=work:b@x.test',
+      'EMIAL:b@x.test',
+      'Correo:b@x.test',
+      'Эл. почта:b@x.test',
+      'E_MAIL_ADDRESS_OF_THE_PERSON_AT_WORK:b@x.test',
+      'First name:Ann',
+      'FULLNAME:Ann Lee',
+      'item1.Nick name:Nan',
+      'Last name;CHARSET=UTF-8:Lee',
+    ].map((line): [string, string, Contact[], number[]] => [
+      `the line ${line}, which is no property,`,
+      v30(line, 'EMAIL:ann@example.org', 'FN:Ann Lee'),
+      [ann],
+      [3],
+    ]),
+    ['a card with such lines only', v30('First name:Ann', 'E-Mail 2:a@x.test'), [], [3, 4]],
     ['a file without cards', 'name,email\nAnn,ann@example.org\n', [], [1]],
     ['an empty file', '', [], [1]],
   ]
@@ -823,6 +874,18 @@ describe('vCardContacts', () => {
       v30(`EMAIL:${'x'.repeat(200)}`),
       3,
       `This is not an e-mail address and was left out: ${'x'.repeat(80)}`,
+    ],
+    [
+      'a name',
+      v30('E-Mail 2;TYPE=home:a@x.test'),
+      3,
+      '"E-Mail 2" is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.',
+    ],
+    [
+      'a character set',
+      v30('FN:\x1B$)C\x0E0!', 'EMAIL:a@x.test'),
+      3,
+      "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",
     ],
     ['a line', v30('junk'), 3, 'This line is not part of a vCard and was left out.'],
     ['a file', 'junk', 1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.'],

@@ -58,7 +58,8 @@ export function contactsOf(card: Card, report: Report): Contact[] {
     })
 }
 
-function nameOf({ is21, properties, charset }: Card, report: Report): string | undefined {
+/** The name of a card, from the first property that has one. */
+export function nameOf({ is21, properties, charset }: Card, report: Report): string | undefined {
   return first(NAME_PROPERTIES, (source) =>
     first(preferred(properties[source]), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)

@@ -3,7 +3,8 @@ import type { Contact } from '../types.ts'
 import { contactsOf, copy } from './card.ts'
 import type { Card, Report } from './card.ts'
 import { charsetOf } from './charset.ts'
-import { LONGEST_PROPERTY, PropertyReader, USED } from './lines.ts'
+import type { Groups } from './groups.ts'
+import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
 import type { RawProperty } from './lines.ts'
 
 /** The most characters of a card that are kept. A card without an end could otherwise fill the memory. */
@@ -33,6 +34,15 @@ const isCard = (raw: string) => /^VCARD[^\p{L}\p{N}]*$/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
+/**
+ * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail 2:ann@example.org`,
+ * `First name:Ann`.
+ */
+const isMistaken = (name: string, raw: string) =>
+  !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /:.*[^\s@]@\w/.test(raw))
+
+const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
+
 /** The contacts of a text with any number of cards, for instance of a single one. */
 export function readContacts(text: string, report: Report): Contact[] {
   const contacts: Contact[] = []
@@ -42,8 +52,12 @@ export function readContacts(text: string, report: Report): Contact[] {
   return contacts
 }
 
-/** Creates a reader that adds to `contacts`, and reports what it leaves out or repairs. */
-export function createContactReader(contacts: Contact[], report: Report): ContactReader {
+/**
+ * Creates a reader that adds to `contacts`, and reports what it leaves out or repairs.
+ *
+ * @param groups where the cards are parts of one file. They are added at its end.
+ */
+export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let found = false
   /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
@@ -54,7 +68,11 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
   let agent = NaN
 
   function finish() {
-    if (card) for (const contact of contactsOf(card, report)) contacts.push(contact)
+    if (card) {
+      const own = contactsOf(card, report)
+      for (const contact of own) contacts.push(contact)
+      groups?.add(card, own)
+    }
     card = undefined
     properties.readsAll = true
   }
@@ -92,7 +110,13 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (depth === 0) {
       if (name === 'VERSION') card.is21 = valueOf(raw).startsWith('2')
-      else if (USED.has(name) && raw.length <= LONGEST_PROPERTY) {
+      else if (!isUsed(name)) {
+        if (isMistaken(name, raw))
+          report(
+            line,
+            `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,
+          )
+      } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return
         card.size += raw.length
         if (card.size > LONGEST_CARD)
@@ -112,6 +136,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       properties.end()
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
+      for (const group of groups?.end() ?? []) contacts.push(group)
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
       return found
     },

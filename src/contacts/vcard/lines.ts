@@ -11,11 +11,17 @@ const CAPITAL_D = 68
 const SMALL_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
-// Other properties are skipped without creating a string for them.
-export const USED = /* @__PURE__ */ new Set(
-  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO'.split(','),
+/** Whether each known property is read. Those that are not can hold an address, or are in many cards. */
+const KNOWN = /* @__PURE__ */ new Map(
+  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO,UID,KIND,MEMBER,X-ADDRESSBOOKSERVER-KIND,X-ADDRESSBOOKSERVER-MEMBER,-TEL,-ADR,-NOTE,-REV,-URL,-TITLE,-ROLE,-BDAY,-LABEL,-IMPP,-CATEGORIES,-PRODID,-SOURCE,-NAME,-MAILER,-KEY,-LOGO,-SOUND,-RELATED,-FBURL,-CALURI,-CALADRURI,-CONTACT-URI,-ORG-DIRECTORY,-SOCIALPROFILE,-XML,-CLIENTPIDMAP,-JSPROP'
+    .split(',')
+    .map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
 )
-const LONGEST_NAME = 8
+export const isUsed = (name: string) => KNOWN.get(name) === true
+/** Whether a property is a known one that is not read, or one that programs make for themselves. */
+export const isSkipped = (name: string) =>
+  KNOWN.get(name) === false || (!isUsed(name) && name.startsWith('X-'))
+const LONGEST_NAME = 26
 /** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
 const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD[^\p{L}\p{N}]*(?=$|(?:BEGIN|END)\s*:\s*VCARD|VERSION\s*:)/iu
 /** The edges behind a property, where a file was cut off in front of the next one. */
@@ -139,7 +145,7 @@ export class PropertyReader {
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
     if (start === end) return
     this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
-    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || USED.has(this.#name)
+    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
     this.#firstLine = this.#line + 1
