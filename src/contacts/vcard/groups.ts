@@ -19,8 +19,8 @@ interface Group {
   members: readonly string[]
 }
 
-/** So many cards can be members. More would take much memory, and only few files have groups. */
-const MOST_CARDS = 200_000
+/** Only so many contacts can be members. More would take much memory, and few files have groups. */
+const MOST_PEOPLE = 200_000
 
 /** So many members that are missing are named in a report. */
 const MOST_NAMED = 5
@@ -38,13 +38,13 @@ export function createGroups(report: Report): Groups {
   const groups: Group[] = []
   // Most files have no group, so this is all that is done with a card before the end.
   const uids: string[] = []
-  const cards: (readonly Contact[])[] = []
+  const people: Contact[] = []
 
   /** The contacts with these addresses, by their keys. */
   function contactsWith(keys: ReadonlySet<string>): Map<string, Contact> {
     const found = new Map<string, Contact>()
     if (keys.size === 0) return found
-    for (const contact of cards.flat()) {
+    for (const contact of people) {
       const key = mailboxKey(contact.email)
       if (keys.has(key) && !found.has(key)) found.set(key, contact)
     }
@@ -60,15 +60,16 @@ export function createGroups(report: Report): Groups {
           membersIn(parseProperty(raw, false, charset).value),
         )
         groups.push({ line, uid: uid && idIn(uid), name: copy(nameOf(card, report) ?? ''), members })
-      } else if (contacts.length > 0 && cards.length < MOST_CARDS) {
-        uids.push(uid ? copy(uid) : '')
-        cards.push(contacts)
-      }
+      } else if (people.length < MOST_PEOPLE)
+        for (const contact of contacts) {
+          uids.push(uid && contact === contacts[0] ? copy(uid) : '')
+          people.push(contact)
+        }
     },
     end() {
       if (groups.length === 0) return []
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
-      const cardsById = new Map(uids.map((uid, at) => [uid && idIn(uid), cards[at]]))
+      const cardsById = new Map(uids.map((uid, at) => [uid && idIn(uid), people[at]]))
       const addresses = groups.flatMap(({ members }) => members).flatMap(addressesOf)
       const named = contactsWith(new Set(addresses.map(mailboxKey)))
 
@@ -81,7 +82,7 @@ export function createGroups(report: Report): Groups {
             const emails = addressesOf(member)
             const id = idOf(member)
             const group = groupsById.get(id)
-            const contact = id ? cardsById.get(id)?.[0] : undefined
+            const contact = id ? cardsById.get(id) : undefined
             if (contact) found.set(mailboxKey(contact.email), contact)
             else if (group && !seen.has(group)) {
               seen.add(group)
