@@ -3,7 +3,9 @@ import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
 import { NAME_PROPERTIES, displayName } from './name.ts'
 import { photoUrl } from './photo.ts'
-import { ESCAPE } from './charset.ts'
+import { ESCAPE } from '../files/charset.ts'
+import { copy } from '../files/copy.ts'
+import type { Report } from '../files/read-file.ts'
 import { parseProperty, plainText } from './property.ts'
 
 /** The used properties of a card, as they are in the file. */
@@ -19,9 +21,6 @@ export interface Card {
   /** The characters of its properties. Those that are not used do not count. */
   size: number
 }
-
-/** Reports a part that was left out or repaired, and its line. */
-export type Report = (line: number, message: string) => void
 
 /** `PREF=1`, or the word as a type. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
@@ -78,12 +77,6 @@ function preferred(properties: readonly RawProperty[] = []): readonly RawPropert
   const rank = ({ raw }: RawProperty) => preference(parseProperty(raw, false).head)
   return properties.length < 2 ? properties : properties.toSorted((one, other) => rank(one) - rank(other))
 }
-
-/**
- * A part of a string keeps the whole string in memory, in V8 and other engines. Without a copy, the contacts would keep the whole
- * file.
- */
-export const copy = (text: string) => ` ${text}`.slice(1)
 
 /** The first result that is not empty. */
 function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {

@@ -1,8 +1,10 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { contactsOf, copy } from './card.ts'
-import type { Card, Report } from './card.ts'
-import { charsetOf } from './charset.ts'
+import { contactsOf } from './card.ts'
+import { copy } from '../files/copy.ts'
+import type { ContactReader, Report } from '../files/read-file.ts'
+import type { Card } from './card.ts'
+import { charsetOf } from '../files/charset.ts'
 import type { Groups } from './groups.ts'
 import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
 import type { RawProperty } from './lines.ts'
@@ -14,18 +16,6 @@ const LONGEST_CARD = 2 ** 22
 const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
-
-/** Reads the contacts of cards. */
-export interface ContactReader {
-  /** Reads a block of whole lines. */
-  read(block: string): void
-  /**
-   * Reads a card that has no end, unless it comes from a server. Returns whether there was a card.
-   *
-   * @throws ContactSourceError when it does, or when the last card is followed by a text: the rest was cut off
-   */
-  end(isFromServer?: boolean): boolean
-}
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 

@@ -1,7 +1,9 @@
 import { mailboxKey } from '../mailboxes/address.ts'
 import { linkAddresses } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
-import { copy, nameOf, type Card, type Report } from './card.ts'
+import { copy } from '../files/copy.ts'
+import type { Report } from '../files/read-file.ts'
+import { nameOf, type Card } from './card.ts'
 import { parseProperty } from './property.ts'
 
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */

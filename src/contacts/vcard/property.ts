@@ -1,4 +1,4 @@
-import { decode, decodeLine, decodeStrictly, toBytes } from './charset.ts'
+import { decode, decodeLine, decodeStrictly, toBytes } from '../files/charset.ts'
 
 /** A property of a card. */
 export interface Property {
