@@ -7,8 +7,8 @@ export interface CellMailbox {
   phrase: string
 }
 
-/** Between addresses that stand alone. */
-const BETWEEN_ADDRESSES = /[\s;,|/&]+/
+/** Between addresses that stand alone. Google writes three colons. */
+const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
 
 /** A part of a list of mailboxes. Separators in quotes, brackets and comments belong to the part. */
 const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g

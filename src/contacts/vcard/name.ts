@@ -1,8 +1,6 @@
 import { tidy } from '../mailboxes/cell.ts'
+import { spokenName } from '../spoken-name.ts'
 import { plainText } from './property.ts'
-
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The properties that can give a display name, best first. */
 export const NAME_PROPERTIES = ['FN', 'N', 'NICKNAME', 'ORG'] as const
@@ -20,11 +18,8 @@ export function displayName(
 }
 
 function fromParts(value: string): string {
-  const [family = '', given = '', additional = '', prefix = '', suffix = ''] = value.split('\0').map(tidy)
-  if (!EAST_ASIAN.test(family) || !EAST_ASIAN.test(given))
-    return tidy([prefix, given, additional, family, suffix].join(' '))
-  const between = KANA.test(family + given) ? ' ' : ''
-  return tidy([prefix, family + between + given, additional, suffix].join(' '))
+  const [family, given, additional, prefix, suffix] = value.split('\0').map(tidy)
+  return tidy(spokenName({ family, given, additional, prefix, suffix }))
 }
 
 function firstOf(values: string): string {
