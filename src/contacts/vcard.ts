@@ -1,4 +1,4 @@
-import type { FileInput } from './files/input.ts'
+import type { VCardInput } from './files/input.ts'
 import { readContactFile, type Report } from './files/read-file.ts'
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
 import type { Contact } from './types.ts'
@@ -6,10 +6,7 @@ import { createContactReader } from './vcard/cards.ts'
 import { createGroups } from './vcard/groups.ts'
 import { VCARD_TYPE } from './vcard/media-type.ts'
 
-/** What an address book can be read from. */
-export type VCardInput = FileInput
-
-/** A part of a vCard file that could not be read, or only after a repair. */
+/** A part of a file that could not be read, or only after a repair. */
 export interface VCardProblem {
   /** The number of the line, from 1. */
   line: number

@@ -4,7 +4,7 @@ let utf8: TextDecoder | undefined
 export const ESCAPE = '\x1B'
 
 const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*([\w. -]*\w)/i
-const ESCAPED = new RegExp(`${ESCAPE}[$(]\\p{ASCII}*`, 'gu')
+const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
 /** The character set that a line names. Undefined for UTF-8, which is always tried. */

@@ -4,7 +4,7 @@ import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
 /** What an address book can be read from. */
-export type FileInput = string | Blob | ReadableStream<Uint8Array> | Response
+export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
 
 /** Reads the text of an address book, in blocks of whole lines. */
 export interface InputReader {
@@ -24,7 +24,7 @@ const HTML = /^\s*<[!?a-z]/i
  * @throws TypeError when `input` can't be read; ContactSourceError when it is a response of a failed request, and from `next`, when a
  * response or a stream has HTML instead of contacts, or breaks off
  */
-export function openInput(input: FileInput, idleTimeout: number, caller: string): InputReader {
+export function openInput(input: VCardInput, idleTimeout: number, caller: string): InputReader {
   return typeof input === 'string'
     ? openText(input)
     : openStream(streamOf(input, caller), !isBlob(input), idleTimeout, caller)
@@ -104,7 +104,7 @@ function bytesOf(chunk: unknown, caller: string): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-function streamOf(input: Exclude<FileInput, string>, caller: string): ReadableStream<Uint8Array> | null {
+function streamOf(input: Exclude<VCardInput, string>, caller: string): ReadableStream<Uint8Array> | null {
   if (isBlob(input)) return input.stream()
   if (typeof (input as ReadableStream | null)?.getReader === 'function') return input as ReadableStream
   const { ok, status, body } = (input ?? {}) as Response

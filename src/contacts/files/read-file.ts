@@ -1,6 +1,6 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { openInput, type FileInput, type InputReader } from './input.ts'
+import { openInput, type VCardInput, type InputReader } from './input.ts'
 
 /** Reports a part that was left out or repaired, and its line. */
 export type Report = (line: number, message: string) => void
@@ -18,7 +18,7 @@ export interface ContactReader {
 }
 
 interface FileReading {
-  input: FileInput
+  input: VCardInput
   batchSize: number
   idleTimeout: number
   signal: AbortSignal | undefined

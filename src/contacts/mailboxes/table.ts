@@ -1,20 +1,12 @@
-import {
-  addressColumns,
-  addressesIn,
-  cellOf,
-  hasLetter,
-  headedColumns,
-  isAddress,
-  isHead,
-} from '../tables/columns.ts'
+import { addressColumns, addressesIn, cellOf, headedColumns, isAddress, isHead } from '../tables/columns.ts'
 import type { Row } from '../tables/columns.ts'
+import { nameColumns } from '../tables/format.ts'
 import { isHeadingOfMail, roleOf } from '../tables/headings.ts'
 import { splitRows } from '../tables/rows.ts'
 import type { Contact } from '../types.ts'
 import { parseMailboxes } from './parse.ts'
 
 const hasAt = (cell: string) => /.@./.test(cell)
-const isOneWord = (cell: string) => /^[^\s\d,]+$/.test(cell)
 
 /**
  * The people in the rows of a table: copied cells of a spreadsheet (tabs), CSV (commas or semicolons), or lines with a name and an
@@ -93,22 +85,10 @@ function peopleWithoutHead(rows: readonly Row[], isList: boolean): Contact[] | u
     row.every((cell, column) => (isOfAddresses[column] ? !cell || bareIn(cell).length > 0 : !hasAt(cell)))
   if (!rows.every(isRight)) return undefined
 
-  const last = emails.at(-1) ?? first
-  const withText = columns.filter((column) => rows.some((row) => hasLetter(cellOf(row, column))))
-  const others = withText.filter((column) => !isOfAddresses[column])
-  if (others.some((column) => column > first && column < last)) return undefined
-  const before = others.filter((column) => column < first)
-  const names = nameColumns(before.length > 0 ? before : others, rows)
+  const names = nameColumns(emails, rows) ?? []
   const [name] = names
   if (name === undefined || rows.some((row) => cellOf(row, name).endsWith(':'))) return undefined
   return rows.flatMap((row) => peopleOf(row, emails, names.map((column) => cellOf(row, column)).join(' ')))
-}
-
-/** The column of the names, or those of the first and of the last name. */
-function nameColumns([first, second]: readonly number[], rows: readonly Row[]): number[] {
-  const isSplit = (row: Row) => [first, second].every((column) => isOneWord(cellOf(row, column)))
-  const isMostlySplit = rows.filter(isSplit).length * 2 > rows.length
-  return [first, isMostlySplit ? second : undefined].filter((column) => column !== undefined)
 }
 
 /** Lines of a name and an address: the address is the first word of all, or the last one of all. */

@@ -21,28 +21,27 @@ export type Role =
 // Ukrainian, Turkish, Japanese, Chinese, Korean, Hebrew, Arabic, Persian, Hindi. They are compared in lower case, without accents,
 // with one blank for each run of other signs, and with blanks around.
 const MAIL =
-  /mail(?!ing|.?stop)|mejl|courriel|correo(?! postal)|electroni[qc]|elektronick|messagerie|correio e|elettronic| e ?post|poczt[ay] |почт[аыу]|пошт[аиу]|электронн|електронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|איי?מייל|מייל|דוא ?ל |דואר א|لكتروني|[اإ]يميل|ایمیل|رایانامه|الکترونیک|ई ?मेल/
-const ADDRESS =
-  /add?res|direccion|indirizzo|endereco|адрес|адреса|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
+  /mail(?!ing|.?stop)|mejl|courriel|correi?o(?! postal)|messagerie|ele[ck]?t+roni[ckq]| e ?post|poczt[ay] |почт[аыу]|пошт[аи]|электронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|מייל|דוא|لكترونی|لكتروني|الکترونی|[اإ]يميل|ایمیل|رایان|मेल/
+const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
 /** Of a column that belongs to another one, or to another person. */
 const OTHER =
-  /type|typ |typu| tip[oi]? | тип | tur|种类|類型|类型|種類|유형|label|etiquet|kind |phonetic|yomi|ふりがな|フリガナ|読み|よみ|カナ|拼音|phon|title|titel|titre|titolo|titulo|salut|anrede|prefix|depart|abteil|job|position|location|user|usuario|account|login|screen|messenger|file name|street|stra(?:ss|ß)e|city|country|event|project|product|domain|manager|assistant|spouse|partner|supervis|emergency|child|father|mother|maiden|birth|note|status|opt in|verified|symbol|url| id | date| tel|fax|mobil|性别|性別|성별/
+  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|user|account|login|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|url| id | date| tel|fax|성별/
 const COMPANY =
-  /compan|organi[sz]| firm|unternehmen|societ|entreprise|empresa|aziend|bedrijf|foretag|spolecnost|компани|организац|організац|sirket|kurum|kurulus|会社|組織|公司|单位|組織|회사|조직|חברה|ארגון|شركة|مؤسسة|شرکت|سازمان|कंपनी|कम्पनी|संगठन|employer/
+  /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
 const NICKNAME =
-  /nick|spitzname|surnom|pseudo|apodo|soprannome|apelido|bijnaam|smeknamn|przezwisko|prezdivk|псевдон|прозвище|takma|ニックネーム|[昵暱]称|暱稱|綽號|별명|כינוי|كنية|مستعار/
+  /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
 const FULL =
-  /full ?name|fullst|display|angezeigt|anzeige|vollst|nom complet|nom affich|affichage|nombre completo|para mostrar|nome completo|visualizzat|exibic|weergave|volledige|visningsnamn|imie i nazw|nazwisko i imie|wyswietl|cele jmeno|zobraz|полное имя|отображаем|повне ім|відображ| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|表示名|氏名|フルネーム|全名|姓名|[显顯]示|성명|표시|전체 이름|שם מלא|תצוגה|الكامل|العرض|کامل|نمایشی|نام و نام|पूरा|प्रदर्शन|nom prenom|prenom nom/
+  /full|display|ange?zeig|anzeig|vollst|nom (?:complet|d? ?a?affich|prenom)|complet|para mostrar|visual|exibic|weergave|volledige|visningsn|imie i nazw|nazwisko i|wyswietl|cele |zobraz|полно?е|отображ|повне|відобр| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|表示|氏名|全名|姓名|[显顯]示|성명|표시|전체|מלא|תצוגה|الكامل|العرض|کامل|نمایشی|نام و|पूरा|प्रदर्शन|prenom nom/
 const MIDDLE =
-  /middle|weitere|zweiter vor|deuxieme prenom|autres prenoms|segundo nombre|secondo nome|segundo nome|nome do meio|tweede voornaam|tussenvoegsel|mellannamn|drugie imie|druhe jmeno|prostredni|отчество|по батькові|ikinci ad|orta ad|ミドル|中[间間]名|미들|אמצעי|الأوسط|میانی|मध्य/
+  /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
 const LAST =
-  / (?:last|family|sur) ?name|surname|nachname|familienname|zuname|nom de famille|apellido|cognom|sobrenome|achternaam|efternamn|nazwisko|prijmeni|фамили|прізвищ|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانوادگی|कुलनाम|उपनाम|अंतिम/
+  /(?:last|family|sur) ?name|nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
 const FIRST =
-  / (?:first|given|fore) ?name|given|vorname|rufname|prenom|primer nombre|primeiro nome|voornaam|roepnaam|fornamn|tilltals|krestni|الأول|פרטי|نام کوچک|पहला|प्रथम| first /
-const SUFFIX = /suffi[xks]|sufi[xj]o|namenszusatz|achtervoegsel|суффикс|суфікс/
+  /(?:first|given|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
+const SUFFIX = /suffi[xks]|sufi[xj]|namensz|achterv|суф/
 const NAME =
-  / names? | naam | namn | nom | nombre | nome | imie | jmeno | имя | ім я |^ ad[iı]? $| isim | 名[前字]? |お名前| 이름 | नाम | שם | ال?اسم | نام /
-const BOTH = / (?:and|und|et|y|e|en|och|i|a|и|і|та|ve|و|और|ו) /
+  / names? | naam | namn | nom | nombre | nome | imie | jmeno | имя | ім я |^ ad[iı]? $| isim | 名[前字]? |お名前|이름| नाम | שם |اسم | نام /
+const BOTH = / (?:and|und|et|y|e|en|och|i|a|и|та|ve|و) | ושם/
 
 /** The heading as it is compared. */
 const plain = (heading: string) =>
@@ -78,7 +77,7 @@ export function roleOf(heading: string): Role | undefined {
 
 /** Words of a heading that is only about addresses. */
 const OF_MAIL =
-  /^ (?:e|el|d|de|di|do|da|del|value|prim|secondar|work|home|private|correio|post|ele[ck]t|эл|ел|전자|דוא|דואר|אלק|ל |मेल|ई |ال?بريد|پست|\d)/
+  /^ (?:e|el|de?|d[io]|da|del|value|prim|secondar|work|home|private|post|ele[ck]t|эл|ел|전자|דואר|אלק|ל |ई |ال?بريد|پست|\d)/
 
 /** Whether a line is no more than the heading of a column of addresses, such as `Email` or `E-mail addresses`. */
 export const isHeadingOfMail = (line: string) =>

@@ -11,16 +11,33 @@ const CAPITAL_D = 68
 const SMALL_D = 100
 const BYTE_ORDER_MARK = 0xfeff
 
-/** Whether each known property is read. Those that are not can hold an address, or are in many cards. */
-const KNOWN = /* @__PURE__ */ new Map(
-  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO,UID,KIND,MEMBER,X-ADDRESSBOOKSERVER-KIND,X-ADDRESSBOOKSERVER-MEMBER,-TEL,-ADR,-NOTE,-REV,-URL,-TITLE,-ROLE,-BDAY,-LABEL,-IMPP,-CATEGORIES,-PRODID,-SOURCE,-NAME,-MAILER,-KEY,-LOGO,-SOUND,-RELATED,-FBURL,-CALURI,-CALADRURI,-CONTACT-URI,-ORG-DIRECTORY,-SOCIALPROFILE,-XML,-CLIENTPIDMAP,-JSPROP'
-    .split(',')
-    .map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
-)
-export const isUsed = (name: string) => KNOWN.get(name) === true
-/** Whether a property is a known one that is not read, or one that programs make for themselves. */
-export const isSkipped = (name: string) =>
-  KNOWN.get(name) === false || (!isUsed(name) && name.startsWith('X-'))
+/** Created when a card is read, so that other apps do not have it. */
+let known: Map<string, boolean> | undefined
+
+/** Whether a known property is read. Those that are not can hold an address, or are in many cards. */
+function knowledgeOf(name: string): boolean | undefined {
+  known ??= new Map(
+    [USED, SKIPPED].flatMap((names, at) => names.split(' ').map((one) => [one, at === 0] as const)),
+  )
+  return known.get(name)
+}
+
+const USED =
+  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER'
+const SKIPPED =
+  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI ORG-DIRECTORY SOCIALPROFILE XML CLIENTPIDMAP JSPROP'
+
+export const isUsed = (name: string) => knowledgeOf(name) === true
+
+/**
+ * Whether a property is a known one that is not read, or one that programs make for themselves. It is skipped without creating a
+ * string for it.
+ */
+export function isSkipped(name: string): boolean {
+  const isRead = knowledgeOf(name)
+  return isRead === undefined ? name.startsWith('X-') : !isRead
+}
+
 const LONGEST_NAME = 26
 /** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
 const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD[^\p{L}\p{N}]*(?=$|(?:BEGIN|END)\s*:\s*VCARD|VERSION\s*:)/iu
