@@ -36,6 +36,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   let quote = -2
   let feed = -1
   let carriageReturn = -1
+  let mark = -1
 
   /** The end of the line of a position, which is not before that of the last call. */
   function lineEnd(at: number): number {
@@ -44,16 +45,22 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
     return Math.min(feed, carriageReturn)
   }
 
+  /** The end of the cell of a position, for which the same is true. */
+  function endOfCell(at: number, rowEnd: number): number {
+    if (mark < at) mark = find(text, delimiter, at)
+    return Math.min(mark, rowEnd)
+  }
+
   /** The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is none. */
   function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
     const close = closingQuote(text, start)
     if (close === -1 || close - start > LONGEST_CELL) return undefined
-    const before = [feed, carriageReturn] as const
+    const before = [feed, carriageReturn, mark] as const
     const rowEnd = lineEnd(close)
-    const cellEnd = findIn(text, delimiter, close, rowEnd)
+    const cellEnd = endOfCell(close, rowEnd)
     // It is not the end of a cell that has more text behind it.
     if (text.slice(close + 1, cellEnd).trim() === '') return { close, cellEnd, rowEnd }
-    ;[feed, carriageReturn] = before
+    ;[feed, carriageReturn, mark] = before
     return undefined
   }
 
@@ -81,7 +88,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
           // The quote that closes it may follow.
           if (isQuote && !isEnd && text.length - start <= LONGEST_CELL && closingQuote(text, start) === -1)
             return found
-          const cellEnd = findIn(text, delimiter, start, end)
+          const cellEnd = endOfCell(start, end)
           if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) found.unclosed.push(found.line)
           cells.push(text.slice(start, cellEnd))
           start = cellEnd
@@ -111,7 +118,3 @@ function find(text: string, part: string, from: number): number {
   const at = text.indexOf(part, from)
   return at < 0 ? text.length : at
 }
-
-/** The position of a string in a part of the text, or the end of that part. */
-const findIn = (text: string, part: string, from: number, to: number) =>
-  from + find(text.slice(from, to), part, 0)

@@ -40,7 +40,9 @@ export function isSkipped(name: string): boolean {
 
 const LONGEST_NAME = 26
 /** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
-const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD[^\p{L}\p{N}]*(?=$|(?:BEGIN|END)\s*:\s*VCARD|VERSION\s*:)/iu
+const CARD_EDGE =
+  /(?:BEGIN|END)[^\S\r\n]*:[^\S\r\n]*VCARD[^\p{L}\p{N}\r\n]*(?=[\r\n]|$|(?:BEGIN|END)[^\S\r\n]*:[^\S\r\n]*VCARD|VERSION[^\S\r\n]*:)/iuy
+
 /** The edges behind a property, where a file was cut off in front of the next one. */
 const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu
 const BEGINS_CARD = /^(?:BEGIN\s*:\s*VCARD|VERSION\s*:)/i
@@ -124,7 +126,8 @@ export class PropertyReader {
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
       this.#flush(this.#edges && BEGINS_CARD.test(this.#block.slice(start, end)) ? this.#edges : '')
-      this.#open(start, end)
+      // Edges of cards can follow each other on the line.
+      for (let at = start; at < end;) at = this.#open(at, end)
     }
     this.#line++
     this.#end = end
@@ -138,7 +141,7 @@ export class PropertyReader {
   /** Whether a line belongs to the open property. */
   #continues(start: number, end: number): boolean {
     if (isBlank(this.#block.charCodeAt(start))) return true
-    if (this.#hasSoftBreak && this.#isEncoded('Q')) return !CARD_EDGE.test(this.#block.slice(start, end))
+    if (this.#hasSoftBreak && this.#isEncoded('Q')) return !this.#edgeEnd(start)
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
@@ -157,10 +160,17 @@ export class PropertyReader {
     return this.#encoding === encoding
   }
 
-  #open(from: number, end: number) {
+  /** The end of the edge of a card that begins at a position. 0 when none does. */
+  #edgeEnd(start: number): number {
+    CARD_EDGE.lastIndex = start
+    return CARD_EDGE.test(this.#block) ? CARD_EDGE.lastIndex : 0
+  }
+
+  /** Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge of a card. */
+  #open(from: number, end: number): number {
     let start = from
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
-    if (start === end) return
+    if (start === end) return end
     this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
@@ -169,13 +179,12 @@ export class PropertyReader {
     this.#isOpen = true
     this.#isFolded = this.#hasSoftBreak = false
     this.#encoding = undefined
-    if (this.#name !== 'BEGIN' && this.#name !== 'END') return
-    const edge = CARD_EDGE.exec(this.#block.slice(start, end))?.[0]
-    if (!edge) return
+    const edgeEnd = this.#name === 'BEGIN' || this.#name === 'END' ? this.#edgeEnd(start) : 0
+    if (edgeEnd === 0) return end
     // Emit it now, because the file may end here.
-    this.#end = start + edge.length
+    this.#end = edgeEnd
     this.#flush()
-    this.#open(this.#end, end)
+    return edgeEnd
   }
 
   #edgesBehind(start: number, end: number): string {
