@@ -35,7 +35,7 @@ const FULL =
 const MIDDLE =
   /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
 const LAST =
-  /(?:last|family|sur) ?name|nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
+  /(?:last|family|sur) ?name| last | family |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
 const FIRST =
   /(?:first|given|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
 const SUFFIX = /suffi[xks]|sufi[xj]|namensz|achterv|суф/
