@@ -118,7 +118,7 @@ export default [
     name: 'csvContacts',
     path: 'dist/contacts.js',
     import: '{ csvContacts }',
-    limit: '9 kB',
+    limit: '8.8 kB',
     gzip: true,
     modifyEsbuildConfig: asModule,
   },

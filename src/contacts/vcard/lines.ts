@@ -25,7 +25,7 @@ function knowledgeOf(name: string): boolean | undefined {
 const USED =
   'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER'
 const SKIPPED =
-  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI ORG-DIRECTORY SOCIALPROFILE XML CLIENTPIDMAP JSPROP'
+  'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
 export const isUsed = (name: string) => knowledgeOf(name) === true
 
@@ -41,7 +41,7 @@ export function isSkipped(name: string): boolean {
 const LONGEST_NAME = 26
 /** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
 const CARD_EDGE =
-  /(?:BEGIN|END)[^\S\r\n]*:[^\S\r\n]*VCARD[^\p{L}\p{N}\r\n]*(?=[\r\n]|$|(?:BEGIN|END)[^\S\r\n]*:[^\S\r\n]*VCARD|VERSION[^\S\r\n]*:)/iuy
+  /(?:BEGIN|END)[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
 /** The edges behind a property, where a file was cut off in front of the next one. */
 const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu

@@ -327,6 +327,36 @@ describe('csvContacts', () => {
     expect(problems).toBe(0)
   })
 
+  it(
+    'reads a hundred thousand rows from a stream, in batches of limited size',
+    { timeout: 60_000 },
+    async () => {
+      const COUNT = 100_000
+      let next = 0
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          let text = next === 0 ? 'Note,Name,Email\n' : ''
+          for (const end = next + 1000; next < end; next++) text += `"a,\n""b""",Ann ${next},a${next}@x.org\n`
+          controller.enqueue(utf8(text))
+          if (next === COUNT) controller.close()
+        },
+      })
+      let count = 0
+      let largest = 0
+      let last: Contact | undefined
+      for await (const batch of csvContacts(stream)) {
+        count += batch.length
+        largest = Math.max(largest, batch.length)
+        last = batch.at(-1)
+      }
+      expect({ count, largest, last }).toEqual({
+        count: COUNT,
+        largest: 500,
+        last: { name: 'Ann 99999', email: 'a99999@x.org' },
+      })
+    },
+  )
+
   it.each([undefined, null, 42, {}])('refuses %s with a TypeError that names it', async (input) => {
     await expect(readCsv(input as unknown as string)).rejects.toThrow(/^csvContacts reads a string, a Blob/)
   })
