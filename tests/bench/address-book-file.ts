@@ -43,13 +43,42 @@ function photo(random: () => number): string[] {
   return ['PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ', ...Array.from({ length: 15 }, () => ` ${line().join('')}`)]
 }
 
-/** Writes an address book of `count` cards with two addresses each, the same for the same count. */
+const HEADS =
+  'First Name,Middle Name,Last Name,Phonetic First Name,Name Suffix,Nickname,File As,Organization Name,Organization Title,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Formatted'.split(
+    ',',
+  )
+
+/** The same person as a row of the table that web mail exports. */
+function writeRow({ name = 'No Name', email }: { name?: string; email: string }, number: number): string {
+  const [given = '', family = ''] = name.split(' ')
+  const cells: Readonly<Record<string, string>> = {
+    'First Name': given,
+    'Last Name': family,
+    'Organization Name': 'Nordlicht Optik',
+    Notes:
+      number % 4 === 0 ? '"Met at the spring fair, stall 14;\nlikes ""letterpress"" and long walks."' : '',
+    Labels: '* myContacts',
+    'E-mail 1 - Label': '* Work',
+    'E-mail 1 - Value': email,
+    'E-mail 2 - Label': 'Home',
+    'E-mail 2 - Value': `home.${email}`,
+    'Phone 1 - Label': 'Mobile',
+    'Phone 1 - Value': '+1 555 0123',
+  }
+  return `${HEADS.map((head) => cells[head] ?? '').join(',')}\r\n`
+}
+
+/**
+ * Writes an address book of `count` people with two addresses each, the same for the same count: a table when the file is called
+ * so, otherwise vCards.
+ */
 export function writeAddressBook(path: string, count: number): void {
   const random = createRandom(1)
   const file = openSync(path, 'w')
-  let text = ''
+  const isTable = path.endsWith('.csv')
+  let text = isTable ? `${HEADS.join(',')}\r\n` : ''
   for (const [number, contact] of generateContacts(count).entries()) {
-    text += writeCard(contact, number, random)
+    text += isTable ? writeRow(contact, number) : writeCard(contact, number, random)
     if (number % 1000 === 999) {
       writeSync(file, text)
       text = ''

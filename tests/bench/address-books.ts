@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { csvContacts } from '../../src/contacts/csv.ts'
 import { vCardContacts } from '../../src/contacts/vcard.ts'
 import { writeAddressBook } from './address-book-file.ts'
 import { table } from './browser/markdown.ts'
@@ -36,18 +37,21 @@ else console.log(JSON.stringify(await read(given.read, given.as)))
 function main() {
   const folder = mkdtempSync(join(tmpdir(), 'address-books-'))
   try {
-    const file = join(folder, 'book.vcf')
-    writeAddressBook(file, Number(given.cards))
     const load = loadavg()[0] ?? NaN
-    console.log(
-      [
-        `## Reading address books: ${given.cards} cards, ${(statSync(file).size / 1e6).toFixed(0)} MB, load ${load.toFixed(1)}`,
-        table(
-          ['input', 'contacts', 'first batch, ms', 'all, s', 'CPU, s (best)', 'peak memory, MB (before)'],
-          ['File', 'string', 'Response'].map((input) => toRow(input, readings(file, input))),
-        ),
-      ].join('\n\n'),
-    )
+    console.log(`## Reading address books: ${given.cards} people, load ${load.toFixed(1)}`)
+    for (const name of ['book.vcf', 'book.csv']) {
+      const file = join(folder, name)
+      writeAddressBook(file, Number(given.cards))
+      console.log(
+        [
+          `### ${name}, ${(statSync(file).size / 1e6).toFixed(0)} MB`,
+          table(
+            ['input', 'contacts', 'first batch, ms', 'all, s', 'CPU, s (best)', 'peak memory, MB (before)'],
+            ['File', 'string', 'Response'].map((input) => toRow(input, readings(file, input))),
+          ),
+        ].join('\n\n'),
+      )
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -63,15 +67,15 @@ function readings(file: string, input: string): Reading[] {
   })
 }
 
-async function read(file: string, as: string): Promise<Reading> {
-  const blob = await openAsBlob(file)
-  const input = as === 'string' ? readFileSync(file, 'utf8') : as === 'Response' ? new Response(blob) : blob
+async function read(path: string, as: string): Promise<Reading> {
+  const blob = await openAsBlob(path)
+  const input = as === 'string' ? readFileSync(path, 'utf8') : as === 'Response' ? new Response(blob) : blob
   const memoryBeforeMb = process.resourceUsage().maxRSS / 1024
   const cpu = process.cpuUsage()
   const start = performance.now()
   let contacts = 0
   let firstMs = 0
-  for await (const batch of vCardContacts(input)) {
+  for await (const batch of path.endsWith('.csv') ? csvContacts(input) : vCardContacts(input)) {
     firstMs ||= performance.now() - start
     contacts += batch.length
   }

@@ -26,6 +26,7 @@ const features = {
   'searches on servers': /^src\/contacts\/remote-search\/remote-search/,
   'searches by HTTP': /^src\/contacts\/http-search/,
   vCards: /^src\/contacts\/vcard/,
+  tables: /^src\/contacts\/tables\/reader/,
   CardDAV: /^src\/contacts\/carddav\/(?:xml-reader|multistatus)/,
   'synchronized books': /^src\/contacts\/carddav-contacts/,
   'the reference as data': /^src\/designer\/components/,
@@ -60,6 +61,7 @@ const apps: Readonly<
   mergeSearches: { from: '/contacts', first: ['merged searches', 'the matching of contacts'] },
   deviceContacts: { from: '/contacts', first: ['contacts of the device'] },
   vCardContacts: { from: '/contacts', first: ['vCards'] },
+  csvContacts: { from: '/contacts', first: ['tables'] },
   httpSearch: {
     from: '/contacts',
     first: ['searches by HTTP', 'searches on servers', 'requests', 'the matching of contacts'],

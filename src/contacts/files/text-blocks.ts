@@ -11,7 +11,7 @@ export interface TextBlocks {
   end(): string
 }
 
-/** Files in UTF-16, which a byte order mark identifies, are converted to UTF-8 first. */
+/** Files in UTF-16 are converted to UTF-8 first. They begin with a byte order mark, or with two letters of ASCII. */
 export function createTextBlocks(): TextBlocks {
   let utf16: TextDecoder | undefined
   let isBeginning = true
@@ -31,8 +31,8 @@ export function createTextBlocks(): TextBlocks {
       let bytes = chunk
       if (isBeginning) {
         bytes = takePending(chunk)
-        isBeginning = bytes.length < 2
-        utf16 = utf16DecoderOf(bytes)
+        isBeginning = bytes.length < 4
+        if (!isBeginning) utf16 = utf16DecoderOf(bytes)
       }
       if (utf16) bytes = new TextEncoder().encode(utf16.decode(bytes, { stream: true }))
       const end = isBeginning ? 0 : Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1
@@ -46,9 +46,13 @@ export function createTextBlocks(): TextBlocks {
   }
 }
 
-function utf16DecoderOf([first, second]: Uint8Array): TextDecoder | undefined {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
-  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : undefined
+function utf16DecoderOf([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): TextDecoder | undefined {
+  const isAscii = (high: number, low: number) => high === 0 && low > 0 && low < 128
+  if ((first === 0xff && second === 0xfe) || (isAscii(second, first) && isAscii(fourth, third)))
+    return new TextDecoder('utf-16le')
+  if ((first === 0xfe && second === 0xff) || (isAscii(first, second) && isAscii(third, fourth)))
+    return new TextDecoder('utf-16be')
+  return undefined
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

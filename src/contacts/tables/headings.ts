@@ -1,0 +1,88 @@
+/** What a column is, as its heading says in one of the languages of the package. */
+export type Role =
+  /** Addresses. */
+  | 'email'
+  /** Addresses, of e-mail or others. */
+  | 'address'
+  /** The whole name. */
+  | 'full'
+  /** The whole name, or the part of it that has no other column. */
+  | 'name'
+  | 'first'
+  | 'middle'
+  | 'last'
+  | 'suffix'
+  | 'nickname'
+  | 'company'
+  /** Something else: a title, a phone number, the label of another column. */
+  | 'other'
+
+// The headings of each language: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Czech, Russian,
+// Ukrainian, Turkish, Japanese, Chinese, Korean, Hebrew, Arabic, Persian, Hindi. They are compared in lower case, without accents,
+// with one blank for each run of other signs, and with blanks around.
+const MAIL =
+  /mail(?!ing|.?stop)|mejl|courriel|correi?o(?! postal)|messagerie|ele[ck]?t+roni[ckq]| e ?post|poczt[ay] |почт[аыу]|пошт[аи]|электронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|מייל|דוא|لكترونی|لكتروني|الکترونی|[اإ]يميل|ایمیل|رایان|मेल/
+const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
+/** Of a column that belongs to another one, or to another person. */
+const OTHER =
+  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|user|account|login|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|url| id | date| tel|fax|성별/
+const COMPANY =
+  /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
+const NICKNAME =
+  /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
+const FULL =
+  /full|display|ange?zeig|anzeig|vollst|nom (?:complet|d? ?a?affich|prenom)|complet|para mostrar|visual|exibic|weergave|volledige|visningsn|imie i nazw|nazwisko i|wyswietl|cele |zobraz|полно?е|отображ|повне|відобр| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|表示|氏名|全名|姓名|[显顯]示|성명|표시|전체|מלא|תצוגה|الكامل|العرض|کامل|نمایشی|نام و|पूरा|प्रदर्शन|prenom nom/
+const MIDDLE =
+  /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
+const LAST =
+  /(?:last|family|sur) ?name| last | family |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
+const FIRST =
+  /(?:first|given|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
+const SUFFIX = /suffi[xks]|sufi[xj]|namensz|achterv|суф/
+const NAME =
+  / names? | naam | namn | nom | nombre | nome | imie | jmeno | имя | ім я |^ ad[iı]? $| isim | 名[前字]? |お名前|이름| नाम | שם |اسم | نام /
+const BOTH = / (?:and|und|et|y|e|en|och|i|a|и|та|ve|و) | ושם/
+
+/** The heading as it is compared. */
+const plain = (heading: string) =>
+  ` ${heading
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/** What a heading says of its column. Undefined when it says nothing that is known. */
+export function roleOf(heading: string): Role | undefined {
+  // No heading is longer, and this is asked about the cells of any text.
+  if (heading.length > 80 || heading.includes('@')) return undefined
+  const text = plain(heading)
+  const isMail = MAIL.test(text)
+  if (OTHER.test(text)) return 'other'
+  // The display name of an address is not an address.
+  if (isMail) return FULL.test(text) || / name | nom | nombre | nome /.test(text) ? 'other' : 'email'
+  if (COMPANY.test(text)) return 'company'
+  if (NICKNAME.test(text)) return 'nickname'
+  const isLast = LAST.test(text)
+  if (FULL.test(text) || (BOTH.test(text) && (isLast || FIRST.test(text)))) return 'full'
+  if (MIDDLE.test(text)) return 'middle'
+  if (isLast) return 'last'
+  if (FIRST.test(text)) return 'first'
+  if (SUFFIX.test(text)) return 'suffix'
+  if (ADDRESS.test(text)) return 'address'
+  return NAME.test(text) ? 'name' : undefined
+}
+
+/** Words of a heading that is only about addresses. */
+const OF_MAIL =
+  /^ (?:e|el|de?|d[io]|da|del|value|prim|secondar|work|home|private|post|ele[ck]t|эл|ел|전자|דואר|אלק|ל |ई |ال?بريد|پست|\d)/
+
+/** Whether a line is no more than the heading of a column of addresses, such as `Email` or `E-mail addresses`. */
+export const isHeadingOfMail = (line: string) =>
+  roleOf(line) === 'email' &&
+  plain(line)
+    .trim()
+    .split(' ')
+    .every((word) => [MAIL, ADDRESS, OF_MAIL].some((pattern) => pattern.test(` ${word} `)))

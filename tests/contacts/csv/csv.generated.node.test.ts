@@ -1,0 +1,411 @@
+import { readFile } from 'node:fs/promises'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvContacts } from 'react-textbox-emailpicker/contacts'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { headedTables } from '../../support/headed-tables.ts'
+import { readCsv } from '../../support/read-csv.ts'
+import { runs } from '../../support/runs.ts'
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@x.org' }
+const bob: Contact = { name: 'Bob Ray', email: 'bob@x.org' }
+const joerg: Contact = { name: 'Jörg Müller', email: 'joerg@x.org' }
+
+/** A stream of these bytes, cut into chunks of the given lengths, which are repeated. */
+function inChunks(bytes: Uint8Array, lengths: readonly number[]): ReadableStream<Uint8Array> {
+  let at = 0
+  let turn = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      const end = at + (lengths[turn++ % lengths.length] ?? 1)
+      controller.enqueue(bytes.slice(at, end))
+      at = end
+      return undefined
+    },
+  })
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), littleEndian)
+  return new Uint8Array(view.buffer)
+}
+
+const zoe = ['Zoë Almeida <zoe@example.org>', 'Zoë Almeida <z.almeida@example.com>']
+const shop = 'Nordlicht Optik <info@nordlicht.example>'
+const shown = (contacts: readonly Contact[]) =>
+  contacts.map(({ name, email }) => (name === undefined ? email : `${name} <${email}>`))
+
+describe('csvContacts reads the export of', () => {
+  it.each<[string, string[], number[]]>([
+    [
+      'google-old.csv',
+      [
+        ...zoe,
+        'Dr. Jan van Dijk Jr. <jan@example.org>',
+        'Dr. Jan van Dijk Jr. <jan.vandijk@example.net>',
+        shop,
+      ],
+      [],
+    ],
+    ['google-new.csv', [...zoe, '山田花子 <hanako@example.org>', 'Nan <nan@example.org>', shop], []],
+    ['outlook-web.csv', [...zoe, 'Jan van Dijk Jr. <jan@example.org>', shop], []],
+    ['outlook-german.csv', ['Käthe Weiß <kaethe@example.org>', 'Käthe Weiß <weiss@example.com>', shop], [3]],
+    ['thunderbird.csv', [...zoe, 'Jan Dijk <jan@example.org>', 'Weiß, Käthe <kaethe@example.org>'], []],
+    ['thunderbird-german.csv', [...zoe, 'Jan Dijk <jan@example.org>'], []],
+    ['apple-numbers.csv', [...zoe, 'Käthe Weiß <kaethe@example.org>', shop], []],
+    ['roundcube.csv', [...zoe, 'Jan van Dijk Jr. <jan@example.org>', shop], []],
+  ])('%s', async (file, people, lines) => {
+    const bytes = await readFile(new URL(`exports/${file}`, import.meta.url))
+    for (const input of [
+      new Blob([bytes]),
+      inChunks(bytes, [1]),
+      inChunks(bytes, [7, 100]),
+      new Response(bytes),
+    ]) {
+      const { contacts, problems } = await readCsv(input)
+      expect(shown(contacts)).toEqual(people)
+      expect(problems.map(({ line }) => line)).toEqual(lines)
+    }
+  })
+})
+
+it.each(headedTables.map(({ heads, cells, people }) => [heads.join(' | '), cells, people] as const))(
+  'csvContacts reads a table with the headings %s',
+  async (heads, cells, people) => {
+    const rows = [heads.split(' | '), cells]
+    for (const delimiter of [',', ';', '\t']) {
+      const file = rows.map((row) => row.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n')
+      const { contacts, problems } = await readCsv(file)
+      expect(shown(contacts)).toEqual(people)
+      expect(problems).toEqual([])
+    }
+  },
+)
+
+describe('csvContacts', () => {
+  it.each<[string, string, Contact[]]>([
+    ['commas', 'Name,Email\nAnn Lee,ann@x.org\nBob Ray,bob@x.org\n', [ann, bob]],
+    ['semicolons', 'Name;Email\nAnn Lee;ann@x.org\nBob Ray;bob@x.org\n', [ann, bob]],
+    ['tabs', 'Name\tEmail\nAnn Lee\tann@x.org\nBob Ray\tbob@x.org\n', [ann, bob]],
+    ['a line that names the delimiter', 'sep=;\r\nName;Email\r\nAnn Lee;ann@x.org\r\n', [ann]],
+    ['a delimiter of its own', 'sep=|\nName|Email\nAnn Lee|ann@x.org\n', [ann]],
+    [
+      'other delimiters in cells',
+      'Name;Email;Note\n"Lee; Ann";ann@x.org;a,b,c\n',
+      [{ ...ann, name: 'Lee; Ann' }],
+    ],
+    [
+      'commas in cells, with semicolons between them',
+      'Name;Email\nLee, Ann;ann@x.org\nRay, Bob;bob@x.org\n',
+      [
+        { ...ann, name: 'Lee, Ann' },
+        { ...bob, name: 'Ray, Bob' },
+      ],
+    ],
+    [
+      'semicolons between addresses',
+      'Name,Email\nAnn Lee,ann@x.org;lee@x.org\n',
+      [ann, { ...ann, email: 'lee@x.org' }],
+    ],
+    ['one column', 'Email\nann@x.org\nbob@x.org', [{ email: 'ann@x.org' }, { email: 'bob@x.org' }]],
+    [
+      'one column of mailboxes',
+      'Email\nAnn Lee <ann@x.org>\n"""Ray, Bob"" <bob@x.org>"',
+      [ann, { ...bob, name: 'Ray, Bob' }],
+    ],
+    ['no headings', 'Ann Lee,555,ann@x.org\nBob Ray,556,bob@x.org\n', [ann, bob]],
+    ['no headings, first and last names', 'Ann,Lee,ann@x.org\nBob,Ray,bob@x.org\n', [ann, bob]],
+    [
+      'no headings, and a first row without an address',
+      'Cy,Oh,\nAnn,Lee,ann@x.org\nBob,Ray,bob@x.org\n',
+      [ann, bob],
+    ],
+    ['headings of another language', 'Nimi,Sähköposti\nAnn Lee,ann@x.org\n', [ann]],
+    ['a title above the headings', 'Members 2026\n\nName,Email\nAnn Lee,ann@x.org\n', [ann]],
+    ['blank rows and blanks', '\n Name , Email \n\n,\n  Ann   Lee , ann@x.org \n  \n', [ann]],
+    ['rows without an address', 'Name,Email\nCy,\nAnn Lee,ann@x.org\nDi\n', [ann]],
+    [
+      'a row that is too short',
+      'Email,Name,Phone\nann@x.org\nbob@x.org,Bob Ray',
+      [{ email: 'ann@x.org' }, bob],
+    ],
+    ['empty cells behind a row', 'Name,Email\nAnn Lee,ann@x.org,,,\n', [ann]],
+    ['the same address twice in a row', 'Name,Email,Email 2\nAnn Lee,ann@x.org,ann@X.org\n', [ann]],
+    ['a name that is the address', 'Name,Email\nann@x.org,ann@x.org\n', [{ email: 'ann@x.org' }]],
+    ['a byte order mark', '\uFEFFName,Email\nAnn Lee,ann@x.org\n', [ann]],
+    ['^Z at the end', 'Name,Email\nAnn Lee,ann@x.org\n\x1A', [ann]],
+    ['bare carriage returns', 'Name,Email\rAnn Lee,ann@x.org\rBob Ray,bob@x.org\r', [ann, bob]],
+    [
+      'line breaks in cells',
+      'Note,Name,Email\n"a\r\nb\nc","Ann\nLee",ann@x.org\nx,Bob Ray,bob@x.org',
+      [ann, bob],
+    ],
+    ['doubled quotes', 'Name,Email\n"Ann ""A"" Lee",ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
+    ['quotes within a cell', 'Name,Email\nAnn "A" Lee,ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
+    ['a cell that begins with quotes', 'Name,Email\n"Nan" Lee,ann@x.org', [{ ...ann, name: '"Nan" Lee' }]],
+    ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [{ ...ann, name: 'Lee, Ann' }]],
+    ['no rows', 'Name,Email\n', []],
+  ])('reads a table with %s', async (_, file, contacts) => {
+    expect(await readCsv(file)).toEqual({ contacts, problems: [] })
+    for (const lengths of [[1], [2], [3, 1]])
+      expect(await readCsv(inChunks(utf8(file), lengths))).toEqual({ contacts, problems: [] })
+  })
+
+  it.each<[string, BlobPart]>([
+    ['UTF-8', utf8('Name,Email\nJörg Müller,joerg@x.org\n')],
+    ['UTF-8 with a byte order mark', utf8('\uFEFFName,Email\nJörg Müller,joerg@x.org\n')],
+    ['UTF-16, little end first', utf16('\uFEFFName,Email\nJörg Müller,joerg@x.org\n', true)],
+    ['UTF-16, big end first', utf16('\uFEFFName,Email\nJörg Müller,joerg@x.org\n', false)],
+    ['UTF-16 without a mark, little end first', utf16('Name,Email\nJörg Müller,joerg@x.org\n', true)],
+    ['UTF-16 without a mark, big end first', utf16('Name,Email\nJörg Müller,joerg@x.org\n', false)],
+    ['windows-1252', latin1('Name,Email\nJ\xF6rg M\xFCller,joerg@x.org\n')],
+    [
+      'windows-1252, also in its headings',
+      latin1('Pr\xE9nom,Nom,Adresse \xE9lectronique\nJ\xF6rg,M\xFCller,joerg@x.org\n'),
+    ],
+  ])('reads %s', async (_, bytes) => {
+    expect(await readCsv(new Blob([bytes]))).toEqual({ contacts: [joerg], problems: [] })
+    const all = new Uint8Array(await new Blob([bytes]).arrayBuffer())
+    for (const lengths of [[1], [3], [5, 2]])
+      expect((await readCsv(inChunks(all, lengths))).contacts).toEqual([joerg])
+  })
+
+  it.each<[string, string, Contact[], number[]]>([
+    ['a cell that is no address', 'Name,Email\nCy,none\nAnn Lee,ann@x.org', [ann], [2]],
+    ['one of several addresses', 'Name,Email\nAnn Lee,ann@x.org; lee at home', [ann], [2]],
+    [
+      'a comma in a name without quotes',
+      'Name,Email\nLee, Ann,ann@x.org\nBob Ray,bob@x.org',
+      [{ email: 'ann@x.org' }, bob],
+      [2],
+    ],
+    [
+      'a comma that moves an address to another column of addresses',
+      'Name,Email,Email 2\nLee, Ann,ann@x.org,\nBob Ray,bob@x.org,',
+      [{ email: 'ann@x.org' }, bob],
+      [2],
+    ],
+    ['a comma behind the address', 'Name,Email,Street\nAnn Lee,ann@x.org,Main Street, 5', [ann], []],
+    ['a comma in a name behind the address', 'Email,Name\nann@x.org,Lee, Ann', [{ email: 'ann@x.org' }], [2]],
+    [
+      'a quote that is not closed',
+      'Name,Email\n"Ann Lee,ann@x.org\nBob Ray,bob@x.org',
+      [{ ...ann, name: '"Ann Lee' }, bob],
+      [2],
+    ],
+    [
+      'a quote that is not closed, before others',
+      'Name,Email\n"Ann Lee,ann@x.org\n"Bob Ray","bob@x.org"',
+      [{ ...ann, name: '"Ann Lee' }, bob],
+      [2],
+    ],
+    [
+      'the right line after line breaks in cells',
+      'Note,Name,Email\r\n"a\r\nb\nc",Ann Lee,ann@x.org\r\n,Cy,none',
+      [ann],
+      [5],
+    ],
+    ['a file without addresses', 'Name,Phone\nAnn Lee,555\n', [], [1]],
+    ['an empty file', '', [], [1]],
+    ['a vCard', 'BEGIN:VCARD\nFN:Ann Lee\nEND:VCARD\n', [], [1]],
+  ])('continues after %s and reports it', async (_, file, contacts, lines) => {
+    for (const input of [file, inChunks(utf8(file), [1]), inChunks(utf8(file), [10, 3])]) {
+      const found = await readCsv(input)
+      expect(found.contacts).toEqual(contacts)
+      expect(found.problems.map(({ line }) => line)).toEqual(lines)
+    }
+  })
+
+  it('tells what was wrong, and how to mend it', async () => {
+    const { problems } = await readCsv('Name,Email\nAnn,ann at home\nLee, Bob,bob@x.org\n"Cy,cy@x.org')
+    expect(problems).toEqual([
+      { line: 4, message: expect.stringMatching(/^A quote opens .* not closed.* Write it twice/) },
+      {
+        line: 2,
+        message: 'This is not an e-mail address and was left out: ann at home. Correct it in the file.',
+      },
+      { line: 3, message: expect.stringMatching(/^This row has more cells .* in quotes\.$/) },
+    ])
+    expect((await readCsv('Name\nAnn')).problems).toEqual([
+      { line: 1, message: expect.stringMatching(/^No column .* a heading such as Email/) },
+    ])
+  })
+
+  it(
+    'finds a quote that is never closed after a million characters, and reads the rest',
+    { timeout: 60_000 },
+    async () => {
+      const file = `Name,Email\n"Cy,cy@x.org\n${'Ann Lee,ann@x.org\n'.repeat(100_000)}"Bob Ray",bob@x.org\n`
+      const { contacts, problems } = await readCsv(file)
+      expect(contacts).toHaveLength(100_002)
+      expect(contacts.at(-1)).toEqual(bob)
+      expect(problems.map(({ line }) => line)).toEqual([2])
+      expect(await readCsv(new Blob([file]))).toEqual({ contacts, problems })
+    },
+  )
+
+  const cell = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'aZ é"\',;\t\n\r小=@'), maxLength: 12 }),
+    fc.constantFrom('', 'Ann "A" Lee', 'Lee, Ann', 'a\r\nb', '"', '""'),
+  )
+  const person = fc.record({
+    note: cell,
+    name: fc.constantFrom('Ann Lee', 'Lee, Ann', 'Jörg "J" Groß', '王 小明', ''),
+    more: cell,
+  })
+  const style = fc.record({
+    delimiter: fc.constantFrom(',', ';', '\t'),
+    lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
+    always: fc.boolean(),
+    encode: fc.constantFrom(
+      utf8,
+      (text: string) => utf8(`\uFEFF${text}`),
+      (text: string) => utf16(`\uFEFF${text}`, true),
+      (text: string) => utf16(`\uFEFF${text}`, false),
+    ),
+  })
+  const cuts = fc
+    .array(fc.oneof(fc.nat(3), fc.nat(100), fc.nat(5000)), { maxLength: 8 })
+    .map((some) => [...some, 7])
+
+  it('reads any cells that are written by RFC 4180, in any chunks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(person, { minLength: 1, maxLength: 60 }),
+        style,
+        cuts,
+        async (people, { delimiter, lineEnd, always, encode }, lengths) => {
+          const quoted = (text: string) =>
+            always || /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+          const rows = people.map(({ note, name, more }, at) => [note, name, `a${at}@x.org`, more])
+          const file = [['Note', 'Name', 'Email', 'More'], ...rows]
+            .map((row) => row.map(quoted).join(delimiter) + lineEnd)
+            .join('')
+          const found = await readCsv(inChunks(encode(file), lengths))
+          expect(found.contacts).toEqual(
+            rows.map(([, name = '', email = '']) => (name ? { name, email } : { email })),
+          )
+          expect(found.problems).toEqual([])
+        },
+      ),
+      { numRuns: runs(40) },
+    )
+  })
+
+  it('reads the same from any chunks of any text', async () => {
+    const scrap = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'a@x.o,;"\n\r\t é'), maxLength: 30 }),
+      fc.constantFrom('Name,Email\n', 'Ann,ann@x.org\r\n', '"a","b"\r', 'x@y.org', '""', '"\n'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), cuts, async (scraps, lengths) => {
+        const bytes = utf8(scraps.join(''))
+        const whole = await readCsv(new Blob([bytes]))
+        expect(await readCsv(inChunks(bytes, lengths))).toEqual(whole)
+        expect(await readCsv(scraps.join(''))).toEqual(whole)
+      }),
+      { numRuns: runs(60) },
+    )
+  })
+
+  it('gives batches of limited size, the first ones before the whole file is read', async () => {
+    const file = `Name,Email\n${'Ann Lee,ann@x.org\n'.repeat(5000)}`
+    const sizes: number[] = []
+    for await (const batch of csvContacts(file, { batchSize: 300 })) sizes.push(batch.length)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(5000)
+    expect(Math.max(...sizes)).toBe(300)
+    let problems = 0
+    for await (const batch of csvContacts(`${file}Cy,none`, { onProblem: () => problems++ })) {
+      expect(batch.length).toBeGreaterThan(0)
+      break
+    }
+    expect(problems).toBe(0)
+  })
+
+  it(
+    'reads a hundred thousand rows from a stream, in batches of limited size',
+    { timeout: 60_000 },
+    async () => {
+      const COUNT = 100_000
+      let next = 0
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          let text = next === 0 ? 'Note,Name,Email\n' : ''
+          for (const end = next + 1000; next < end; next++) text += `"a,\n""b""",Ann ${next},a${next}@x.org\n`
+          controller.enqueue(utf8(text))
+          if (next === COUNT) controller.close()
+        },
+      })
+      let count = 0
+      let largest = 0
+      let last: Contact | undefined
+      for await (const batch of csvContacts(stream)) {
+        count += batch.length
+        largest = Math.max(largest, batch.length)
+        last = batch.at(-1)
+      }
+      expect({ count, largest, last }).toEqual({
+        count: COUNT,
+        largest: 500,
+        last: { name: 'Ann 99999', email: 'a99999@x.org' },
+      })
+    },
+  )
+
+  it.each([undefined, null, 42, {}])('refuses %s with a TypeError that names it', async (input) => {
+    await expect(readCsv(input as unknown as string)).rejects.toThrow(/^csvContacts reads a string, a Blob/)
+  })
+
+  const csv = { 'Content-Type': 'text/csv' }
+  it.each<[string, Response, string]>([
+    ['a failed request', new Response('', { status: 503 }), 'busy'],
+    ['a web page', new Response('<!doctype html><p>Name,Email', { headers: csv }), 'web-page'],
+    ['an error as JSON', new Response('{"error":7}', { headers: csv }), 'unreadable'],
+    ['an empty answer', new Response('', { headers: csv }), 'unreadable'],
+  ])('fails with %s', async (_, response, problem) => {
+    await expect(readCsv(response)).rejects.toMatchObject({ name: 'ContactSourceError', problem })
+  })
+
+  it.each<[string, Response]>([
+    ['with headings only', new Response('Name,Email\n', { headers: csv })],
+    ['that says it is empty', new Response('', { headers: { ...csv, 'Content-Length': '0' } })],
+  ])('gives one empty batch for a response %s', async (_, response) => {
+    const batches: (readonly Contact[])[] = []
+    for await (const batch of csvContacts(response)) batches.push(batch)
+    expect(batches).toEqual([[]])
+  })
+
+  it('fails where a stream breaks off, after the contacts before', async () => {
+    const rows = `Name,Email\n${'Ann Lee,ann@x.org\n'.repeat(2000)}`
+    let pulls = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        pulls++ ? controller.error(new TypeError('network')) : controller.enqueue(utf8(rows)),
+    })
+    const seen: Contact[] = []
+    const reading = (async () => {
+      for await (const batch of csvContacts(new Response(body))) seen.push(...batch)
+    })()
+    await expect(reading).rejects.toMatchObject({ problem: 'cut-off' })
+    expect(seen).toHaveLength(2000)
+  })
+
+  it('ends with the reason of its signal, and cancels the stream', async () => {
+    const controller = new AbortController()
+    let cancelled = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (target) => target.enqueue(utf8(`Name,Email\n${'Ann Lee,ann@x.org\n'.repeat(2000)}`)),
+      cancel: () => void cancelled++,
+    })
+    const reading = (async () => {
+      for await (const _ of csvContacts(stream, { signal: controller.signal })) controller.abort('enough')
+    })()
+    await expect(reading).rejects.toBe('enough')
+    expect(cancelled).toBe(1)
+  })
+})
