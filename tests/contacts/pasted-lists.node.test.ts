@@ -154,6 +154,10 @@ describe('the mark of a list', () => {
     },
   )
 
+  it('is no comment of one letter', () => {
+    expect(read('bob@y.org (B), ann@x.org (Ann)')).toEqual(['B|bob@y.org', 'Ann|ann@x.org'])
+  })
+
   it.each([
     ['a row of a table of Markdown', '| Ann Lee | ann@x.org |', ['Ann Lee|ann@x.org']],
     [
@@ -193,6 +197,9 @@ describe('the mark of a list', () => {
     '.NET',
     'Ann Lee, Jr.',
     'Ann (2)',
+    'Ann (B)',
+    'Team a)',
+    'Team IV',
     'Louis 2.',
     '10:30 Club',
     '¿Qué?',

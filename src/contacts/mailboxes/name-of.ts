@@ -23,9 +23,14 @@ export function startOfName(words: readonly Token[], before?: number): number | 
 }
 
 /** The display name. Marks around the whole name do not belong to it, marks inside it do. A name in quotes stays as it is. */
-export function nameOf(all: readonly Token[], text: string, start = all[0]?.start ?? 0): string {
-  const from = all.findIndex((word) => !isListMark(word, text))
-  const to = all.findLastIndex((word) => !isListMark(word, text) || /\d/.test(word.ascii)) + 1
+export function nameOf(all: readonly Token[], text: string, begin?: number): string {
+  // A comment behind an address is the name: `ann@example.org (A)`.
+  const start = begin ?? all[0]?.start ?? 0
+  const from = begin === undefined && all[0]?.kind ? 0 : all.findIndex((word) => !isListMark(word, text))
+  const to =
+    all.findLastIndex(
+      (word) => word.kind !== '' || /[\p{L}\d]/u.test(word.ascii) || !isListMark(word, text),
+    ) + 1
   const words = from < 0 ? [] : all.slice(from, to)
   const [first, second] = words
   const isMarked = first && !second && /["“(<]/.test(first.kind)
