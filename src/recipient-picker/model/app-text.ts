@@ -23,11 +23,12 @@ export function followText(
   { isFromApp = false, separators }: AppText = {},
 ): ListWithCaret {
   const change = { from: textOf(list), to: text }
-  const [from, to] = placeOf(list)
+  const { draft } = list
+  const from = startOfDraft(list)
+  const to = from + draft.length
   const place: Range = [mapCaret(change, from), mapCaret(change, to)]
-  const draft = list.draft
-  const isAnswered = !isFromApp && isAround(list, text, place)
-  const range = draft && (isAnswered ? place : findDraft(draft, text, place))
+  const answered = isFromApp ? undefined : answeredDraft(list, text)
+  const range = draft && (answered ?? findDraft(draft, text, place))
   const isAnew = draft ? isFromApp || place[0] < place[1] : isFromApp && to === change.from.length
   if (!range && isAnew) return atEnd(initialList(text, separators))
   const found = range ? readList(text, ...range) : emptyDraftNear(text, place[1])
@@ -36,17 +37,15 @@ export function followText(
 
 const atEnd = (list: RecipientList): ListWithCaret => ({ list, caret: list.draft.length })
 
-function placeOf(list: RecipientList): Range {
-  const from = startOfDraft(list)
-  return [from, from + list.draft.length]
-}
-
-/** Whether an answer leaves everything around the draft as it was: the draft was transformed or refused. */
-function isAround(list: RecipientList, text: string, [from, to]: Range): boolean {
+/** The draft in an answer that leaves everything around the draft as it was: the draft was transformed or refused. */
+function answeredDraft(list: RecipientList, text: string): Range | undefined {
   const old = textOf(list)
-  const [start, end] = placeOf(list)
+  const from = startOfDraft(list)
+  const end = from + list.draft.length
+  const to = text.length - old.length + end
+  const isAround = to >= from && text.startsWith(old.slice(0, from)) && text.endsWith(old.slice(end))
   const isOne = !hasSeparator(text.slice(from, to)) || hasSeparator(list.draft)
-  return isOne && text.slice(0, from) === old.slice(0, start) && text.slice(to) === old.slice(end)
+  return isAround && isOne ? [from, to] : undefined
 }
 
 /**

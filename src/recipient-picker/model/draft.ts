@@ -152,12 +152,11 @@ function joinLastName(before: readonly Chip[], coming: readonly Chip[]): readonl
   return named ? [...before.slice(0, -1), named, ...coming.slice(1)] : [...before, ...coming]
 }
 
-/** The chips before an entry that is left out. Its last name goes with it. After any other name, a comma must not stay. */
+/** The chips before an entry that is left out. Its last name goes with it. No comma stays that would make a last name of another chip. */
 function chipsBeforeLeftOut(before: readonly Chip[], leftOut: Chip, keepsChips: boolean): readonly Chip[] {
-  const last = before.at(-1)
-  if (!last) return before
-  const isGone = !keepsChips && withLastName(last, leftOut)
-  return [...before.slice(0, -1), ...(isGone ? [] : [newChip(last.mailbox, last.text)])]
+  const isNamed = !keepsChips && withLastName(before.at(-1), leftOut)
+  const kept = isNamed ? before.slice(0, -1) : before
+  return kept.map((chip, at) => (at === kept.length - 1 ? newChip(chip.mailbox, chip.text) : chip))
 }
 
 /** The one chip of a last name, before a comma, and the entry after that. Undefined if they are two. */

@@ -32,11 +32,11 @@ interface Step {
   before: ListWithCaret
   after: ListWithCaret
   /** Whether it has made recipients of the draft. Between others, the text may be the same with them. */
-  isCommit?: boolean
+  isCommit?: boolean | undefined
 }
 
 /** Records an edit. A change that leaves the text as it is, such as opening a chip, is no step. */
-export function withStep(history: History, { kind, before, after, isCommit = false }: Step): History {
+export function withStep(history: History, { kind, before, after, isCommit }: Step): History {
   if (!isCommit && textOf(before.list) === textOf(after.list)) return history
   const { past, future, run } = history
   const joins = run?.end.list === before.list && run.end.caret === before.caret && run.kind === kind

@@ -1,7 +1,16 @@
 import { isSameList, isSameMailbox, separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
-import { entriesOf, hasSeparator, mailboxesIn, readChips, spelled, textOfAll, type Chip } from './text.ts'
+import {
+  entriesOf,
+  hasSeparator,
+  mailboxesIn,
+  readChips,
+  spelled,
+  textOfAll,
+  unendedText,
+  type Chip,
+} from './text.ts'
 
 /** The recipients of a box, and the draft among them: the entry that the user writes in the input. All else follows from these. */
 export interface RecipientList {
@@ -21,8 +30,6 @@ export interface ChipSides {
   readonly before: readonly Mailbox[]
   readonly after: readonly Mailbox[]
 }
-
-export const emptyList: RecipientList = { chips: [], draft: '', at: 0, isEnded: false }
 
 /** The list after an edit. Its text is written as usual. A new chip before the draft at the end comes with its separator. */
 export function editedList(
@@ -59,10 +66,10 @@ function chipsAround(text: string, position: number) {
 
 /** The chips of a text before and after a draft. */
 function chipsBeside(text: string, from: number, to: number) {
-  const before = readChips(text.slice(0, from))
+  const entries = readChips(text.slice(0, from))
   // The label of a group directly before the draft is not a chip.
-  const last = before.at(-1)?.mailbox
-  if (last && !last.valid && /:\s*$/.test(text.slice(0, from))) before.pop()
+  const isLabel = entries.at(-1)?.mailbox.valid === false && /:\s*$/.test(text.slice(0, from))
+  const before = isLabel ? entries.slice(0, -1) : entries
   const after = readChips(text.slice(to)).map((chip) => ({ ...chip, mailbox: moved(chip.mailbox, to) }))
   return { chips: [...before, ...after], at: before.length }
 }
@@ -70,7 +77,7 @@ function chipsBeside(text: string, from: number, to: number) {
 /** The list `next`, but with a text as it is written, if that is read as the same recipients. */
 export function asWritten(next: RecipientList, text: string, from: number, to = from): RecipientList {
   const list = readList(text, from, to)
-  if (list.at !== next.at || !isSameList(mailboxesOf(list), mailboxesOf(next))) return next
+  if (!isSameList(mailboxesOf(list), mailboxesOf(next))) return next
   return {
     ...list,
     chips: list.chips.map((chip, at) => ({ ...chip, ...next.chips[at], mailbox: chip.mailbox })),
@@ -90,9 +97,8 @@ export const textOf: (list: RecipientList) => string = remembered((list) => {
 
 /** The text of the chips with the separators that are written. */
 function writtenChips({ chips, draft, at, isEnded }: RecipientList): string {
-  const all = textOfAll(chips)
   const isSeparated = isEnded || (draft !== '' && at === chips.length)
-  return isSeparated ? all : all.slice(0, chips.at(-1)?.mailbox.end ?? 0)
+  return isSeparated ? textOfAll(chips) : unendedText(chips)
 }
 
 /** What is written between the draft and the chip after it. */

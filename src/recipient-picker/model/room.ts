@@ -4,9 +4,7 @@ import type { PickerState } from './state.ts'
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
   const { list } = state
-  return textOf(list).length > maxLength && !list.source
-    ? { ...state, list: { ...list, isEnded: false } }
-    : state
+  return textOf(list).length > maxLength ? { ...state, list: { ...list, isEnded: false } } : state
 }
 
 /** Whether `maxLength` leaves room for an edit. Removing something is always possible, even if the list is written longer than before. */

@@ -29,7 +29,7 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, emptyList, mailboxesOf, startOfDraft, textOf } from './list.ts'
+import { countOf, mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -90,7 +90,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
 
 interface StateEdit {
   kind?: RunKind | undefined
-  isCommit?: boolean
+  isCommit?: boolean | undefined
   change: Change
   caret?: number
   selection?: ChipSelection
@@ -99,7 +99,7 @@ interface StateEdit {
 
 function edited(
   state: PickerState,
-  { kind, isCommit = false, change, caret, selection, opened }: StateEdit,
+  { kind, isCommit, change, caret, selection, opened }: StateEdit,
 ): Outcome {
   const { list, added, leftOut } = change
   const after: ListWithCaret = { list, caret: caret ?? list.draft.length }
@@ -164,7 +164,7 @@ const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.tex
 
 /** The user has cleared the box. */
 export function clear(state: PickerState): Outcome {
-  const outcome = edited(state, { change: plainChange(emptyList) })
+  const outcome = edited(state, { change: plainChange(readList('')) })
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 

@@ -61,18 +61,16 @@ export function entriesOf(text: string): Mailbox[] {
 }
 
 /** The chips of a text. Their positions are those in the text. */
-export const readChips = (text: string): Chip[] =>
+export const readChips = (text: string): readonly Chip[] =>
   withLastComma(
     entriesOf(text).map((mailbox) => newChip(mailbox, text.slice(mailbox.start, mailbox.end))),
     text,
   )
 
 /** The chips of a text, the last with the comma at the end of the text. */
-export function withLastComma(chips: readonly Chip[], text: string): Chip[] {
+export function withLastComma(chips: readonly Chip[], text: string): readonly Chip[] {
   const last = chips.at(-1)
-  return last && /[,，、،]\s*$/.test(text)
-    ? [...chips.slice(0, -1), { ...last, separator: ', ' }]
-    : [...chips]
+  return last && /[,，、،]\s*$/.test(text) ? [...chips.slice(0, -1), { ...last, separator: ', ' }] : chips
 }
 
 /** The text of chips, without a draft. */
@@ -108,7 +106,7 @@ const isPlain = ({ mailbox, text }: Chip) => mailbox.valid && PLAIN.test(text)
 const alone = ({ mailbox, text }: Chip): Chip => newChip(mailbox, entryText(mailbox, text))
 
 /** Without halves of pairs: formatMailbox writes none. */
-const rewritten = ({ mailbox }: Chip): Chip[] => readChips(formatMailbox(mailbox))
+const rewritten = ({ mailbox }: Chip): readonly Chip[] => readChips(formatMailbox(mailbox))
 
 /** The chips with their positions. A chip that stays where it is stays the same object. */
 function placed(chips: readonly Chip[]): readonly Chip[] {
@@ -123,8 +121,9 @@ function placed(chips: readonly Chip[]): readonly Chip[] {
   })
 }
 
+/** The text of chips without the separator after the last one. */
+export const unendedText = (chips: readonly Chip[]): string =>
+  textOfAll(chips).slice(0, chips.at(-1)?.mailbox.end ?? 0)
+
 /** Chips as one text, for example for the clipboard. */
-export function joined(chips: readonly Chip[]): string {
-  const all = spelled(chips)
-  return textOfAll(all).slice(0, all.at(-1)?.mailbox.end ?? 0)
-}
+export const joined = (chips: readonly Chip[]): string => unendedText(spelled(chips))

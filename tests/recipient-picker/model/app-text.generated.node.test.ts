@@ -27,6 +27,22 @@ describe('a text of the app, as an answer', () => {
       'a@x.org, |[bo]|, c@x.org',
       4,
     ],
+    [
+      'with a mark before the draft',
+      'a@x.org, |bo|, c@x.org',
+      2,
+      'a@x.org, +bo, c@x.org',
+      'a@x.org, |+bo|, c@x.org',
+      3,
+    ],
+    [
+      'with a mark after the draft',
+      'a@x.org, |bo|, c@x.org',
+      2,
+      'a@x.org, bo+, c@x.org',
+      'a@x.org, |bo+|, c@x.org',
+      3,
+    ],
     ['without a chip before it', 'a@x.org, c@x.org, |bo|', 1, 'c@x.org, bo', 'c@x.org, |bo|', 1],
     ['without a chip after it', '|bo|, a@x.org, c@x.org', 1, 'bo, c@x.org', '|bo|, c@x.org', 1],
     [

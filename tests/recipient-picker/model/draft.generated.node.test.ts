@@ -97,6 +97,7 @@ describe('typing', () => {
     ['c@x.org, Lee, Cleo <c@x.org>, Di <d@x.org>,', ['c@x.org', 'Di <d@x.org>', '||']],
     ['c@x.org, Lee, Cleo <c@x.org> d@x.org,', ['c@x.org', 'd@x.org', '||']],
     ['c@x.org, Bob; Lee, Cleo <c@x.org>,', ['c@x.org', 'Bob', '||']],
+    ['c@x.org, Bob, Lee, Cleo <c@x.org>, Di <d@x.org>,', ['c@x.org', 'Bob', 'Di <d@x.org>', '||']],
     ['c@x.org, Lee; Cleo <c@x.org>, Di <d@x.org>,', ['c@x.org', 'Lee', 'Di <d@x.org>', '||']],
     ['c@x.org, Lee, c@x.org, Di <d@x.org>,', ['c@x.org', 'Lee', 'Di <d@x.org>', '||']],
   ])('%s leaves out who is there already, with the last name', (text, expected) => {
