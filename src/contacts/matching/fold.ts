@@ -38,6 +38,10 @@ const spellings: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   ʼ: "'",
+  ʻ: "'",
+  ʾ: "'",
+  ʿ: "'",
+  '′': "'",
   '‐': '-',
   '‒': '-',
   '–': '-',
@@ -126,6 +130,8 @@ const firstOf = (cluster: string) =>
 
 const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
+    // An acute that stands alone is typed for an apostrophe. Unicode would make a blank of it.
+    .replace(/^[´\u1FFD]/, "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(/./g, (letter) => spellings[letter] ?? letter)

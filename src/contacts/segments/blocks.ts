@@ -26,34 +26,33 @@ export interface Run {
 
 /** Writes up to `capacity` documents in their order. */
 export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
-  const { separator } = adapter.words
   const items: Item[] = []
   const positions = new Uint32Array(capacity)
   const ends = new Uint32Array(capacity)
   const blocks: string[] = []
   const starts = [0]
   const runs: Run[] = []
-  let texts = ['']
+  let texts: string[] = []
   let length = 0
   let from = 0
   let weight: number | undefined
 
   function endBlock() {
-    if (texts.length > 1) {
-      blocks.push(texts.join(separator))
+    if (texts.length > 0) {
+      // Joining makes a text of its own. Adding up would keep the parts.
+      blocks.push(texts.join(''))
       starts.push(items.length)
     }
-    texts = ['']
+    texts = []
     length = 0
   }
 
   return {
     write(doc: Doc) {
       weight ??= adapter.weight(doc)
-      for (const text of adapter.texts(doc)) {
-        texts.push(text)
-        length += separator.length + text.length
-      }
+      const text = adapter.text(doc)
+      texts.push(text)
+      length += text.length
       positions[items.length] = adapter.position(doc)
       ends[items.length] = length
       if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()
