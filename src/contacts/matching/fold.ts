@@ -155,7 +155,7 @@ const units: (string | null)[] = []
 const MEMOIZED = 10_000
 
 /** Remembers the results of `compute`, up to a number of texts that bounds the memory. */
-function memoize<T>(compute: (text: string) => T): (text: string) => T {
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     let value = known.get(text)

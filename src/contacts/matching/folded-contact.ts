@@ -34,7 +34,7 @@ export interface SearchText {
 export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
-  /** See {@link joinedText}. */
+  /** See {@link joinedTexts}, joined. */
   text: string
   /** Whether there is more in it than the name and the address. */
   hasOthers: boolean
@@ -65,17 +65,13 @@ export function foldContact(
   }
 }
 
-/** All folded texts of a contact, with the sign that says what it is before each. They are in the order of their levels. */
-export function joinedText({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string {
+/** All folded texts of a contact, with the sign that says what it is before each. They are in the order of their levels. Hot. */
+export function joinedTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string[] {
+  const texts = [SEPARATOR, foldedName, SEPARATOR, foldedEmail]
   const spellings = otherSpellings(readName, foldedName)
-  return (
-    SEPARATOR +
-    foldedName +
-    SEPARATOR +
-    foldedEmail +
-    (spellings && SPELLINGS + spellings) +
-    (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
-  )
+  if (spellings) texts.push(SPELLINGS, spellings)
+  if (keywords) texts.push(KEYWORDS, keywords.map(allSpellings).join(' '))
+  return texts
 }
 
 function allSpellings(keyword: string): string {
@@ -88,7 +84,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   const folded = foldContact(contact, position)
   if (!folded) return undefined
   const { readName, foldedName, foldedEmail } = folded
-  const text = joinedText(folded)
+  const texts = joinedTexts(folded)
   return {
     ...folded,
     name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
@@ -97,8 +93,8 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
       folded: foldedEmail,
       words: addressWords(foldedEmail),
     },
-    text,
-    hasOthers: text.length > foldedName.length + foldedEmail.length + 2,
+    text: texts.join(''),
+    hasOthers: texts.length > 4,
   }
 }
 

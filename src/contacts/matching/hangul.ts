@@ -18,13 +18,10 @@ const FINALS = 28
 const WITH_INITIAL = VOWELS * FINALS
 const INITIAL_LETTERS = 0x1100
 
-// As they are typed, key by key.
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-const vowels = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ')
-const finals =
-  ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(
-    ' ',
-  )
+// The keys that type them on a Korean keyboard, as the Latin letters of these keys.
+const initials = 'rRseEfaqQtTdwWczxvg'
+const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
+const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, memoize } from './fold.ts'
 import { CLOSED_UP } from './words.ts'
 
 // How the languages write letters that they do not have on a keyboard. Folding gives the letter without its mark.
@@ -45,13 +45,17 @@ export const partsOf = (word: string) => word.split(signs).filter(Boolean)
  */
 export function otherSpellings(name: string, folded: string): string {
   if (plain.test(name)) return ''
+  const expands = hasExpandable.test(name)
+  const hasSigns = sign.test(folded)
+  const canJoin = /\s/.test(folded) && (closedUp.test(folded) || shortWords.test(folded))
+  if (!expands && !hasSigns && !canJoin) return ''
   const words = wordsOf(folded)
-  const expanded = expand(name)
-  const expandedWords = expanded === name ? words : wordsOf(fold(expanded))
+  const expandedWords = expands ? wordsOf(name).map(expandedWord) : words
+  if (!hasSigns && !canJoin) return expandedWords.filter((word) => !words.includes(word)).join(' ')
   const found = new Set(expandedWords)
-  if (sign.test(folded))
+  if (hasSigns)
     for (const word of [...words, ...expandedWords]) if (partsOf(word).length > 1) found.add(lettersOf(word))
-  if (closedUp.test(folded) || shortWords.test(folded))
+  if (canJoin)
     for (const start of words.keys()) {
       let end = start + 1
       while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
@@ -60,6 +64,9 @@ export function otherSpellings(name: string, folded: string): string {
   for (const word of words) found.delete(word)
   return [...found].join(' ')
 }
+
+/** Names have the same words again and again. */
+const expandedWord = /* @__PURE__ */ memoize((word) => fold(expand(word)))
 
 const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []
 

@@ -39,7 +39,6 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
 
   function endBlock() {
     if (texts.length > 0) {
-      // Joining makes a text of its own. Adding up would keep the parts.
       blocks.push(texts.join(''))
       starts.push(items.length)
     }
@@ -50,9 +49,10 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
   return {
     write(doc: Doc) {
       weight ??= adapter.weight(doc)
-      const text = adapter.text(doc)
-      texts.push(text)
-      length += text.length
+      for (const text of adapter.texts(doc)) {
+        texts.push(text)
+        length += text.length
+      }
       positions[items.length] = adapter.position(doc)
       ends[items.length] = length
       if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()

@@ -29,6 +29,8 @@ const LONGEST_BEGINNING = 8
 const MAX_HASHED = 32
 
 const BLANK = 32
+/** No unit. */
+const NONE = -1
 /** All units before have no forms, which saves time. */
 const LEAST_WITH_FORMS = 0xac00
 
@@ -73,8 +75,8 @@ function signGroup(signature: Uint32Array, blocks: readonly string[], rules: Wor
 }
 
 /** Marks all parts of two and of three units. Of other spellings and additions, only beginnings are looked up. */
-function markParts(text: string, mark: Mark, [separator = NaN, ...others]: readonly number[] = []) {
-  const [spelling = NaN, addition = NaN] = others
+function markParts(text: string, mark: Mark, [separator = NONE, ...others]: readonly number[] = []) {
+  const [spelling = NONE, addition = NONE] = others
   // The hashes of the parts of one and of two units that end before the current unit.
   let one = 0
   let two = 0
@@ -95,7 +97,7 @@ function markParts(text: string, mark: Mark, [separator = NaN, ...others]: reado
 /** Returns a function that marks the beginnings of the word at `start`. */
 function createWordMarker(
   mark: Mark,
-  [separator = NaN, spelling = NaN, addition = NaN]: readonly number[] = [],
+  [separator = NONE, spelling = NONE, addition = NONE]: readonly number[] = [],
   formsOf?: WordRules['formsOf'],
 ) {
   return (seed: number, text: string, start: number) => {
