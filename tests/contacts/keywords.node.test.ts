@@ -65,11 +65,10 @@ it('many contacts whose keywords are the same are found after the others, with t
     'Joacme',
   ])
   expect(await names(index, 'acme')).toHaveLength(9)
-  for await (const { total, complete } of index.search('acme', {
-    limit: 9,
-    signal: new AbortController().signal,
-  }))
-    if (complete) expect(total).toBe(5004)
+  let last = 0
+  for await (const { total } of index.search('acme', { limit: 9, signal: new AbortController().signal }))
+    last = total
+  expect(last).toBe(5004)
 })
 
 it('a group without an address is left out', async () => {

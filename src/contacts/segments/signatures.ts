@@ -94,6 +94,12 @@ function markParts(text: string, mark: Mark, [separator = NONE, ...others]: read
   }
 }
 
+/** Marks a beginning with an unfinished end. It is short, so that it needs several hashes to tell blocks apart. */
+function markForm(beginning: number, form: number, mark: Mark) {
+  let hash = beginning
+  for (let times = 0; times < 4; times++) mark((hash = extendHash(hash, form)))
+}
+
 /** Returns a function that marks the beginnings of the word at `start`. */
 function createWordMarker(
   mark: Mark,
@@ -107,7 +113,7 @@ function createWordMarker(
       const unit = text.charCodeAt(start + length - 1)
       // Words of a query have neither blanks nor separators, so longer beginnings are never looked up.
       if (unit === BLANK || unit === separator || unit === spelling || unit === addition) break
-      if (formsOf && unit >= LEAST_WITH_FORMS) for (const form of formsOf(unit)) mark(extendHash(hash, form))
+      if (formsOf && unit >= LEAST_WITH_FORMS) for (const form of formsOf(unit)) markForm(hash, form, mark)
       hash = extendHash(hash, unit)
       if ((BEGINNING_LENGTHS >> length) & 1) mark(hash)
     }
@@ -170,7 +176,7 @@ function hashesOfBeginning(seed: number, { text, form }: Term): number[] {
     if (form === undefined || text.length >= LONGEST_BEGINNING) return
     let hash = seed
     for (let at = 0; at < text.length; at++) hash = extendHash(hash, text.charCodeAt(at))
-    mark(extendHash(hash, form))
+    markForm(hash, form, mark)
   })
 }
 
