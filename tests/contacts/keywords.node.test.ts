@@ -58,12 +58,7 @@ it('many contacts whose keywords are the same are found after the others, with t
   }))
   const index = createContactIndex<Contact>([...many, ...contacts])
   await index.ready
-  const first = index.peek('acme', { limit: 5 })
-  expect(first?.matches.slice(0, 3).map(({ contact }) => contact.name)).toEqual([
-    'Acmé Lee',
-    'A-cme',
-    'Joacme',
-  ])
+  expect((await names(index, 'acme')).slice(0, 3)).toEqual(['Acmé Lee', 'A-cme', 'Joacme'])
   expect(await names(index, 'acme')).toHaveLength(9)
   let last = 0
   for await (const { total } of index.search('acme', { limit: 9, signal: new AbortController().signal }))
