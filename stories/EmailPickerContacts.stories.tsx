@@ -13,7 +13,7 @@ import {
 import { expect, fn, waitFor } from 'storybook/test'
 import { emailPickerArgTypes } from './parts/arg-types.ts'
 import { withRoomForList } from './parts/layout.tsx'
-import { people } from './parts/people.ts'
+import { people, peopleInManyWays } from './parts/people.ts'
 
 const meta = {
   title: 'EmailPicker/Contacts',
@@ -39,6 +39,42 @@ export const ManyScripts: Story = {
       await userEvent.clear(input)
       await userEvent.type(input, typed)
       await expect(await canvas.findByRole('option', { name: new RegExp(found) })).toBeVisible()
+    }
+  },
+}
+
+/** Names are also found as people type them: without signs and blanks, with two letters for one, with a syllable that is unfinished. */
+export const OtherSpellings: Story = {
+  args: { contacts: peopleInManyWays },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    for (const [typed, found, marked] of [
+      ['obrien', 'Conan O’Brien', 'O’Brien'],
+      ['oeztuerk', 'Jürgen Öztürk', 'Öztürk'],
+      ['lindgaa', 'Ærø Lindgård', 'Lindgå'],
+      ['aeroe', 'Ærø Lindgård', 'Ærø'],
+      ['moss, rob', 'Robert Moss', 'Rob'],
+      ['小野寺あ', '小野寺 あゆみ', '小野寺 あ'],
+      ['김처', '김 철수', '김 철'],
+    ] as const) {
+      await userEvent.clear(input)
+      await userEvent.type(input, typed)
+      const row = await canvas.findByRole('option', { name: new RegExp(found) })
+      await expect(row).toBeVisible()
+      await waitFor(() => expect(row.querySelector('mark')).toHaveTextContent(marked))
+    }
+  },
+}
+
+/** Robert Moss is also found by a nickname and a company, which are not shown. */
+export const Keywords: Story = {
+  args: { contacts: peopleInManyWays },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    for (const typed of ['bobby', 'corp']) {
+      await userEvent.clear(input)
+      await userEvent.type(input, typed)
+      await expect(await canvas.findByRole('option', { name: /Robert Moss/ })).toBeVisible()
     }
   },
 }

@@ -6,6 +6,11 @@ export interface Contact {
   email: string
   /** How often the user has written to this address. Contacts with larger numbers rank higher. @default 0 */
   timesContacted?: number | undefined
+  /**
+   * Words that the contact is also found by, such as a nickname, a company, or a reading in kana or pinyin. They are not shown, and contacts
+   * that match only there come last. The first 64 are searched. @default none
+   */
+  keywords?: readonly string[] | undefined
   /** URL of a picture. */
   photo?: string | undefined
   /** The people of a group, each with an address. Default: none, it is one person. */

@@ -22,3 +22,13 @@ export const people: readonly Contact[] = [
   { name: '이서연', email: 'seoyeon.lee@example.com' },
   { email: 'no-reply@tickets.example' },
 ]
+
+/** The same people, and some whose names are typed in several ways. */
+export const peopleInManyWays: readonly Contact[] = [
+  ...people,
+  { name: '김 철수', email: 'cheolsu@example.org' },
+  { name: 'Conan O’Brien', email: 'conan@example.net' },
+  { name: 'Ærø Lindgård', email: 'lindgard@example.com' },
+  { name: 'Robert Moss', email: 'moss@example.org', keywords: ['Bobby', 'Acme Corp.'] },
+  { name: 'Jürgen Öztürk', email: 'j.oe@example.net' },
+]

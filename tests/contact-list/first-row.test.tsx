@@ -48,6 +48,26 @@ function setup(Box: Box, props: Omit<EmailPickerProps, 'validate'>) {
   return { user: userEvent.setup(), asked, last, picked, onSubmit }
 }
 
+describe('an address whose top-level domain has one letter', () => {
+  it.each(boxes)(
+    'is not complete in $name: the first row is active, and Enter chooses it',
+    async ({ Box, first }) => {
+      const contacts = [{ name: 'Ann', email: 'ann@example.org' }, bob]
+      const { user, picked } = setup(Box, { contacts, ...first })
+      await user.type(input(), 'ann@example.o')
+      await waitFor(() => expect(active()).toBe('ann@example.org'))
+      await user.keyboard('{Enter}')
+      expect(picked).toEqual(['ann@example.org'])
+    },
+  )
+
+  it.each(boxes)('is complete in $name with a second letter', async ({ Box, first }) => {
+    const { user } = setup(Box, { contacts: [{ name: 'Ann', email: 'ann@example.org' }], ...first })
+    await user.type(input(), 'ann@example.or')
+    expect(active()).toBeUndefined()
+  })
+})
+
 describe('by default', () => {
   it('no row is active in EmailPicker', async () => {
     const { user, picked, onSubmit } = setup(EmailPicker as Box, { contacts: people })

@@ -32,7 +32,7 @@ describe('fold', () => {
     ['Hebrew points', 'אָלֶף', 'אלף'],
     ['Arabic vowel signs, hamza and stretching', 'مُحَمَّـــد أحمد', 'محمد احمد'],
     ['apostrophes and dashes', 'O’Brien‐Smith', "o'brien-smith"],
-    ['all apostrophes', '‘’ʼ', "'''"],
+    ['all apostrophes', '‘’ʼʻʾʿ′´\u1FFD', "'''''''''"],
     ['all dashes', '‐‑‒–—−', '------'],
     ['invisible characters', 'a\u00ADb\u200Bc\uFE0Fd\u200E', 'abcd'],
     ['letters in a mathematical style', '𝐀𝓃𝓃', 'ann'],

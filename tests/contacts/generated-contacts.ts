@@ -18,21 +18,32 @@ const letters = [
   '😀',
   '\uFF41',
   "'",
+  'ü',
+  'u',
+  'e',
+  '김',
+  '기',
+  'ㅁ',
 ]
-const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '(', '\n'), maxLength: 10 })
+const nameText = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', '(', '.', '\n'), maxLength: 10 })
 const emailText = fc.string({
   unit: fc.constantFrom(...letters, '.', '_', '-', '+', '@', ' ', '\uD83D'),
   maxLength: 12,
 })
 export const queryText = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...letters, ' ', '.', '@', '-'), maxLength: 5 }),
+  fc.string({ unit: fc.constantFrom(...letters, ' ', '.', ',', '@', '-'), maxLength: 5 }),
   fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 3 }),
 )
 export const anyContact = fc.oneof(
   {
     weight: 9,
     arbitrary: fc.record(
-      { name: nameText, email: emailText, timesContacted: fc.constantFrom(0, 0, 0, 1, 2, -1) },
+      {
+        name: nameText,
+        email: emailText,
+        timesContacted: fc.constantFrom(0, 0, 0, 1, 2, -1),
+        keywords: fc.array(nameText, { maxLength: 2 }),
+      },
       { requiredKeys: ['email'] },
     ),
   },

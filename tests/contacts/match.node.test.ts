@@ -67,7 +67,8 @@ describe('matchKindOf', () => {
   it.each([
     ['bob', 'Ann', 'ann@ex.org'],
     ['ann bob', 'Ann', 'ann@ex.org'],
-    ['obrien', "O'Brien", 'x@y'],
+    ['joe', 'John', 'x@y'],
+    ['mueller', 'Muller', 'x@y'],
     ['annlee', 'Ann Lee', 'x@y'],
     ['か', 'が', 'x@y'],
     ['明小', '王小明', 'x@y'],
@@ -75,6 +76,121 @@ describe('matchKindOf', () => {
     ['lee', 'Ann', `ann@${'x'.repeat(256)}.lee`],
   ])('does not find %j in %s <%s>', (query, name, email) => {
     expect(matchKindOf(candidate(name, email), parseQuery(query))).toBeUndefined()
+  })
+
+  it.each([
+    // Signs in a word are left out.
+    ['obrien', "Conan O'Brien"],
+    ['conan obr', 'Conan O’Brien'],
+    ['obrien', 'O`Brien'],
+    ['obrien', 'O´Brien'],
+    ['dangelo', 'D\u2032Angelo'],
+    ['numan', 'Nu\u02BBman'],
+    ['annmarie', 'Ann-Marie'],
+    ['annmarie', 'Ann\u2011Marie'],
+    ['annmarie', 'Ann\u2013Marie Lee'],
+    ['rd', 'R&D'],
+    ['jrr tolkien', 'J.R.R. Tolkien'],
+    ['jrr tolkien', 'J. R. R. Tolkien'],
+    ['jrr', 'J R R Tolkien'],
+    ['rr', 'J. R. R. Tolkien'],
+    ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
+    ["o'brien", 'Obrien'],
+    ['ann-marie', 'Annmarie'],
+    ['moss, carlo', 'Carlo Moss'],
+    ['moss; carlo', 'Carlo Moss'],
+    ['(carlo) moss', 'Carlo Moss'],
+    // Letters are written without marks as their languages do it.
+    ['mueller', 'Müller'],
+    ['mueller', 'Mu\u0308ller'],
+    ['MUELL', 'MÜLLER'],
+    ['mueller', 'Ann Meier-Müller'],
+    ['meiermueller', 'Meier-Müller'],
+    ['aeroe', 'Ærø'],
+    ['aaroe', 'Årø'],
+    ['aase', 'Åse'],
+    ['aengstroem', 'Ängström'],
+    ['groess', 'Größ'],
+    ['hoess', 'HÖẞ'],
+    ['oezil', 'Özil'],
+    ['djokovic', 'Đoković'],
+    ['müller', 'Mueller'],
+    ['åge', 'Aage'],
+    ['børge', 'Boerge'],
+    // Blanks are left out between characters of scripts that are written without them.
+    ['田中太郎', '田中 太郎'],
+    ['田中太郎', '田中\u3000太郎'],
+    ['中太', '田中 太郎'],
+    ['王小明', '王 小明'],
+    ['たなかたろう', 'たなか たろう'],
+    ['ジョンスミス', 'ジョン・スミス'],
+    ['김철수', '김 철수'],
+    ['박지훈', '박 지 훈'],
+    ['지훈', '박 지 훈'],
+    ['สมชายใจดี', 'สมชาย ใจดี'],
+    // The last syllable is unfinished.
+    ['ㄱ', '김철수'],
+    ['기', '김철수'],
+    ['김ㅊ', '김철수'],
+    ['김처', '김철수'],
+    ['김철ㅅ', '김철수'],
+    ['김첤', '김철수'],
+    ['김첤', '김철 수'],
+    ['박ㅈ', '박 지훈'],
+    ['고', '과장'],
+    ['갑', '가방'],
+    ['강ㅁ', '강민호 김철수'],
+    ['김철수 과ㅈ', '과장 김철수'],
+    ['달', '닭'],
+    ['으', '의사'],
+    ['까', '깎'],
+  ])('puts %j at another spelling of %s', (query, name) => {
+    expect(matchKindOf(candidate(name, 'x@y'), parseQuery(query))).toBe(MatchKind.Spelled)
+  })
+
+  it.each([
+    ['carlo.moss', 'Carlo Moss', 'x@y'],
+    ['moss,carlo', 'Carlo Moss', 'x@y'],
+    ['ann-marie', 'Ann Marie', 'x@y'],
+    ['j.r.r.tolkien', 'J. R. R. Tolkien', 'x@y'],
+  ])('puts %j in the parts of %s', (query, name, email) => {
+    expect(matchKindOf(candidate(name, email), parseQuery(query))).toBe(MatchKind.Inside)
+  })
+
+  it.each([
+    ['김처 ', '김철수'],
+    ['김차', '김철수'],
+    ['김천', '김철수'],
+    ['까', '가방'],
+    ['ㅊ', '김철수'],
+    ['ann@example', 'Ann Example'],
+    ['.', 'Ann Lee'],
+    ['ann .', 'Bob Lee'],
+  ])('does not read %j as %s', (query, name) => {
+    expect(matchKindOf(candidate(name, 'x@y'), parseQuery(query))).toBeUndefined()
+  })
+
+  it.each([
+    ['tanaka', ['たなか', 'tanaka']],
+    ['acme', ['Acme Corp.']],
+    ['corp', ['Acme Corp.']],
+    ['lee acme', ['Acme Corp.']],
+    ['oneill', ["O'Neill Ltd."]],
+    ['muellers', ['Müllers Bäckerei']],
+    ['김ㅊ', ['김철수']],
+  ])('puts %j at the keywords %j', (query, keywords) => {
+    expect(matchKindOf(candidate('Lee', 'x@y', keywords), parseQuery(query))).toBe(MatchKind.Keyword)
+  })
+
+  it.each([
+    ['cme', ['Acme']],
+    ['acme bob', ['Acme']],
+    ['many', Array.from({ length: 65 }, (_, at) => (at < 64 ? 'few' : 'many'))],
+    ['5', [5, null, {}]],
+    ['c', 'Acme'],
+    ['l', { length: 2 }],
+  ])('does not find %j in the keywords %j', (query, keywords) => {
+    expect(matchKindOf(candidate('Ann', 'x@y', keywords as string[]), parseQuery(query))).toBeUndefined()
   })
 
   it('is the best kind for the word that was typed first', () => {
@@ -110,6 +226,36 @@ describe('toMatch', () => {
     expect(marked(email, match.emailRanges)).toBe(markedEmail)
   })
 
+  it.each([
+    ['obr', 'Conan O’Brien', 'x@y', 'Conan [O’Br]ien', 'x@y'],
+    ['obrien', "O'Brien", 'obrien@x', "O'Brien", '[obrien]@x'],
+    ['conan obrien', "Conan O'Brien", 'x@y', "[Conan] [O'Brien]", 'x@y'],
+    ['annmarie', 'Ann-Marie Lee', 'x@y', '[Ann-Marie] Lee', 'x@y'],
+    ['jrr t', 'J. R. R. Tolkien', 'x@y', '[J. R. R]. [T]olkien', 'x@y'],
+    ['carlo.moss', 'Carlo Moss', 'c.m@y', '[Carlo] [Moss]', 'c.m@y'],
+    ['moss, carlo', 'Carlo Moss', 'x@y', '[Carlo] [Moss]', 'x@y'],
+    ['mue', 'Müller', 'x@y', '[Mü]ller', 'x@y'],
+    ['mu', 'Müller', 'x@y', '[Mü]ller', 'x@y'],
+    ['muell', 'Meier-Mu\u0308ller', 'x@y', 'Meier-[Mu\u0308ll]er', 'x@y'],
+    ['aero', 'Ærø', 'x@y', '[Ærø]', 'x@y'],
+    ['aeroe', 'Ærø', 'x@y', '[Ærø]', 'x@y'],
+    ['åge', 'Aage', 'x@y', '[Aage]', 'x@y'],
+    ['田中太', '田中　太郎', 'x@y', '[田中　太]郎', 'x@y'],
+    ['김ㅊ', '김철수', 'x@y', '[김철]수', 'x@y'],
+    ['김처', '김 철수', 'x@y', '[김 철]수', 'x@y'],
+    ['김첤', '김철수', 'x@y', '[김철수]', 'x@y'],
+    ['기', '박민 김철수', '김@y', '박민 [김]철수', '[김]@y'],
+  ])('highlights what %j matches in %s <%s>', (query, name, email, markedName, markedEmail) => {
+    const match = toMatch(candidate(name, email), parseQuery(query))
+    expect(marked(name, match.nameRanges)).toBe(markedName)
+    expect(marked(email, match.emailRanges)).toBe(markedEmail)
+  })
+
+  it('highlights nothing for a keyword, and the rest that was typed', () => {
+    const match = toMatch(candidate('Ann Lee', 'x@y', ['Acme']), parseQuery('lee acme'))
+    expect(marked('Ann Lee', match.nameRanges)).toBe('Ann [Lee]')
+  })
+
   it('gives the contact itself', () => {
     const contact = { name: 'Ann', email: 'ann@ex' }
     const found = toCandidate(contact, 0)
@@ -117,8 +263,8 @@ describe('toMatch', () => {
   })
 })
 
-function candidate(name: string, email: string): Candidate {
-  const made = toCandidate({ name, email }, 0)
+function candidate(name: string, email: string, keywords?: readonly string[]): Candidate {
+  const made = toCandidate({ name, email, keywords }, 0)
   if (!made) throw new Error(`No candidate for ${email}`)
   return made
 }

@@ -25,6 +25,21 @@ describe('compareHits', () => {
       hit(1, 'a', 'a@x', 99, MatchKind.Inside),
     ],
     [
+      'another spelling before the inside of a word',
+      hit(9, 'b', 'b@x', 0, MatchKind.Spelled),
+      hit(1, 'a', 'a@x', 99, MatchKind.Inside),
+    ],
+    [
+      'the beginning of a word before another spelling',
+      hit(9, 'b', 'b@x', 0, MatchKind.LaterWord),
+      hit(1, 'a', 'a@x', 99, MatchKind.Spelled),
+    ],
+    [
+      'the inside of a word before a keyword',
+      hit(9, 'b', 'b@x', 0, MatchKind.Inside),
+      hit(1, 'a', 'a@x', 99, MatchKind.Keyword),
+    ],
+    [
       'the more often contacted',
       hit(9, 'b', 'b@x', 2, MatchKind.LaterWord),
       hit(1, 'a', 'a@x', 1, MatchKind.Start),

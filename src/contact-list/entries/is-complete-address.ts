@@ -1,4 +1,5 @@
 import { readEntries } from '../../contacts/mailboxes/entries.ts'
+import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import { looksLikeAddress } from '../../contacts/mailboxes/looks-like-address.ts'
 import { toMailbox } from '../../contacts/mailboxes/parse.ts'
 
@@ -7,4 +8,4 @@ export const isCompleteAddress = (text: string) =>
   looksLikeAddress(text) &&
   readEntries(text)
     .map((entry) => toMailbox(entry, text))
-    .some(({ valid, warning }) => valid && warning !== 'no-tld')
+    .some(isComplete)

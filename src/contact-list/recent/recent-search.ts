@@ -2,7 +2,7 @@ import { GROUPS, type GroupedUpdate } from '../../contacts/groups.ts'
 import { toMatch } from '../../contacts/matching/highlight.ts'
 import { addressKeyOf, toCandidate } from '../../contacts/matching/folded-contact.ts'
 import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
-import { MatchKind } from '../../contacts/matching/match-kind.ts'
+import { tierOf } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
 import { readSafely } from '../contacts/read-contact.ts'
@@ -52,17 +52,16 @@ function onlyRecent(recent: readonly ContactMatch[], limit: number): GroupedUpda
   return { matches, total: recent.length, complete: false, [GROUPS]: [{ heading: 'recent', start: 0 }] }
 }
 
-/** The contacts that match, in their order, but those that match only inside a word last. */
+/** The contacts that match, in their order, but those that match only in other spellings, inside a word or in keywords last. */
 export function matchingContacts(contacts: readonly Contact[], typed: string): ContactMatch[] {
   const query = parseQuery(typed)
-  const [begun, inside]: [ContactMatch[], ContactMatch[]] = [[], []]
+  const found: { match: ContactMatch; tier: number }[] = []
   for (const [position, contact] of contacts.entries()) {
     const candidate = readSafely(() => toCandidate(contact, position))
     const kind = candidate && matchKindOf(candidate, query)
-    if (candidate && kind !== undefined)
-      (kind === MatchKind.Inside ? inside : begun).push(toMatch(candidate, query))
+    if (candidate && kind !== undefined) found.push({ match: toMatch(candidate, query), tier: tierOf(kind) })
   }
-  return [...begun, ...inside]
+  return found.sort((a, b) => a.tier - b.tier).map(({ match }) => match)
 }
 
 /**

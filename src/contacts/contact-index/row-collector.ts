@@ -66,7 +66,7 @@ export class RowCollector {
     this.#query = query
     this.#limit = limit
     this.#filter = filter
-    this.#needle = createNeedle(query.words, MatchKind, contactAdapter.words)
+    this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words)
   }
 
   /** Whether an update is worth showing, and has no fewer rows than the last one. */
@@ -134,7 +134,7 @@ export class RowCollector {
       if (this.#hits.length >= this.#limit) {
         if (this.#isCut) return
         this.#isWorthShowing ||= isLong
-      } else if (found.kind === MatchKind.Inside && this.#hits.length > 0) this.#isWorthShowing ||= isLong
+      } else if (found.kind > MatchKind.LaterWord && this.#hits.length > 0) this.#isWorthShowing ||= isLong
       if (this.#filter && this.#hits.length > 0) this.#isWorthShowing ||= now() >= this.#showsAllFrom
       yield
     }

@@ -38,6 +38,10 @@ const spellings: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   ʼ: "'",
+  ʻ: "'",
+  ʾ: "'",
+  ʿ: "'",
+  '′': "'",
   '‐': '-',
   '‒': '-',
   '–': '-',
@@ -126,6 +130,8 @@ const firstOf = (cluster: string) =>
 
 const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
   cluster
+    // An acute that stands alone is typed for an apostrophe. Unicode would make a blank of it.
+    .replace(/^[´\u1FFD]/, "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(/./g, (letter) => spellings[letter] ?? letter)
@@ -149,7 +155,7 @@ const units: (string | null)[] = []
 const MEMOIZED = 10_000
 
 /** Remembers the results of `compute`, up to a number of texts that bounds the memory. */
-function memoize<T>(compute: (text: string) => T): (text: string) => T {
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     let value = known.get(text)

@@ -1,7 +1,8 @@
 import { mailboxKey } from '../mailboxes/address.ts'
 import type { Contact } from '../types.ts'
 import { fold } from './fold.ts'
-import { addressWords, nameWords, type Word } from './words.ts'
+import { otherSpellings } from './spellings.ts'
+import { addressWords, KEYWORDS, nameWords, SEPARATOR, SPELLINGS, type Word } from './words.ts'
 
 /** A contact with the folded texts that ranking and the search in blocks need. */
 export interface FoldedContact {
@@ -9,8 +10,12 @@ export interface FoldedContact {
   /** Its index in the input, from 0. */
   position: number
   timesContacted: number
+  /** The part of the name that is read, as the contact has it. */
+  readName: string
   foldedName: string
   foldedEmail: string
+  /** The keywords that are read, as the contact has them. */
+  keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
   /** The address as the contact has it. */
@@ -29,6 +34,10 @@ export interface SearchText {
 export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
+  /** See {@link joinedTexts}, joined. */
+  text: string
+  /** Whether there is more in it than the name and the address. */
+  hasOthers: boolean
 }
 
 /**
@@ -40,37 +49,53 @@ export function foldContact(
   position: number,
 ): FoldedContact | undefined {
   if (!hasAddress(contact)) return undefined
-  const { email, timesContacted = 0 } = contact
-  const foldedName = fold(searchableName(contact))
+  const { email, timesContacted = 0, keywords } = contact
+  const readName = searchableName(contact)
+  const foldedName = fold(readName)
   return {
     contact,
     position,
     timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
+    readName,
     foldedName,
     foldedEmail: fold(searchable(email)),
+    keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
     sortName: foldedName.trim(),
     sortEmail: email,
   }
 }
 
+/** All folded texts of a contact, with the sign that says what it is before each. They are in the order of their levels. Hot. */
+export function joinedTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string[] {
+  const texts = [SEPARATOR, foldedName, SEPARATOR, foldedEmail]
+  const spellings = otherSpellings(readName, foldedName)
+  if (spellings) texts.push(SPELLINGS, spellings)
+  if (keywords) texts.push(KEYWORDS, keywords.map(allSpellings).join(' '))
+  return texts
+}
+
+function allSpellings(keyword: string): string {
+  const folded = fold(keyword)
+  return `${folded} ${otherSpellings(keyword, folded)}`
+}
+
 /** Folds a contact and splits it into words. Returns undefined when it has no address. */
 export function toCandidate(contact: Contact | null | undefined, position: number): Candidate | undefined {
   const folded = foldContact(contact, position)
-  return (
-    folded && {
-      ...folded,
-      name: {
-        original: searchableName(folded.contact),
-        folded: folded.foldedName,
-        words: nameWords(folded.foldedName),
-      },
-      email: {
-        original: searchable(folded.contact.email),
-        folded: folded.foldedEmail,
-        words: addressWords(folded.foldedEmail),
-      },
-    }
-  )
+  if (!folded) return undefined
+  const { readName, foldedName, foldedEmail } = folded
+  const texts = joinedTexts(folded)
+  return {
+    ...folded,
+    name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
+    email: {
+      original: searchable(folded.sortEmail),
+      folded: foldedEmail,
+      words: addressWords(foldedEmail),
+    },
+    text: texts.join(''),
+    hasOthers: texts.length > 4,
+  }
 }
 
 /** Whether it is a contact with an address. */
@@ -85,6 +110,14 @@ export function hasAddress(contact: Contact | null | undefined): contact is Cont
 const MOST_UNITS = 256
 
 const searchable = (text: string) => text.slice(0, MOST_UNITS)
+
+/** The most keywords that are read. */
+const MOST_KEYWORDS = 64
+
+const readable = (keywords: readonly unknown[]) =>
+  keywords
+    .slice(0, MOST_KEYWORDS)
+    .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
 /** Equal for all contacts with the same address, even when the case of the domain differs. */
 export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())

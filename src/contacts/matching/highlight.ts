@@ -1,46 +1,111 @@
-import { foldWithMap, isAscii, unfoldRange } from './fold.ts'
-import { beginsAddress, beginsWord, wordsBegunBy, type Query } from './match.ts'
+import { foldWithMap, isAscii, unfoldRange, type FoldMap } from './fold.ts'
+import {
+  beginsAddress,
+  beginsWord,
+  findTerm,
+  hasBeginning,
+  readingOf,
+  wordsBegunBy,
+  type Query,
+} from './match.ts'
+import type { Term } from './query.ts'
 import type { Candidate, SearchText } from './folded-contact.ts'
 import type { ContactMatch, Range } from '../types.ts'
+import { expansionOf, lettersOf } from './spellings.ts'
+import { canBegin, SEPARATOR } from './words.ts'
 
 /**
  * The match of a candidate, with the parts of its name and of its address to highlight: the beginnings of words that a word of the
  * query matches, and the beginning of the address when all that was typed matches it. A word of the query that matches no
- * beginning is highlighted wherever it occurs, from left to right. Parts that touch are joined.
+ * beginning is highlighted where it begins a word that is spelled otherwise, or else wherever it occurs, from left to right. Parts that touch
+ * are joined.
  */
 export function toMatch(candidate: Candidate, query: Query): ContactMatch {
-  const start = candidate.email.folded.length - candidate.email.folded.trimStart().length
+  const { name, email } = candidate
+  const start = email.folded.length - email.folded.trimStart().length
   const typed: Range[] = beginsAddress(candidate, query) ? [[start, start + query.text.length]] : []
+  const isBegun = query.words.every((word) => beginsWord(candidate, word))
+  const terms =
+    typed.length > 0 || isBegun
+      ? query.words.map((text): Term => ({ text }))
+      : readingOf(candidate, query)?.terms
+  const found = (terms ?? []).map((term): [Range[], Range[]] => {
+    if (!term.pattern && beginsWord(candidate, term.text))
+      return [inOriginal(name, beginnings(name, term)), inOriginal(email, beginnings(email, term))]
+    const spelled =
+      term.pattern || hasBeginning(candidate, term, 1, 1) ? spelledParts(name.original, term) : []
+    return [
+      spelled.length > 0 ? spelled : inOriginal(name, occurrences(name, term)),
+      inOriginal(email, occurrences(email, term)),
+    ]
+  })
   return {
     contact: candidate.contact,
-    nameRanges: inOriginal(candidate.name, partsOf(candidate, candidate.name, query)),
-    emailRanges: inOriginal(candidate.email, [...typed, ...partsOf(candidate, candidate.email, query)]),
+    nameRanges: merge(found.flatMap(([ranges]) => ranges)),
+    emailRanges: merge([...inOriginal(email, typed), ...found.flatMap(([, ranges]) => ranges)]),
   }
 }
 
-function partsOf(candidate: Candidate, text: SearchText, query: Query): Range[] {
-  return query.words.flatMap((word) =>
-    beginsWord(candidate, word) ? beginnings(text, word) : occurrences(text, word),
-  )
-}
-
-function beginnings(text: SearchText, queryWord: string): Range[] {
+function beginnings(text: SearchText, { text: queryWord }: Term): Range[] {
   return wordsBegunBy(text, queryWord).map(({ start }) => [start, start + queryWord.length])
 }
 
-function occurrences({ folded }: SearchText, queryWord: string): Range[] {
+function occurrences({ folded }: SearchText, term: Term): Range[] {
   const found: Range[] = []
-  for (let at = folded.indexOf(queryWord); at >= 0; at = folded.indexOf(queryWord, at + queryWord.length))
-    found.push([at, at + queryWord.length])
+  let end = 0
+  for (let at = findTerm(folded, term, 0); at >= 0; at = findTerm(folded, term, end)) {
+    end = endOf(term, at)
+    found.push([at, end])
+  }
   return found
+}
+
+/** The end of a term that was just found at `at`. */
+const endOf = ({ text, pattern }: Term, at: number) => (pattern ? pattern.lastIndex : at + text.length)
+
+/** The parts of a name that are a term when they are spelled otherwise: without signs and blanks, and with or without marks. */
+function spelledParts(original: string, term: Term): Range[] {
+  const map = foldWithMap(original)
+  return [false, true].flatMap((expands) => {
+    const { text, places } = lettersWithPlaces(original, map, expands)
+    const found: Range[] = []
+    for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
+      const end = endOf(term, at)
+      const first = places[at] ?? 0
+      // A letter that is written as two is marked as soon as the first of them is typed.
+      if (canBegin(SEPARATOR + map.folded, first + 1, false) && first !== places[at - 1])
+        found.push(unfoldRange(map, [first, (places[end - 1] ?? first) + 1]))
+    }
+    return found
+  })
+}
+
+/** The letters of a name, and for each of them its place in the folded name. */
+function lettersWithPlaces(original: string, { folded, starts, ends }: FoldMap, expands: boolean) {
+  const places: number[] = []
+  let text = ''
+  for (let at = 0; at < folded.length; at++) {
+    const unit = folded.charAt(at)
+    const whole = folded.codePointAt(at) ?? 0
+    const before = folded.charCodeAt(at - 1)
+    const isSecondHalf = before >= 0xd800 && before < 0xdc00
+    const kept = isSecondHalf
+      ? text.length > 0 && places.at(-1) === at - 1
+      : lettersOf(String.fromCodePoint(whole)).trim() !== ''
+    if (!kept) continue
+    const letter = original.slice(starts[at], ends[at]).normalize('NFC')
+    const written = expands && expansionOf(letter) !== letter ? expansionOf(letter) : unit
+    for (const _ of written) places.push(at)
+    text += written
+  }
+  return { text, places }
 }
 
 function inOriginal(text: SearchText, parts: readonly Range[]): Range[] {
   const some = parts.filter(([start, end]) => end > start)
-  if (some.length === 0) return []
-  if (isAscii(text.original)) return merge(some)
+  if (some.length === 0 || isAscii(text.original)) return some
   const map = foldWithMap(text.original)
-  return merge(some.map((part) => unfoldRange(map, part)))
+  return some.map((part) => unfoldRange(map, part))
 }
 
 function merge(ranges: readonly Range[]): Range[] {

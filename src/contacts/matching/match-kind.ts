@@ -4,8 +4,15 @@ export const MatchKind = {
   Start: 0,
   /** It begins a later word. */
   LaterWord: 1,
-  /** A word of the query is only inside a word. */
-  Inside: 2,
+  /** A word of the query begins one that is spelled otherwise: `mueller` begins Müller, and `obrien` O'Brien. */
+  Spelled: 2,
+  /** A word of the query is only inside a word, or is found only in parts. */
+  Inside: 3,
+  /** A word of the query begins only a keyword. */
+  Keyword: 4,
 } as const
 
 export type MatchKind = (typeof MatchKind)[keyof typeof MatchKind]
+
+/** Kinds of the same tier differ less than the number of times that a contact was written to. */
+export const tierOf = (kind: MatchKind): number => Math.max(kind, MatchKind.LaterWord)

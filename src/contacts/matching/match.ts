@@ -1,19 +1,9 @@
-import { fold } from './fold.ts'
 import { MatchKind } from './match-kind.ts'
 import type { Candidate, SearchText } from './folded-contact.ts'
-import { queryWords, type Word } from './words.ts'
+import type { Query, Reading, Term } from './query.ts'
+import { canBegin, levelAt, type Level, type Word } from './words.ts'
 
-/** A query in the form that candidates are compared with. */
-export interface Query {
-  /** The whole text that was typed, folded and trimmed. */
-  text: string
-  words: readonly string[]
-}
-
-export function parseQuery(typed: string): Query {
-  const text = fold(typed).trim()
-  return { text, words: queryWords(text) }
-}
+export { parseQuery, type Query } from './query.ts'
 
 /**
  * How `candidate` matches `query`, or undefined when it does not.
@@ -21,7 +11,9 @@ export function parseQuery(typed: string): Query {
  * 1. The address begins with the whole query: Start. An empty query matches every address this way.
  * 2. Each word of the query begins a word of the name or of the address: Start if the first word of the query begins a first word,
  *    otherwise LaterWord. So `ann lee` puts Ann Lee before Lee Ann.
- * 3. Each word of the query is somewhere in the name or in the address: Inside.
+ * 3. The same with other spellings of the name, or of the query: Spelled.
+ * 4. Each word of the query is somewhere in the name or in the address, or the parts between its signs begin words: Inside.
+ * 5. The same with the beginnings of the words of keywords: Keyword.
  */
 export function matchKindOf(candidate: Candidate, query: Query): MatchKind | undefined {
   if (beginsAddress(candidate, query)) return MatchKind.Start
@@ -30,7 +22,53 @@ export function matchKindOf(candidate: Candidate, query: Query): MatchKind | und
     const begun = [candidate.name, candidate.email].flatMap((text) => wordsBegunBy(text, queryWord))
     return begun.some((word) => word.first) ? MatchKind.Start : MatchKind.LaterWord
   }
-  return query.words.every((word) => occurs(candidate, word)) ? MatchKind.Inside : undefined
+  return readingOf(candidate, query)?.kind
+}
+
+/** The words that a candidate has, if they are not all as they were typed at beginnings. */
+export function readingOf(
+  candidate: Candidate,
+  { words, readings }: Query,
+): { kind: MatchKind; terms: readonly Term[] } | undefined {
+  const { hasOthers } = candidate
+  if (!hasOthers && readings.length === 0)
+    return words.every((word) => occurs(candidate, word))
+      ? { kind: MatchKind.Inside, terms: asTerms(words) }
+      : undefined
+  const inOthers = (text: string, to: Level) => hasOthers && hasBeginning(candidate, { text }, 1, to)
+  const typed = (kind: MatchKind, has: (word: string) => boolean) =>
+    words.every(has) ? { kind, terms: asTerms(words) } : undefined
+  const read = (kind: MatchKind, to: Level, some: readonly Reading[]) => {
+    const reading = some.find(({ terms }) => terms.every((term) => hasBeginning(candidate, term, 0, to)))
+    return reading && { kind, terms: reading.terms }
+  }
+  const ofKind = (kind: MatchKind) => readings.filter((reading) => reading.kind === kind)
+  return (
+    typed(MatchKind.Spelled, (word) => beginsWord(candidate, word) || inOthers(word, 1)) ??
+    read(MatchKind.Spelled, 1, ofKind(MatchKind.Spelled)) ??
+    typed(MatchKind.Inside, (word) => occurs(candidate, word) || inOthers(word, 1)) ??
+    read(MatchKind.Inside, 1, ofKind(MatchKind.Inside)) ??
+    typed(MatchKind.Keyword, (word) => occurs(candidate, word) || inOthers(word, 2)) ??
+    read(MatchKind.Keyword, 2, readings)
+  )
+}
+
+const asTerms = (words: readonly string[]): Term[] => words.map((text) => ({ text }))
+
+/** Where a term is in a text, from a position on, or -1. Hot. */
+export function findTerm(text: string, { text: wanted, pattern }: Term, from: number): number {
+  if (!pattern) return text.indexOf(wanted, from)
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
+}
+
+/** Whether a word at one of these levels can begin with the term. */
+export function hasBeginning({ text }: Candidate, term: Term, from: Level, to: Level): boolean {
+  for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
+    const level = levelAt(text, at)
+    if (level >= from && level <= to && canBegin(text, at, false)) return true
+  }
+  return false
 }
 
 /** Whether the address begins with the whole query. */

@@ -1,5 +1,5 @@
 import { compareCodePoints } from './code-points.ts'
-import { MatchKind } from './match-kind.ts'
+import { MatchKind, tierOf } from './match-kind.ts'
 import type { FoldedContact, Candidate } from './folded-contact.ts'
 
 /** A candidate that matches, and how. */
@@ -16,8 +16,7 @@ export interface Ranked {
 
 type Comparison = (a: Ranked, b: Ranked) => number
 
-const wordBeginningsFirst: Comparison = (a, b) =>
-  Number(a.kind === MatchKind.Inside) - Number(b.kind === MatchKind.Inside)
+const wordBeginningsFirst: Comparison = (a, b) => tierOf(a.kind) - tierOf(b.kind)
 const mostContactedFirst: Comparison = (a, b) => b.candidate.timesContacted - a.candidate.timesContacted
 const bestKindFirst: Comparison = (a, b) => a.kind - b.kind
 const foldedName: Comparison = (a, b) => compareCodePoints(a.candidate.sortName, b.candidate.sortName)
@@ -27,8 +26,8 @@ const givenOrder: Comparison = (a, b) => a.candidate.position - b.candidate.posi
 /**
  * The comparisons that rank hits, in this order. Each one breaks the ties of those above it.
  *
- * Hits inside a word only fill up a list, so they rank below all others, however often the contact was written to. Names are
- * compared folded and without blanks around them, and a missing name ranks first. Addresses are compared as they are. The
+ * Hits in other spellings, inside a word and in keywords only fill up a list, so they rank below all others, in this order, however
+ * often the contact was written to. Names are compared folded and without blanks around them, and a missing name ranks first. Addresses are compared as they are. The
  * last comparison leaves no ties: hits that are equal otherwise keep the order of the input.
  */
 export const comparisons = {

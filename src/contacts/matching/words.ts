@@ -9,10 +9,13 @@ export interface Word {
 
 const unspacedScripts =
   'Han Hiragana Katakana Bopomofo Yi Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tai_Viet Javanese Balinese'
-const unspaced = /* @__PURE__ */ inScripts(unspacedScripts)
+const unspaced = /* @__PURE__ */ new RegExp(`[${inScripts(unspacedScripts)}]`, 'u')
 
-function inScripts(names: string): RegExp {
-  return new RegExp(`[${names.replace(/\w+/g, '\\p{Script_Extensions=$&}').replaceAll(' ', '')}]`, 'u')
+/** The characters of the scripts in which a blank is often left out, for a regular expression. */
+export const CLOSED_UP = /* @__PURE__ */ inScripts(`Hangul ${unspacedScripts}`)
+
+function inScripts(names: string): string {
+  return names.replace(/\w+ ?/g, (name) => `\\p{Script_Extensions=${name.trim()}}`)
 }
 
 // The kinds of a character, as bits. A mark belongs to the character before it.
@@ -23,6 +26,7 @@ const UNSPACED = 8
 const SECOND_HALF = 16
 const KNOWN = 32
 const SEPARATES = 64
+const STARTS_LEVEL = 128
 
 const JOINED = MARK | SECOND_HALF
 
@@ -68,21 +72,41 @@ export function addressWords(folded: string): Word[] {
 
 const DOT = 46
 
-/** Separates the names and addresses that are joined in one text: a soft hyphen, which folding removes from them. */
+/*
+ * The texts of a contact are joined to one. These signs are before each of them, and say what it is. All are replaced or removed by
+ * folding, so no text has them, and no query.
+ */
+
+/** Before the name, and before the address: a soft hyphen. */
 export const SEPARATOR = '\u00AD'
+/** Before the other spellings of the name: a no-break space. */
+export const SPELLINGS = '\u00A0'
+/** Before the keywords: a diaeresis that stands alone. */
+export const KEYWORDS = '\u00A8'
+
+/** What a part of a joined text is: the name or the address, another spelling of the name, or a keyword. */
+export type Level = 0 | 1 | 2
+
+/** The level of the text that begins after such a sign. */
+const levelAfter = (sign: string): Level => (sign === SEPARATOR ? 0 : sign === SPELLINGS ? 1 : 2)
 
 /**
- * Visits the positions in joined names and addresses where words can begin, and says which are the first of their name or
- * address. It misses no word, but visits a few positions where none begins. Hot.
+ * Visits the positions in joined texts where words can begin, and says which are the first of their name or address, and at which
+ * level they are. It misses no word, but visits a few positions where none begins. Hot.
  */
-export function forEachBeginning(text: string, visit: (at: number, first: boolean) => void): void {
+export function forEachBeginning(
+  text: string,
+  visit: (at: number, first: boolean, level: Level) => void,
+): void {
   let canBeginHere = false
   let first = false
+  let level: Level = 0
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at)
-    if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first)
+    if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first, level)
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
     if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
+    if ((kind & STARTS_LEVEL) > 0) level = levelAfter(text.charAt(at))
   }
 }
 
@@ -94,6 +118,13 @@ export function canBegin(text: string, at: number, first: boolean): boolean {
   if (!first) return true
   while (!isA(LETTER | SEPARATES, text, before)) before--
   return isA(SEPARATES, text, before)
+}
+
+/** The level of the position `at`. Hot. */
+export function levelAt(text: string, at: number): Level {
+  for (let before = at - 1; before >= 0; before--)
+    if (isA(STARTS_LEVEL, text, before)) return levelAfter(text.charAt(before))
+  return 0
 }
 
 /** Whether a word can begin after such a character. */
@@ -154,7 +185,8 @@ function kindOf(character: string): number {
     (/\s/u.test(character) ? BLANK : 0) |
     (/\p{M}/u.test(character) ? MARK : 0) |
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
-    (unspaced.test(character) ? UNSPACED : 0) |
-    (character === SEPARATOR ? SEPARATES : 0)
+    (unspaced.test(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
+    (character === SEPARATOR ? SEPARATES : 0) |
+    (character === SEPARATOR || character === SPELLINGS || character === KEYWORDS ? STARTS_LEVEL : 0)
   )
 }

@@ -11,20 +11,46 @@ export interface Adapter<Doc, Item> {
   compare(a: Doc, b: Doc): number
   /** What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of matches rank first. */
   weight(doc: Doc): number
-  /** The folded texts that are searched. */
+  /** The folded texts that are searched, in the order of their levels, with a separator before each, in any pieces. */
   texts(doc: Doc): readonly string[]
   words: WordRules
 }
 
-/** Where words can begin in a block, which is a sequence of texts with a separator before each. */
+/** What is looked for: a text, or one whose end is unfinished. */
+export interface Term {
+  /** The text without its unfinished end. */
+  text: string
+  pattern?: RegExp
+  /** What the first character of the unfinished end is. */
+  form?: number
+}
+
+/** A query: the words that were typed, and other ways to read them. */
+export interface Wanted<Kind extends number> {
+  words: readonly string[]
+  /** Their terms match only where words begin. `kind` is the kind of these matches, unless they are at the last level. */
+  readings: readonly { terms: readonly Term[]; kind: Kind }[]
+}
+
+/**
+ * Where words can begin in a block, which is a sequence of texts with a separator before each. A text is at level 0, or it is another
+ * spelling of such a text (level 1), or an addition (level 2).
+ */
 export interface WordRules {
-  /** One UTF-16 unit that is in no text. */
-  separator: string
+  /** Single UTF-16 units that are in no text. They stand before the texts of each level. */
+  separators: readonly [string, string, string]
   /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */
-  forEachBeginning(block: string, visit: (at: number, first: boolean) => void): void
+  forEachBeginning(block: string, visit: (at: number, first: boolean, level: 0 | 1 | 2) => void): void
   /** Whether a word can begin at `at`, or the first word of a text. */
   canBegin(block: string, at: number, first: boolean): boolean
+  levelAt(block: string, at: number): 0 | 1 | 2
+  /** Where a term is, from a position on, or -1. */
+  findTerm(block: string, term: Term, from: number): number
+  /** What a character can be as the first one of an unfinished end. */
+  formsOf(unit: number): readonly number[]
 }
 
 /** The numbers of the kinds of matches, from the best to the worst. */
-export type MatchKinds<Kind extends number> = Readonly<Record<'Start' | 'LaterWord' | 'Inside', Kind>>
+export type MatchKinds<Kind extends number> = Readonly<
+  Record<'Start' | 'LaterWord' | 'Spelled' | 'Inside' | 'Keyword', Kind>
+>

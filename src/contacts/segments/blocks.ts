@@ -26,24 +26,23 @@ export interface Run {
 
 /** Writes up to `capacity` documents in their order. */
 export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<Doc, Item>) {
-  const { separator } = adapter.words
   const items: Item[] = []
   const positions = new Uint32Array(capacity)
   const ends = new Uint32Array(capacity)
   const blocks: string[] = []
   const starts = [0]
   const runs: Run[] = []
-  let texts = ['']
+  let texts: string[] = []
   let length = 0
   let from = 0
   let weight: number | undefined
 
   function endBlock() {
-    if (texts.length > 1) {
-      blocks.push(texts.join(separator))
+    if (texts.length > 0) {
+      blocks.push(texts.join(''))
       starts.push(items.length)
     }
-    texts = ['']
+    texts = []
     length = 0
   }
 
@@ -52,7 +51,7 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
       weight ??= adapter.weight(doc)
       for (const text of adapter.texts(doc)) {
         texts.push(text)
-        length += separator.length + text.length
+        length += text.length
       }
       positions[items.length] = adapter.position(doc)
       ends[items.length] = length

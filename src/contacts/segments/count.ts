@@ -3,7 +3,7 @@ import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
 
-/** Yields, for each block, how many of the documents that `isCounted` is true for contain every word. */
+/** Yields, for each block, how many of the documents that `isCounted` is true for match. */
 export function* count(
   segment: Segment<unknown>,
   needle: Needle,
@@ -11,10 +11,10 @@ export function* count(
 ): Generator<number> {
   const blocks = candidateBlocks(segment, needle)
   for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
-    yield docsWithAllWords(segment, block, needle, needle.kinds.Inside).filter(isCounted).length
+    yield docsWithAllWords(segment, block, needle, needle.kinds.Keyword).filter(isCounted).length
 }
 
-/** Whether more than `limit` blocks may hold every word. */
+/** Whether more than `limit` blocks may have a match. */
 export function hasMoreCandidates(limit: number, segment: Segment<unknown>, needle: Needle): boolean {
   const blocks = candidateBlocks(segment, needle)
   let block = -1
@@ -22,5 +22,5 @@ export function hasMoreCandidates(limit: number, segment: Segment<unknown>, need
   return block < Infinity
 }
 
-const candidateBlocks = ({ signatures }: Segment<unknown>, { hashes, kinds }: Needle) =>
-  blocksWith(signatures, hashes[kinds.Inside])
+const candidateBlocks = ({ signatures }: Segment<unknown>, { anyKind }: Needle) =>
+  blocksWith(signatures, anyKind)

@@ -26,13 +26,13 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   needle: Needle<Kind>,
   { match, bound, compare, weight }: Matcher<Kind, Found>,
 ): Generator<Found> {
-  const { hashes, kinds, rules } = needle
+  const { filters, kinds, rules } = needle
   /** For each kind of match, the blocks that may have a match. */
   const candidateBlocks: Uint32Array[] = []
 
   /** Searches a run for matches of one kind. In a mixed run, matches at the start count as well, and are sorted here. */
   function* searchRun(run: Run, kind: Kind, isMixed = false): Generator<Found> {
-    const blocks = (candidateBlocks[kind] ??= blocksWith(segment.signatures, hashes[kind]))
+    const blocks = (candidateBlocks[kind] ??= blocksWith(segment.signatures, filters[kind]))
     /** Matches of one weight in a mixed run that are not sorted yet. */
     const unsorted: Found[] = []
     let searched = 0
@@ -42,12 +42,12 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
       block = nextBlock(blocks, block + 1, run.to)
     ) {
       if (searched++ % BLOCKS_PER_BOUND === 0) {
-        const firstText = segment.blocks[block]?.split(rules.separator, 2)[1] ?? ''
+        const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
         yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
       }
       for (const number of docsWithAllWords(segment, block, needle, kind)) {
         const found = match(number)
-        if (!found || (isMixed ? found.kind === kinds.Inside : found.kind !== kind)) continue
+        if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
         if (!isMixed) yield found
         else {
           const [other] = unsorted
@@ -63,5 +63,6 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
     if (!run.isMixed) yield* searchRun(run, kinds.Start)
     yield* searchRun(run, kinds.LaterWord, run.isMixed)
   }
-  for (const run of segment.runs) yield* searchRun(run, kinds.Inside)
+  for (const kind of [kinds.Spelled, kinds.Inside, kinds.Keyword])
+    for (const run of segment.runs) yield* searchRun(run, kind)
 }

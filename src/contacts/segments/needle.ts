@@ -1,28 +1,75 @@
-import type { MatchKinds, WordRules } from './adapter.ts'
-import { hashesOf } from './signatures.ts'
+import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
+import { filtersOf, type Filter } from './signatures.ts'
+
+/** Terms that a document has, each at a place that is accepted. */
+export interface Way {
+  /** The longest first: it is in the fewest documents. */
+  terms: readonly Term[]
+  accepts(block: string, at: number, term: Term): boolean
+}
 
 /** A query in the form that segments are searched with. */
 export interface Needle<Kind extends number = number> {
-  /** The words of the query, without blanks, the longest first: it is in the fewest documents. */
-  words: readonly string[]
-  /** The word that was typed first. */
-  typedFirst: string | undefined
-  /** For each kind of match, the hashes that a block with such a match has. */
-  hashes: Readonly<Record<number, readonly number[]>>
+  /** For each kind of match, the ways in which a document can have it. Those of the last kind are all ways. */
+  ways: Readonly<Record<number, readonly Way[]>>
+  /** For each kind of match, which blocks may have one. */
+  filters: Readonly<Record<number, readonly Filter[]>>
+  /** Which blocks may have a match of any kind. */
+  anyKind: readonly Filter[]
   kinds: MatchKinds<Kind>
   rules: WordRules
 }
 
 export function createNeedle<Kind extends number>(
-  words: readonly string[],
+  wanted: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
   rules: WordRules,
 ): Needle<Kind> {
+  const { words, readings } = wanted
+  const { canBegin, levelAt } = rules
+  const typed = longestFirst(words.map((text) => ({ text })))
+  const [first] = words
+  const read = (kind: Kind | undefined, to: number): Way[] =>
+    readings
+      .filter((reading) => kind === undefined || reading.kind === kind)
+      .map(({ terms }) => ({
+        terms: longestFirst(terms),
+        accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) <= to,
+      }))
   return {
-    words: [...words].sort((a, b) => b.length - a.length),
-    typedFirst: words[0],
-    hashes: hashesOf(words, kinds),
+    ways: {
+      [kinds.Start]: [
+        {
+          terms: typed,
+          accepts: (block, at, { text }) => canBegin(block, at, text === first) && levelAt(block, at) === 0,
+        },
+      ],
+      [kinds.LaterWord]: [
+        { terms: typed, accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) === 0 },
+      ],
+      [kinds.Spelled]: [
+        { terms: typed, accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) < 2 },
+        ...read(kinds.Spelled, 1),
+      ],
+      [kinds.Inside]: [
+        {
+          terms: typed,
+          accepts(block, at) {
+            const level = levelAt(block, at)
+            return level === 0 || (level === 1 && canBegin(block, at, false))
+          },
+        },
+        ...read(kinds.Inside, 1),
+      ],
+      [kinds.Keyword]: [
+        { terms: typed, accepts: (block, at) => levelAt(block, at) === 0 || canBegin(block, at, false) },
+        ...read(undefined, 2),
+      ],
+    },
+    ...filtersOf(wanted, kinds),
     kinds,
     rules,
   }
 }
+
+const longestFirst = (terms: readonly Term[]) => [...terms].sort((a, b) => b.text.length - a.text.length)

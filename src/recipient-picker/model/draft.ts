@@ -1,6 +1,7 @@
 import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
 import {
@@ -115,7 +116,7 @@ function lastSeparator(value: string, [from, to]: Range, separators: Separators)
 
 /** Whether there are only complete addresses. */
 function isWhole(entries: readonly Mailbox[]): boolean {
-  return entries.length > 0 && entries.every(({ valid, warning }) => valid && warning !== 'no-tld')
+  return entries.length > 0 && entries.every(isComplete)
 }
 
 /** Makes chips of the draft, whatever it is (Enter). An empty draft stays where it was. */

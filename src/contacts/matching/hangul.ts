@@ -1,0 +1,74 @@
+/**
+ * A beginning of a word whose last syllable is unfinished: Korean is composed syllable by syllable, and a consonant can still move to the
+ * next syllable. 김ㅊ, 김처 and 김철 all begin 김철수, as their letters do.
+ */
+export interface Unfinished {
+  /** What is before the last syllable. */
+  text: string
+  /** Finds the whole beginning. It is global: the search begins at its `lastIndex`. */
+  pattern: RegExp
+  /** One of the numbers that {@link unfinishedForms} gives for the first syllable that may follow. */
+  form: number
+}
+
+// Each syllable has an initial consonant, a vowel, and maybe a final consonant, which are counted in this order in Unicode.
+const SYLLABLES = 0xac00
+const VOWELS = 21
+const FINALS = 28
+const WITH_INITIAL = VOWELS * FINALS
+const INITIAL_LETTERS = 0x1100
+
+// The keys that type them on a Korean keyboard, as the Latin letters of these keys.
+const initials = 'rRseEfaqQtTdwWczxvg'
+const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
+const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
+
+const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
+
+/**
+ * The numbers of what a syllable can be as the unfinished one of a query: its initial consonant, and that with its vowel or with the first
+ * part of its vowel. They are no UTF-16 units. Hot.
+ */
+export function unfinishedForms(unit: number): readonly number[] {
+  if (!isSyllable(unit)) return none
+  const at = unit - SYLLABLES
+  const initial = Math.floor(at / WITH_INITIAL)
+  const vowel = Math.floor(at / FINALS) % VOWELS
+  const first = vowels.indexOf(vowels[vowel]?.charAt(0) ?? '')
+  return [initial, vowel, first].map((part, which) => formOf(initial, which > 0 ? part : -1))
+}
+
+const none: readonly number[] = []
+
+const formOf = (initial: number, vowel: number) => 0x10000 + initial * 32 + vowel + 1
+
+/** The unfinished beginning that a folded word of a query is, or undefined when it does not end in Hangul. */
+export function unfinished(word: string): Unfinished | undefined {
+  const text = word.slice(0, -1)
+  const last = word.charCodeAt(text.length)
+  const begun = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const letter = last - INITIAL_LETTERS
+  if (letter >= 0 && letter < initials.length)
+    return { text, pattern: new RegExp(begun + anyWith(letter), 'g'), form: formOf(letter, -1) }
+  if (!isSyllable(last)) return undefined
+  const at = last - SYLLABLES
+  const initial = Math.floor(at / WITH_INITIAL)
+  const vowel = Math.floor(at / FINALS) % VOWELS
+  const final = finals[at % FINALS] ?? ''
+  const keys = (vowels[vowel] ?? '') + final
+  let syllables = ''
+  for (let other = 0; other < WITH_INITIAL; other++)
+    if (((vowels[Math.floor(other / FINALS)] ?? '') + (finals[other % FINALS] ?? '')).startsWith(keys))
+      syllables += syllable(initial * WITH_INITIAL + other)
+  // The last consonant may belong to the next syllable.
+  const moved = initials.indexOf(final.slice(-1))
+  const rest = syllable(at - (at % FINALS) + finals.indexOf(final.slice(0, -1)))
+  const ways = final && moved >= 0 ? `(?:[${syllables}]|${rest}${anyWith(moved)})` : `[${syllables}]`
+  return { text, pattern: new RegExp(begun + ways, 'g'), form: formOf(initial, vowel) }
+}
+
+const syllable = (at: number) => String.fromCharCode(SYLLABLES + at)
+
+/** Any syllable that begins with this consonant. */
+const anyWith = (initial: number) =>
+  `[${syllable(initial * WITH_INITIAL)}-${syllable((initial + 1) * WITH_INITIAL - 1)}]`

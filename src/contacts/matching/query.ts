@@ -1,0 +1,65 @@
+import { fold } from './fold.ts'
+import { unfinished, type Unfinished } from './hangul.ts'
+import { MatchKind } from './match-kind.ts'
+import { expand, lettersOf, partsOf } from './spellings.ts'
+import { queryWords } from './words.ts'
+
+/** What is looked for: a text, or one whose end is unfinished. */
+export interface Term {
+  text: string
+  pattern?: RegExp
+  form?: number
+}
+
+/** Another way to read what was typed. A contact matches if each of its terms begins a word. */
+export interface Reading {
+  terms: readonly Term[]
+  /** The kind of its matches, if they are not only in keywords. */
+  kind: typeof MatchKind.Spelled | typeof MatchKind.Inside
+}
+
+/** A query in the form that candidates are compared with. */
+export interface Query {
+  /** The whole text that was typed, folded and trimmed. */
+  text: string
+  words: readonly string[]
+  readings: readonly Reading[]
+}
+
+/** Texts that are longer than what is read of a name are read only as they are. */
+const LONGEST_READ = 256
+
+export function parseQuery(typed: string): Query {
+  const text = fold(typed).trim()
+  const words = queryWords(text)
+  return { text, words, readings: text.length > LONGEST_READ ? [] : readingsOf(typed, words) }
+}
+
+function readingsOf(typed: string, words: readonly string[]): Reading[] {
+  const readings: Reading[] = []
+  const known = new Set([words.join(' ')])
+  function read(kind: Reading['kind'], texts: readonly string[]) {
+    const different = [...new Set(texts)]
+    if (different.length === 0 || known.size === known.add(different.join(' ')).size) return
+    readings.push({ kind, terms: different.map((text) => ({ text })) })
+  }
+  const expanded = queryWords(fold(expand(typed)))
+  read(MatchKind.Spelled, expanded)
+  for (const some of [words, expanded]) {
+    // An address is no name: its signs mean what they are.
+    const isAddress = (word: string) => word.includes('@')
+    read(MatchKind.Spelled, some.map((word) => (isAddress(word) ? word : lettersOf(word))).filter(Boolean))
+    read(
+      MatchKind.Inside,
+      some.flatMap((word) => (isAddress(word) ? word : partsOf(word))),
+    )
+  }
+  const last: Unfinished | undefined = /\s$/.test(typed) ? undefined : unfinished(lastOf(typed))
+  if (last) {
+    const others = words.filter((word) => word !== lastOf(typed)).map((text) => ({ text }))
+    readings.push({ kind: MatchKind.Spelled, terms: [...others, last] })
+  }
+  return readings
+}
+
+const lastOf = (typed: string) => /\S*$/.exec(fold(typed).trimEnd())?.[0] ?? ''
