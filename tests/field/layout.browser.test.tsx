@@ -309,7 +309,8 @@ describe('a native input in a Field', () => {
     )
     const [one] = rects('.tb-root')
     const [two] = rects('.tb-field-body > :is(input, select)')
-    expect(two?.height).toBeCloseTo(one?.height ?? 0, 0)
+    // Firefox rounds the heights of lines.
+    expect(Math.abs((two?.height ?? 0) - (one?.height ?? 0))).toBeLessThan(1)
     expect(two?.width).toBeCloseTo(one?.width ?? 0, 0)
     expect(sizeOf(all('.tb-field-body > :is(input, select)')[0])).toBe(sizeOf(all('.tb-input')[0]))
   })
@@ -325,6 +326,7 @@ describe('a native input in a Field', () => {
     )
     const [one] = rects('.tb-field input')
     const [other] = rects('.plain')
-    expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
+    expect(Math.abs((one?.width ?? 0) - (other?.width ?? 0))).toBeLessThan(2)
+    expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(2)
   })
 })
