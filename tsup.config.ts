@@ -137,6 +137,13 @@ export default defineConfig([
     entry: { styles: 'src/styles.css', 'styles.layer': 'src/styles.layer.css' },
     minify: true,
     async onSuccess() {
+      // Each file is in a layer block of its own.
+      const layer = '@layer textbox-emailpicker{'
+      const layered = readFileSync('dist/styles.layer.css', 'utf8')
+      writeFileSync(
+        'dist/styles.layer.css',
+        layered.replaceAll(`}${layer}`, '').replace('@layer textbox-emailpicker;', ''),
+      )
       // TypeScript wants types for what is imported for its effect only.
       for (const name of ['styles', 'styles.layer']) writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')
     },

@@ -28,6 +28,8 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   args: {
     ...defaultArgs,
+    text: 'jo',
+    defaultOpen: true,
     // By the name of the sample.
     contacts: '19 people' as never,
     completion: 'address',
@@ -37,7 +39,8 @@ export const Playground: Story = {
   },
   decorators: [inPlayground],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'jo')
+    await canvas.findByRole('option', { name: /Joanna Nowak/ })
+    await userEvent.type(canvas.getByRole('combobox'), 's')
     await canvas.findByRole('option', { name: /José Álvarez/ })
   },
 }

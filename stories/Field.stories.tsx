@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   args: {
     description: 'As it is in your passport',
-    error: '',
-    required: false,
+    error: 'Write both names',
+    required: true,
     orientation: 'vertical',
     // By the name of the sample.
     children: 'TextBox',

@@ -32,7 +32,8 @@ export const Playground: Story = {
   args: {
     ...defaultArgs,
     fullWidth: true,
-    text: 'Ann Lee <ann@office.example>, ',
+    text: 'Ann Lee <ann@office.example>, Łukasz Żółkiewski <l.zolkiewski@example.org>, no-reply@tickets.example, ',
+    showAvatars: true,
     // By the name of the sample.
     contacts: '19 people' as never,
     completion: 'mailbox',
@@ -44,7 +45,7 @@ export const Playground: Story = {
   decorators: [inPlayground],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'bob@office.example,')
-    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
   },
 }
 

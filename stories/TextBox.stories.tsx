@@ -20,7 +20,11 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {
   args: {
     ...defaultArgs,
+    text: 'Ann Lee',
     hint: 'Your name',
+    clearable: true,
+    showCount: true,
+    maxLength: 40,
     errorText: '',
     inputType: InputType.Text,
     multiline: false,
@@ -28,8 +32,8 @@ export const Playground: Story = {
   },
   decorators: [inPlayground],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'Ann')
-    await expect(canvas.getByRole('textbox')).toHaveValue('Ann')
+    await userEvent.type(canvas.getByRole('textbox'), '-Smith')
+    await expect(canvas.getByRole('textbox')).toHaveValue('Ann Lee-Smith')
   },
 }
 

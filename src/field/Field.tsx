@@ -3,14 +3,17 @@ import {
   forwardRef,
   isValidElement,
   useCallback,
+  useContext,
   useId,
   useImperativeHandle,
   useRef,
   useState,
+  type CSSProperties,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { DefaultsContext, type Defaults } from '../box/defaults-context.ts'
 import {
   FieldContext,
   type BoxError,
@@ -56,6 +59,9 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
 
   const id = useId()
   const [messages, showMessage] = useBoxErrors()
+  // The texts of the Field follow the font size of the box.
+  const defaults = useContext(DefaultsContext)
+  const fontSize = (children as Input | undefined)?.props?.fontSize ?? defaults?.fontSize
   const isInvalid = !isEmpty(error)
   const descriptionId = isEmpty(description) ? '' : `${id}-description`
   // The app may pass on the message of the box.
@@ -70,6 +76,12 @@ export const Field = /* @__PURE__ */ forwardRef<HTMLDivElement, FieldProps>(func
       {...rest}
       ref={root}
       className={className ? `tb-field ${className}` : 'tb-field'}
+      style={
+        {
+          '--tb-font-size': fontSize && (fontSize === 'inherit' ? '1em' : `${fontSize}pt`),
+          ...rest.style,
+        } as CSSProperties
+      }
       data-horizontal={orientation === 'horizontal' || undefined}
       data-invalid={isInvalid || messages.length > 0 || undefined}
       data-required={required || undefined}
@@ -134,7 +146,7 @@ function readProps({ label, description, error, required = false, orientation, .
   }
 }
 
-type Input = ReactElement<FieldAttributes>
+type Input = ReactElement<FieldAttributes & Pick<Defaults, 'fontSize'>>
 
 function isNativeInput(node: ReactNode): node is Input {
   return isValidElement(node) && /^(?:input|textarea|select)$/.test(String(node.type))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from 'react-textbox-emailpicker'
-import { MailForm } from '../manual/examples/MailForm.tsx'
+import { MailComposer } from '../manual/examples/MailComposer.tsx'
 import { Language } from '../manual/examples/recipes/Language.tsx'
 import { twentyThousandPeople } from './a-million-contacts.ts'
 import { directionOf, nameOf } from './LanguageCard.tsx'
@@ -8,23 +8,86 @@ import { Row } from './layout.tsx'
 import './mail-demo.css'
 
 const labels = {
-  en: { to: 'To', cc: 'Cc', subject: 'Subject', message: 'Message', send: 'Send' },
-  de: { to: 'An', cc: 'Kopie', subject: 'Betreff', message: 'Nachricht', send: 'Senden' },
-  fr: { to: 'À', cc: 'Copie', subject: 'Objet', message: 'Message', send: 'Envoyer' },
-  ar: { to: 'إلى', cc: 'نسخة', subject: 'الموضوع', message: 'الرسالة', send: 'إرسال' },
-  ja: { to: '宛先', cc: 'CC', subject: '件名', message: '本文', send: '送信' },
+  en: {
+    title: 'New message',
+    to: 'To',
+    cc: 'Cc',
+    bcc: 'Bcc',
+    subject: 'Subject',
+    message: 'Write your message',
+    attach: 'Attach files',
+    send: 'Send',
+    sent: 'Sent',
+  },
+  de: {
+    title: 'Neue Nachricht',
+    to: 'An',
+    cc: 'Kopie',
+    bcc: 'Blindkopie',
+    subject: 'Betreff',
+    message: 'Nachricht',
+    attach: 'Dateien anhängen',
+    send: 'Senden',
+    sent: 'Gesendet',
+  },
+  fr: {
+    title: 'Nouveau message',
+    to: 'À',
+    cc: 'Copie',
+    bcc: 'Copie cachée',
+    subject: 'Objet',
+    message: 'Votre message',
+    attach: 'Joindre des fichiers',
+    send: 'Envoyer',
+    sent: 'Envoyé',
+  },
+  ar: {
+    title: 'رسالة جديدة',
+    to: 'إلى',
+    cc: 'نسخة',
+    bcc: 'نسخة مخفية',
+    subject: 'الموضوع',
+    message: 'اكتب رسالتك',
+    attach: 'إرفاق ملفات',
+    send: 'إرسال',
+    sent: 'تم الإرسال',
+  },
+  ja: {
+    title: '新規メッセージ',
+    to: '宛先',
+    cc: 'CC',
+    bcc: 'BCC',
+    subject: '件名',
+    message: '本文',
+    attach: 'ファイルを添付',
+    send: '送信',
+    sent: '送信しました',
+  },
 } as const
 
 type Tag = keyof typeof labels
 
-/** A mail form, with switches for its language and its colors. */
+const atFirst = [10, 46, 3].flatMap((at) => twentyThousandPeople[at] ?? [])
+
+/** A mail composer, with switches for its language and its colors. */
 export function MailDemo() {
   const [tag, setTag] = useState<Tag>('en')
   const [scheme, setScheme] = useState('light dark')
+  const { sent } = labels[tag]
+  async function send(mail: FormData) {
+    // As long as a server might take.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return `${sent}: ${String(mail.get('subject'))}`
+  }
   return (
     <div className="mail-demo" style={{ colorScheme: scheme }}>
+      <div lang={tag} dir={directionOf(tag)}>
+        <Language tag={tag}>
+          <MailComposer contacts={twentyThousandPeople} to={atFirst} labels={labels[tag]} send={send} />
+        </Language>
+      </div>
       <Row>
-        <Field label="Language" orientation="horizontal" className="mail-demo-switch">
+        <Field label="Language" className="mail-demo-switch">
           <select value={tag} onChange={({ target }) => setTag(target.value as Tag)}>
             {Object.keys(labels).map((each) => (
               <option key={each} value={each} lang={each}>
@@ -33,7 +96,7 @@ export function MailDemo() {
             ))}
           </select>
         </Field>
-        <Field label="Colors" orientation="horizontal" className="mail-demo-switch">
+        <Field label="Colors" className="mail-demo-switch">
           <select value={scheme} onChange={({ target }) => setScheme(target.value)}>
             <option value="light dark">of the system</option>
             <option value="light">light</option>
@@ -41,11 +104,6 @@ export function MailDemo() {
           </select>
         </Field>
       </Row>
-      <div lang={tag} dir={directionOf(tag)}>
-        <Language tag={tag}>
-          <MailForm contacts={twentyThousandPeople} labels={labels[tag]} />
-        </Language>
-      </div>
     </div>
   )
 }

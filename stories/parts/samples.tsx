@@ -95,9 +95,14 @@ export const separatorChoices: Samples = {
 }
 
 export const fieldContents: Samples = {
-  TextBox: <TextBox />,
-  EmailPicker: <EmailPicker contacts={people} />,
-  RecipientPicker: <RecipientPicker contacts={people} />,
+  TextBox: <TextBox defaultText="Ann" />,
+  EmailPicker: <EmailPicker contacts={people} defaultText="ann@office.example" />,
+  RecipientPicker: (
+    <RecipientPicker
+      contacts={people}
+      defaultText="Ann Lee <ann@office.example>, no-reply@tickets.example, "
+    />
+  ),
   '<input type="date">': <input type="date" />,
   '<select>': (
     <select>

@@ -64,7 +64,8 @@ export function faultsOf(input: HTMLInputElement): string {
   const clientHeight = documentElement.clientHeight / zoom
 
   const distance = Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))
-  const shift = Math.min(Math.abs(list.left - box.left), Math.abs(list.right - box.right))
+  // A list that is wider than its box reaches beyond it on one side or on both.
+  const shift = Math.max(list.left - box.left, box.right - list.right)
   const fillsWindow = list.width > clientWidth - Math.max(box.left, clientWidth - box.right) - onePixel
   const at = row.getBoundingClientRect()
   const [x, y] = [at.left + at.width / 2, Math.max(at.top, list.top) + 10]

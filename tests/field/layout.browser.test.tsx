@@ -1,6 +1,13 @@
 import 'react-textbox-emailpicker/styles.css'
-import { useEffect, useRef, type CSSProperties } from 'react'
-import { EmailPicker, Field, TextBox, type FieldProps, type TextBoxHandle } from 'react-textbox-emailpicker'
+import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import {
+  BoxDefaults,
+  EmailPicker,
+  Field,
+  TextBox,
+  type FieldProps,
+  type TextBoxHandle,
+} from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 
@@ -180,5 +187,146 @@ describe.each(['vertical', 'horizontal'] as const)('a %s Field in a narrow colum
     )
     const column = element('.tb-field').parentElement as HTMLElement
     expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth)
+  })
+})
+
+/** Shows elements of a page, and finds their parts. */
+async function showAll(children: ReactNode, style: CSSProperties = {}) {
+  const { container } = await render(<div style={{ inlineSize: 600, ...style }}>{children}</div>)
+  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
+  return { all, rects: (selector: string) => all(selector).map((each) => each.getBoundingClientRect()) }
+}
+
+const sizeOf = (element: Element | undefined) =>
+  Number.parseFloat(getComputedStyle(element as Element).fontSize)
+
+describe('Fields after each other', () => {
+  const two = (
+    <>
+      <Field label="To">{box}</Field>
+      <Field label="Cc">{box}</Field>
+    </>
+  )
+  const gapOf = ([one, other]: readonly DOMRect[]) => (other?.top ?? 0) - (one?.bottom ?? 0)
+
+  it.each<[string, CSSProperties]>([
+    ['in a block', {}],
+    ['in a column', { display: 'flex', flexDirection: 'column' }],
+    ['in a grid', { display: 'grid' }],
+  ])('have a gap between them %s', async (_, style) => {
+    const { rects } = await showAll(two, style)
+    expect(gapOf(rects('.tb-field'))).toBeGreaterThan(16)
+  })
+
+  it('leave the gap to an app that sets its own', async () => {
+    const style = { '--tb-field-gap': 0, display: 'grid', gap: 7 } as CSSProperties
+    const { rects } = await showAll(two, style)
+    expect(gapOf(rects('.tb-field'))).toBe(7)
+  })
+
+  it('are level with each other in a row', async () => {
+    const { rects } = await showAll(two, { display: 'flex' })
+    const [one, other] = rects('.tb-root')
+    expect(one?.top).toBe(other?.top)
+  })
+})
+
+describe('the texts of a Field', () => {
+  const parts = ['.tb-label', '.tb-description', '.tb-field-error', '.tb-root']
+  const sizes = async (children: ReactNode, style?: CSSProperties) => {
+    const { all } = await showAll(children, style)
+    return parts.map((part) => sizeOf(all(part)[0]))
+  }
+  const inField = (child: ReactNode) => (
+    <Field label="To" description="Name" error="No">
+      {child}
+    </Field>
+  )
+
+  it.each<[string, ReactNode, CSSProperties | undefined]>([
+    ['fontSize', inField(<TextBox fontSize={28} />), undefined],
+    [
+      'BoxDefaults',
+      <BoxDefaults key="1" fontSize={28}>
+        {inField(<EmailPicker />)}
+      </BoxDefaults>,
+      undefined,
+    ],
+    [
+      'the text around it',
+      <BoxDefaults key="2" fontSize="inherit">
+        {inField(<TextBox />)}
+      </BoxDefaults>,
+      { fontSize: '28pt' },
+    ],
+    ['a theme', inField(<TextBox />), { '--tb-font-size': '28pt' } as CSSProperties],
+  ])('follow the font size of the box: %s', async (_, children, style) => {
+    const usual = await sizes(inField(<TextBox />))
+    const twice = await sizes(children, style)
+    expect(twice.map((size, index) => size / (usual[index] ?? 0))).toEqual(
+      parts.map(() => expect.closeTo(2, 3) as number),
+    )
+  })
+
+  it('leave the size to the style of the Field', async () => {
+    const style = { '--tb-font-size': '28pt' } as CSSProperties
+    const { all } = await showAll(
+      <Field label="To" style={style}>
+        <TextBox fontSize={10} />
+      </Field>,
+    )
+    expect(sizeOf(all('.tb-label')[0])).toBeCloseTo((28 * 4 * 0.875) / 3, 1)
+  })
+})
+
+describe('the label of a horizontal Field', () => {
+  it.each(['2rem', '8rem'])('does not break beside the box, with %s for labels', async (width) => {
+    const { all, rects } = await showAll(
+      <Field label="Subject of mail" orientation="horizontal">
+        <TextBox />
+      </Field>,
+      { '--tb-label-inline-size': width } as CSSProperties,
+    )
+    expect(all('.tb-label span')[0]?.getClientRects()).toHaveLength(1)
+    expect(rects('.tb-label')[0]?.height).toBeLessThan(30)
+    expect(rects('.tb-label')[0]?.right).toBeLessThanOrEqual(rects('.tb-root')[0]?.left ?? 0)
+  })
+})
+
+describe('a native input in a Field', () => {
+  it.each<[string, ReactElement]>([
+    ['text', <input key="1" />],
+    ['date', <input key="2" type="date" />],
+    ['number', <input key="3" type="number" />],
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+    ['select', <select key="4" />],
+  ])('is as large as a box: %s', async (_, input) => {
+    const { rects, all } = await showAll(
+      <>
+        <Field label="One">{box}</Field>
+        <Field label="Two">{input}</Field>
+      </>,
+    )
+    const [one] = rects('.tb-root')
+    const [two] = rects('.tb-field-body > :is(input, select)')
+    // Firefox rounds the heights of lines.
+    expect(Math.abs((two?.height ?? 0) - (one?.height ?? 0))).toBeLessThan(1)
+    expect(two?.width).toBeCloseTo(one?.width ?? 0, 0)
+    expect(sizeOf(all('.tb-field-body > :is(input, select)')[0])).toBe(sizeOf(all('.tb-input')[0]))
+  })
+
+  it.each(['checkbox', 'radio', 'range', 'color'])('keeps the size of the browser: %s', async (type) => {
+    const { rects } = await showAll(
+      <>
+        <Field label="One">
+          <input type={type} />
+        </Field>
+        <input type={type} className="plain" />
+      </>,
+    )
+    const [one] = rects('.tb-field input')
+    const [other] = rects('.plain')
+    expect(Math.abs((one?.width ?? 0) - (other?.width ?? 0))).toBeLessThan(2)
+    expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(2)
   })
 })

@@ -2,10 +2,10 @@ import type { Density } from '../../values/look.ts'
 import { VISIBLE_ROWS } from '../state/step-of.ts'
 
 /**
- * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in rem. It is an estimate for rows that were not
- * mounted yet.
+ * The height of a row in CSS pixels: `--tb-row-size` in popup.css is the same size in em, in a box with the default font size. It is an
+ * estimate for rows that were not mounted yet.
  */
-export const rowHeights: Readonly<Record<Density, number>> = { compact: 40, normal: 52, comfortable: 64 }
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 42, normal: 49, comfortable: 59 }
 
 /** The number of rows that are always mounted: as many as are visible, and a few. */
 export const FEW_ROWS = VISIBLE_ROWS + 3

@@ -9,7 +9,7 @@ const isNear = (a: number, b: number) => Math.abs(a - b) < 2
 /** Whether CSS anchoring has placed the popup next to its box. Some engines don't support it, or not for transformed boxes. */
 function isBeside(popup: DOMRect, box: DOMRect): boolean {
   const isAboveOrBelow = isNear(popup.top, box.bottom + GAP) || isNear(popup.bottom, box.top - GAP)
-  return isAboveOrBelow && (isNear(popup.left, box.left) || isNear(popup.right, box.right))
+  return isAboveOrBelow && popup.left < box.left + 2 && popup.right > box.right - 2
 }
 
 interface Placement {

@@ -9,13 +9,11 @@ async function rootOf(props: TextBoxProps): Promise<HTMLElement> {
 }
 
 async function styleOf(props: TextBoxProps) {
-  const { backgroundColor, backgroundImage, borderColor, boxShadow } = getComputedStyle(await rootOf(props))
-  return {
-    backgroundColor,
-    isShaded: backgroundImage !== 'none',
-    borderColor,
-    hasShadow: boxShadow !== 'none',
-  }
+  const { backgroundColor, backgroundImage, borderColor, borderWidth, boxShadow } = getComputedStyle(
+    await rootOf(props),
+  )
+  expect(backgroundImage).toBe('none')
+  return { backgroundColor, borderColor, borderWidth, isShaded: boxShadow.includes('inset') }
 }
 
 const transparent = 'rgba(0, 0, 0, 0)'
@@ -24,21 +22,20 @@ const looks = ['shaded', 'outlined', 'plain'] as const
 describe('look', () => {
   it('is shaded by default', async () => {
     expect(await styleOf({ look: 'shaded' })).toEqual(await styleOf({}))
-    expect(await styleOf({})).toMatchObject({ isShaded: true, hasShadow: true })
+    expect(await styleOf({})).toMatchObject({ isShaded: true })
   })
 
   it('outlined has a line and no shading', async () => {
     const outlined = await styleOf({ look: 'outlined' })
-    expect(outlined).toMatchObject({ isShaded: false, hasShadow: false })
+    expect(outlined).toMatchObject({ isShaded: false })
     expect(outlined.borderColor).not.toBe(transparent)
   })
 
   it('plain has neither a line nor a background', async () => {
-    expect(await styleOf({ look: 'plain' })).toEqual({
+    expect(await styleOf({ look: 'plain' })).toMatchObject({
       backgroundColor: transparent,
       isShaded: false,
       borderColor: transparent,
-      hasShadow: false,
     })
   })
 
@@ -50,14 +47,16 @@ describe('look', () => {
 
   it.each(looks)('%s draws a background color flat', async (look) => {
     const style = await styleOf({ look, backgroundColor: '#336699FF' })
-    expect(style).toMatchObject({ backgroundColor: 'rgb(51, 102, 153)', isShaded: false, hasShadow: false })
+    expect(style).toMatchObject({ backgroundColor: 'rgb(51, 102, 153)', isShaded: false })
     expect(style.borderColor === transparent).toBe(look !== 'outlined')
   })
 
-  it.each(looks)('%s shows that the box is invalid', async (look) => {
-    const { borderColor, hasShadow } = await styleOf({ look, errorText: 'No.' })
-    expect(borderColor).toBe((await styleOf({ errorText: 'No.' })).borderColor)
-    expect(hasShadow).toBe(true)
+  it.each(looks)('%s shows that the box is invalid, with a line that is no thicker', async (look) => {
+    const valid = await styleOf({ look })
+    const invalid = await styleOf({ look, errorText: 'No.' })
+    expect(invalid.borderColor).toBe((await styleOf({ errorText: 'No.' })).borderColor)
+    expect(invalid.borderColor).not.toBe(valid.borderColor)
+    expect(invalid).toMatchObject({ borderWidth: valid.borderWidth, isShaded: valid.isShaded })
   })
 
   it.each(looks)('%s shows the focus', async (look) => {

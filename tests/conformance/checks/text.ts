@@ -56,7 +56,9 @@ const currentPosition = check(
 /** The sRGB components of a computed color, from 0 to 1, and its opacity. */
 function channels(color: string): [number, number, number, number] {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  return [red / 255, green / 255, blue / 255, alpha]
+  // What color-mix() gives is from 0 to 1 already.
+  const most = color.startsWith('color(') ? 1 : 255
+  return [red / most, green / most, blue / most, alpha]
 }
 
 function luminance(channel: readonly number[]): number {
@@ -110,15 +112,10 @@ const faintHint = check(
       const box = await mountBox(component, { hint: 'Your name' }, { style: { colorScheme } })
       const { color, opacity } = getComputedStyle(box.input(), '::placeholder')
       const textColor = getComputedStyle(box.input()).color
-      const { backgroundColor, backgroundImage } = getComputedStyle(box.root())
-      const shades = backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
-      expect(shades.length).toBeGreaterThan(1)
-      for (const shade of shades) {
-        const ground = over(shade, 1, channels(backgroundColor))
-        const of = contrast(color, Number(opacity), ground)
-        expect(of).toBeGreaterThanOrEqual(4.5)
-        expect(of).toBeLessThan(contrast(textColor, 1, ground))
-      }
+      const ground = over(getComputedStyle(box.root()).backgroundColor, 1, [1, 1, 1])
+      const of = contrast(color, Number(opacity), ground)
+      expect(of).toBeGreaterThanOrEqual(4.5)
+      expect(of).toBeLessThan(contrast(textColor, 1, ground))
       await box.unmount()
     }
   },

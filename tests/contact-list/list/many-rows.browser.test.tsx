@@ -243,7 +243,7 @@ describe('a row among many', () => {
     await expect.poll(() => positionOf(active), often).toBe(3)
     expect(activeOf(input)).toBe(active)
     const tops = () => rowsOf(input).map((row) => Math.round(row.getBoundingClientRect().top))
-    await expect.poll(() => (tops()[2] ?? 0) - (tops()[0] ?? 0), often).toBe(2 * 52)
+    await expect.poll(() => (tops()[2] ?? 0) - (tops()[0] ?? 0), often).toBe(2 * 49)
     expect(tops()).toEqual([...tops()].sort((a, b) => a - b))
   })
 })

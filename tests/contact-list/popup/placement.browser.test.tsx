@@ -143,7 +143,7 @@ describe.each(Object.entries(engines))('a list %s', (_, css) => {
   it('starts at the right in right-to-left text', async () => {
     const input = await show(
       <div dir="rtl">
-        <Picker style={{ margin: 30, inlineSize: 200 }} />
+        <Picker style={{ margin: 30, inlineSize: 260 }} />
       </div>,
     )
     await expect.poll(() => faultsOf(input), often).toBe('')

@@ -1,0 +1,120 @@
+import 'react-textbox-emailpicker/styles.css'
+import type { CSSProperties, ReactElement } from 'react'
+import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { engine, tellsPlaceholders } from '../../support/engine.ts'
+
+const contacts = [{ name: 'Ann Lee', email: 'ann@example.org' }]
+const boxes: readonly (readonly [string, ReactElement])[] = [
+  ['TextBox', <TextBox key="1" aria-label="box" hint="Hint" />],
+  ['multiline TextBox', <TextBox key="2" aria-label="box" hint="Hint" multiline />],
+  ['EmailPicker', <EmailPicker key="3" aria-label="box" hint="Hint" contacts={contacts} />],
+  ['RecipientPicker', <RecipientPicker key="4" aria-label="box" hint="Hint" contacts={contacts} />],
+]
+
+/** Draws boxes with the tokens of a theme. */
+async function draw(tokens: Readonly<Record<string, string>>, children: ReactElement) {
+  const { container } = await render(<div style={tokens as CSSProperties}>{children}</div>)
+  return {
+    root: container.querySelector('.tb-root') as HTMLElement,
+    style: (part: string, pseudo?: string) =>
+      getComputedStyle(container.querySelector(part) as Element, pseudo),
+    rect: (part: string) => (container.querySelector(part) as Element).getBoundingClientRect(),
+  }
+}
+
+describe.each(boxes)('the padding of a %s', (_, box) => {
+  it.each([
+    ['24px 8px', '24px 8px'],
+    ['1rem', '16px 16px'],
+    ['calc(1rem + 4px) 0', '20px 0px'],
+    ['0', '0px 0px'],
+  ])('may have a length for each side: %s', async (token, sides) => {
+    const { root } = await draw({ '--tb-padding-block': token }, box)
+    const [top = 0, bottom = 0] = sides.split(' ').map(Number.parseFloat)
+    const usual = await draw({ '--tb-padding-block': '0px' }, <TextBox aria-label="box" />)
+    const line = usual.root.clientHeight
+    expect(Math.abs(root.clientHeight - line - top - bottom)).toBeLessThanOrEqual(token === '0' ? 8 : 4)
+  })
+
+  it('may be different at the start and at the end', async () => {
+    const { style, rect } = await draw({ '--tb-padding-inline': '20px 40px' }, box)
+    const input = style('.tb-input')
+    const start = rect('.tb-input').left + Number.parseFloat(input.paddingLeft) - rect('.tb-root').left
+    expect(start).toBeCloseTo(21, 0)
+  })
+})
+
+it('Lines and their maximum count without the padding, whatever that is', async () => {
+  const box = <TextBox aria-label="box" multiline rows={3} maxLines={5} defaultText={'a\n'.repeat(20)} />
+  const heights = []
+  for (const padding of ['10px', '4px 16px']) {
+    const { root } = await draw({ '--tb-padding-block': padding }, box)
+    heights.push(root.clientHeight)
+  }
+  expect(heights[0]).toBe(heights[1])
+})
+
+it('Chips are as high in a box with a padding for each side as in one with the same padding on both', async () => {
+  const box = (
+    <RecipientPicker aria-label="box" width={300} defaultText="Ann <a@x.example>, bob@x.example, " />
+  )
+  const one = await draw({ '--tb-padding-block': '12px' }, box)
+  const other = await draw({ '--tb-padding-block': '18px 6px' }, box)
+  expect(Math.abs(one.root.offsetHeight - other.root.offsetHeight)).toBeLessThan(
+    engine === 'firefox' ? 4 : 1.1,
+  )
+  expect(other.rect('.tb-chip').top).toBeGreaterThan(other.rect('.tb-root').top)
+})
+
+describe.each(boxes)('the border of a %s', (_, box) => {
+  it('is as thick as the token says, also while the box is invalid', async () => {
+    for (const error of [undefined, 'No']) {
+      const { style } = await draw({ '--tb-border-width': '0 0 3px' }, <Field error={error}>{box}</Field>)
+      expect(style('.tb-root').borderWidth).toBe('0px 0px 3px')
+    }
+  })
+
+  it('is a pixel by default, also while the box is invalid', async () => {
+    for (const error of [undefined, 'No']) {
+      const { style } = await draw({}, <Field error={error}>{box}</Field>)
+      expect(style('.tb-root').borderWidth).toBe('1px')
+    }
+  })
+})
+
+describe.runIf(tellsPlaceholders).each(boxes)('the hint of a %s', (_, box) => {
+  it('has the color that was set', async () => {
+    const { style } = await draw({ '--tb-hint-color': '#6b7280' }, box)
+    const { color, opacity } = style('.tb-input', '::placeholder')
+    expect([color, opacity]).toEqual(['rgb(107, 114, 128)', '1'])
+  })
+})
+
+describe.each(boxes.slice(2))('the list of a %s', (_, box) => {
+  async function openList(tokens: Readonly<Record<string, string>>) {
+    const drawn = await draw(tokens, box)
+    await userEvent.click(page.getByRole('combobox').last())
+    await userEvent.keyboard('an')
+    await expect.element(page.getByRole('option').last()).toBeVisible()
+    return drawn
+  }
+
+  it('has the font of the theme', async () => {
+    const { style } = await openList({ '--tb-font-family': 'monospace', '--tb-font-size': '30px' })
+    expect(style('.tb-contact-name').fontFamily).toBe('monospace')
+    expect(Number.parseFloat(style('.tb-contact-name').fontSize)).toBeCloseTo(30 * 0.875, 1)
+  })
+
+  it('marks matches by their weight, and the active row by a tint', async () => {
+    const { style } = await openList({})
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => document.querySelector('.tb-option[data-active]')).not.toBeNull()
+    const mark = style('.tb-mark')
+    expect([Number(mark.fontWeight), mark.textDecorationLine]).toEqual([700, 'none'])
+    expect(style('.tb-option[data-active]', '::before').content).toBe('none')
+    expect(style('.tb-option[data-active]').backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  })
+})
