@@ -9,7 +9,7 @@ import { engine, tellsPlaceholders } from '../../support/engine.ts'
 const contacts = [{ name: 'Ann Lee', email: 'ann@example.org' }]
 const boxes: readonly (readonly [string, ReactElement])[] = [
   ['TextBox', <TextBox key="1" aria-label="box" hint="Hint" />],
-  ['multiline TextBox', <TextBox key="2" aria-label="box" hint="Hint" multiline />],
+  ['multiline TextBox', <TextBox key="2" aria-label="box" hint="Hint" multiline rows={1} />],
   ['EmailPicker', <EmailPicker key="3" aria-label="box" hint="Hint" contacts={contacts} />],
   ['RecipientPicker', <RecipientPicker key="4" aria-label="box" hint="Hint" contacts={contacts} />],
 ]
