@@ -2,12 +2,14 @@
 export interface Contact {
   /** The display name, which is shown and searched. Default: none, only the address is shown. */
   name?: string | undefined
-  /** The e-mail address. */
+  /** The e-mail address. Empty in a group that has none of its own. */
   email: string
   /** How often the user has written to this address. Contacts with larger numbers rank higher. @default 0 */
   timesContacted?: number | undefined
   /** URL of a picture. */
   photo?: string | undefined
+  /** The people of a group, each with an address. Default: none, it is one person. */
+  members?: readonly Contact[] | undefined
 }
 
 /** A part of a text, `[start, end)` in UTF-16 units. */

@@ -1,9 +1,13 @@
+import type { FileInput } from './files/input.ts'
+import { readContactFile, type Report } from './files/read-file.ts'
 import { IDLE_TIMEOUT } from './requests/time-limit.ts'
-import { ContactSourceError } from './source-error.ts'
 import type { Contact } from './types.ts'
 import { createContactReader } from './vcard/cards.ts'
-import { isEmptyBook, openInput } from './vcard/input.ts'
-import type { InputReader, VCardInput } from './vcard/input.ts'
+import { createGroups } from './vcard/groups.ts'
+import { VCARD_TYPE } from './vcard/media-type.ts'
+
+/** What an address book can be read from. */
+export type VCardInput = FileInput
 
 /** A part of a vCard file that could not be read, or only after a repair. */
 export interface VCardProblem {
@@ -37,6 +41,9 @@ export interface VCardOptions {
  * byte order mark, or in an 8-bit character set: the one that the line names, otherwise one that another line of its card names,
  * otherwise windows-1252.
  *
+ * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`) is a contact with `members`
+ * and an empty `email`. The groups come last, because the cards of their members can be anywhere in the file.
+ *
  * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
  * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are
  * left out.
@@ -55,59 +62,16 @@ export function vCardContacts(
   input: VCardInput,
   { onProblem, batchSize = 500, idleTimeout = IDLE_TIMEOUT, signal }: VCardOptions = {},
 ): AsyncGenerator<readonly Contact[], void, undefined> {
-  const size = Math.max(1, Math.floor(batchSize) || 1)
-  let reader: InputReader | undefined
-  let isEnded = false
-  let isSilent = true
-
-  async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
-    const contacts: Contact[] = []
-    const cards = createContactReader(contacts, (line, message) => onProblem?.({ line, message }))
-    const cancel = () => reader?.cancel()
-    try {
-      reader = openInput(input, idleTimeout)
-      signal?.addEventListener('abort', cancel)
-      for (;;) {
-        signal?.throwIfAborted()
-        const text = await reader.next()
-        signal?.throwIfAborted()
-        if (isEnded || text === undefined) break
-        cards.read(text)
-        while (contacts.length > 0) {
-          isSilent = false
-          yield contacts.splice(0, size)
-        }
-      }
-      if (!isEnded) {
-        // Of all inputs, only a response has `ok`.
-        const response = (input as Partial<Response>).ok ? (input as Response) : undefined
-        const isBook = cards.end(response?.ok) || (response && isEmptyBook(response))
-        if (response && !isBook) throw new ContactSourceError('unreadable')
-        // Without any contact, it says that the book has none.
-        if (isBook && isSilent && contacts.length === 0) yield []
-      }
-    } catch (error) {
-      while (contacts.length > 0) yield contacts.splice(0, size)
-      throw error
-    } finally {
-      signal?.removeEventListener('abort', cancel)
-      cancel()
-    }
-    while (contacts.length > 0) yield contacts.splice(0, size)
-  }
-
-  const batches = readBatches()
-  const end = batches.return.bind(batches)
-  // While a generator waits, its own `return` does nothing. So the input would stay open as long as it gives nothing.
-  batches.return = async (value) => {
-    isEnded = true
-    try {
-      reader ??= openInput(input, idleTimeout)
-      reader.cancel()
-    } catch {
-      // Only the iteration throws errors of the input.
-    }
-    return end(value)
-  }
-  return batches
+  return readContactFile({
+    input,
+    batchSize,
+    idleTimeout,
+    signal,
+    createReader(contacts) {
+      const report: Report = (line, message) => onProblem?.({ line, message })
+      return createContactReader(contacts, report, createGroups(report))
+    },
+    type: VCARD_TYPE,
+    caller: 'vCardContacts',
+  })
 }

@@ -122,16 +122,6 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
-    'a folded line whose name is not a known one',
-    v30('FN', ' /x:Zed', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
-    [ann],
-  ],
-  [
-    'a folded text that mentions a property',
-    v30('FN:Ann Lee', 'Please write to', '  EMAIL:no@example.org', 'EMAIL:ann@example.org'),
-    [ann],
-  ],
-  [
     'an indented line after the beginning',
     v30('FN:Ann Lee', 'EMAIL:ann@example.org').replace('\r\n', '\r\n X-A:1\r\n'),
     [ann],
@@ -346,6 +336,140 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   ['a quoted local part', v40('EMAIL:"ann lee, hq"@example.org'), [{ email: '"ann lee, hq"@example.org' }]],
   ['an address literal', v40('EMAIL:ann@[IPv6:2001:db8::1]'), [{ email: 'ann@[IPv6:2001:db8::1]' }]],
 
+  // Several addresses in one property
+  ...[
+    'a@x.test; b@x.test',
+    'a@x.test;b@x.test',
+    'a@x.test\\, b@x.test',
+    'a@x.test,b@x.test',
+    'a@x.test b@x.test',
+  ]
+    .concat('a@x.test\\nb@x.test', 'a@x.test | b@x.test', 'a@x.test / b@x.test', '<a@x.test>, <b@x.test>')
+    .concat('mailto:a@x.test; mailto:b@x.test', 'a@x.test; b@x.test;', ' ,a@x.test,, b@x.test')
+    .map((value): [string, string, Contact[]] => [
+      `the addresses of ${value}`,
+      v30('FN:Ann Lee', `EMAIL:${value}`),
+      [
+        { name: 'Ann Lee', email: 'a@x.test' },
+        { name: 'Ann Lee', email: 'b@x.test' },
+      ],
+    ]),
+  [
+    'the names of several mailboxes where the card has none',
+    v30('EMAIL:Ann <a@x.test>\\; "Ray\\, Bob" <b@x.test>, c@x.test (Cy, HQ)'),
+    [
+      { name: 'Ann', email: 'a@x.test' },
+      { name: 'Ray, Bob', email: 'b@x.test' },
+      { name: 'Cy, HQ', email: 'c@x.test' },
+    ],
+  ],
+  ['an address with a separator behind it', v30('FN:Ann Lee', 'EMAIL:ann@example.org;'), [ann]],
+  [
+    'all addresses of the preferred property first',
+    v30('EMAIL:c@x.test', 'EMAIL;TYPE=PREF:a@x.test, b@x.test'),
+    [{ email: 'a@x.test' }, { email: 'b@x.test' }, { email: 'c@x.test' }],
+  ],
+
+  // Names in base64
+  ...[
+    'FN;ENCODING=BASE64',
+    'FN;BASE64',
+    'FN;ENCODING=b',
+    'FN;ENCODING="B"',
+    'fn;encoding=base64;charset=utf-8',
+  ].map((head): [string, string, Contact[]] => [
+    `the name after ${head}`,
+    v21(`${head}:SsO2cmcgTcO8bGxlcg==`, 'EMAIL:joerg@example.org'),
+    [joerg],
+  ]),
+  [
+    'the name in folded base64',
+    v21('FN;ENCODING=BASE64:', ' SsO2cmcg', ' TcO8bGxlcg==', '', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'the parts of N in base64',
+    v30('N;ENCODING=b:TcO8bGxlcjtKw7ZyZzs7Ow==', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  [
+    'a name in base64 in another character set',
+    v21('FN;CHARSET=ISO-8859-1;ENCODING=BASE64:SvZyZyBN/GxsZXI=', 'EMAIL:joerg@example.org'),
+    [joerg],
+  ],
+  ...['Ann Lee', 'Anna', 'J=C3'].map((name): [string, string, Contact[]] => [
+    `the name ${name}, which is not in the base64 that its line names`,
+    v21(`FN;ENCODING=BASE64:${name}`, 'EMAIL:ann@example.org'),
+    [{ name, email: 'ann@example.org' }],
+  ]),
+  [
+    'a name of the type b',
+    v30('FN;TYPE=bold:Anna', 'EMAIL:ann@example.org'),
+    [{ name: 'Anna', email: 'ann@example.org' }],
+  ],
+
+  // Preferred names
+  [
+    'the preferred FN of 4.0',
+    v40('FN:A. Lee', 'FN;PREF=2:Annie', 'FN;PREF=1:Ann Lee', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  ['the FN of type PREF', v30('FN:A. Lee', 'FN;TYPE=pref:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'another FN where the preferred one is empty',
+    v40('FN:Ann Lee', 'FN;PREF=1:', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  ['the preferred NICKNAME', v40('NICKNAME:Nan', 'NICKNAME;PREF=1:Ann Lee', 'EMAIL:ann@example.org'), [ann]],
+  [
+    'the preferred photo',
+    v40('PHOTO:https://x.test/a', 'PHOTO;PREF=1:https://x.test/b', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+    [{ ...ann, photo: 'https://x.test/b' }],
+  ],
+
+  // The names of character sets
+  ...['UTF_8', 'utf 8', 'Utf8', '"UTF-8"', 'X-UTF-8', 'X-NONE'].map(
+    (charset): [string, string, Contact[]] => [
+      `UTF-8 that is called ${charset}`,
+      v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller`, 'EMAIL:joerg@example.org'),
+      [joerg],
+    ],
+  ),
+  ...['ISO_8859_5', 'ISO8859-5', 'iso 8859 5', 'iso88595', '8859-5'].map(
+    (charset): [string, string, Contact[]] => [
+      `ISO-8859-5 that is called ${charset}`,
+      v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=BE=DB=EC=D3=D0`, 'EMAIL:olga@example.org'),
+      [{ name: 'Ольга', email: 'olga@example.org' }],
+    ],
+  ),
+  ...['WINDOWS_1251', 'win1251', 'cp-1251', 'CP1251', 'ansi-1251'].map(
+    (charset): [string, string, Contact[]] => [
+      `windows-1251 that is called ${charset}`,
+      v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=CE=EB=FC=E3=E0`, 'EMAIL:olga@example.org'),
+      [{ name: 'Ольга', email: 'olga@example.org' }],
+    ],
+  ),
+  ...['SHIFT_JIS', 'Shift-JIS', 'shiftjis', 'SJIS'].map((charset): [string, string, Contact[]] => [
+    `Shift_JIS that is called ${charset}`,
+    v21(`FN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:=83A=83=93`, 'EMAIL:an@example.org'),
+    [{ name: 'アン', email: 'an@example.org' }],
+  ]),
+  ...[';CHARSET=ISO-2022-JP', ''].map((charset): [string, string, Contact[]] => [
+    `raw ISO-2022-JP${charset && ', which the line names'}`,
+    v21(`FN${charset}:\x1B$BF|K\\\x1B(B Ann`, 'EMAIL:a@x.test'),
+    [{ name: '日本 Ann', email: 'a@x.test' }],
+  ]),
+  [
+    'the parts of N in ISO-2022-JP, whose bytes can be semicolons',
+    v21('N;CHARSET=ISO-2022-JP:\x1B$B;3ED\x1B(B;\x1B$BB@O:\x1B(B', 'EMAIL:y@x.test'),
+    [{ name: '山田太郎', email: 'y@x.test' }],
+  ],
+  [
+    'ISO-2022-JP in quoted-printable',
+    v21('FN;ENCODING=QUOTED-PRINTABLE:=1B$BF|K\\=1B(B', 'EMAIL:a@x.test'),
+    [{ name: '日本', email: 'a@x.test' }],
+  ],
+
   // Preferred addresses
   [
     'the PREF address of 2.1 first',
@@ -491,6 +615,35 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
 
+  // Properties that are not read
+  [
+    'an address in other properties as nothing',
+    v40(
+      ...[
+        'NOTE',
+        'IMPP',
+        'URL',
+        'TEL',
+        'UID',
+        'X-SKYPE',
+        'RELATED',
+        'KEY',
+        'CALADRURI',
+        'ORG',
+        'TITLE',
+        'item1.X-A',
+      ]
+        .concat('SOCIALPROFILE', 'IMPP;X-SERVICE-TYPE=Jabber', 'CATEGORIES', 'MAILER', 'SOURCE', 'PRODID')
+        .map((name) => `${name}:mailto:b@x.test`),
+      'HOBBY:chess',
+      'BIRTHPLACE:Bern',
+      'SORT-STRING:Lee',
+      'FN:Ann Lee',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+
   // Cards in cards
   [
     'nothing of an agent',
@@ -625,20 +778,8 @@ describe('vCardContacts', () => {
       [4],
     ],
     [
-      'two addresses in one',
-      v30('FN:Ann Lee', 'EMAIL:a@x.test\\, b@x.test', 'EMAIL:ann@example.org'),
-      [ann],
-      [4],
-    ],
-    [
       'a mailbox with two addresses',
       v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test\\, e@x.test>', 'EMAIL:ann@example.org'),
-      [ann],
-      [4],
-    ],
-    [
-      'two mailboxes in one',
-      v30('FN:Ann Lee', 'EMAIL:Eve <eve@x.test>\\, e@x.test', 'EMAIL:ann@example.org'),
       [ann],
       [4],
     ],
@@ -653,6 +794,18 @@ describe('vCardContacts', () => {
       v30('FN:Ann Lee', 'EMAIL:at home eve@x.test (Eve)', 'EMAIL:ann@example.org'),
       [ann],
       [4],
+    ],
+    [
+      'a list with a part that is no address',
+      v30('FN:Ann Lee', 'EMAIL:ann@example.org; eve at home'),
+      [ann],
+      [4],
+    ],
+    [
+      'a name in a character set that is not known',
+      v21('FN:\x1B$)C\x0E0!\x0F', 'N:Lee;Ann', 'EMAIL:ann@example.org'),
+      [ann],
+      [3],
     ],
     ['quotes in an address', v30('FN:Ann Lee', 'EMAIL:x"eve@x.test"', 'EMAIL:ann@example.org'), [ann], [4]],
     [
@@ -673,6 +826,38 @@ describe('vCardContacts', () => {
       [],
       [8],
     ],
+    [
+      'a folded line whose name is not a known one',
+      v30('FN', ' /x:Zed', 'FN:Ann Lee', 'EMAIL:ann@example.org'),
+      [ann],
+      [3],
+    ],
+    [
+      'a folded text that mentions a property',
+      v30('FN:Ann Lee', 'Please write to', '  EMAIL:no@example.org', 'EMAIL:ann@example.org'),
+      [ann],
+      [4],
+    ],
+    ...[
+      'E-Mail 2:b@x.test',
+      'E-MAIL:b@x.test',
+      'Mail:b@x.test',
+      'EMAIL2;TYPE=work:b@x.test',
+      'EMIAL:b@x.test',
+      'Correo:b@x.test',
+      'Эл. почта:b@x.test',
+      'E_MAIL_ADDRESS_OF_THE_PERSON_AT_WORK:b@x.test',
+      'First name:Ann',
+      'FULLNAME:Ann Lee',
+      'item1.Nick name:Nan',
+      'Last name;CHARSET=UTF-8:Lee',
+    ].map((line): [string, string, Contact[], number[]] => [
+      `the line ${line}, which is no property,`,
+      v30(line, 'EMAIL:ann@example.org', 'FN:Ann Lee'),
+      [ann],
+      [3],
+    ]),
+    ['a card with such lines only', v30('First name:Ann', 'E-Mail 2:a@x.test'), [], [3, 4]],
     ['a file without cards', 'name,email\nAnn,ann@example.org\n', [], [1]],
     ['an empty file', '', [], [1]],
   ]
@@ -689,6 +874,18 @@ describe('vCardContacts', () => {
       v30(`EMAIL:${'x'.repeat(200)}`),
       3,
       `This is not an e-mail address and was left out: ${'x'.repeat(80)}`,
+    ],
+    [
+      'a name',
+      v30('E-Mail 2;TYPE=home:a@x.test'),
+      3,
+      '"E-Mail 2" is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.',
+    ],
+    [
+      'a character set',
+      v30('FN:\x1B$)C\x0E0!', 'EMAIL:a@x.test'),
+      3,
+      "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",
     ],
     ['a line', v30('junk'), 3, 'This line is not part of a vCard and was left out.'],
     ['a file', 'junk', 1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.'],

@@ -45,12 +45,12 @@ export const groups: Readonly<Record<string, Group>> = {
     slow: /changes no folded character|knows every character that composes|of any length|is folded in short pieces/,
   },
   vcards: {
-    sources: ['src/contacts/vcard/*.ts', '!src/contacts/vcard/input.ts'],
-    tests: ['tests/contacts/vcard{,-faults,-formats,-fuzz,-oracle}.node.test.ts'],
+    sources: ['src/contacts/vcard/*.ts', 'src/contacts/files/{charset,text-blocks}.ts'],
+    tests: ['tests/contacts/vcard{,-faults,-formats,-fuzz,-groups,-joined,-oracle}.node.test.ts'],
     slow: /130,000 addresses|at the ends of its blocks|million cards|When the server|at most batchSize|that ends early/,
   },
   'vcard-input': {
-    sources: ['src/contacts/vcard/input.ts'],
+    sources: ['src/contacts/files/{input,read-file}.ts'],
     tests: ['tests/contacts/vcard{,-faults,-formats}.node.test.ts'],
     slow: /130,000 addresses|at the ends of its blocks|million cards|a line of 10 MB|body never ends|an index that/,
   },

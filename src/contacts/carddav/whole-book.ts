@@ -1,6 +1,7 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { isOfVCards } from '../vcard/input.ts'
+import { isOfType } from '../files/read-file.ts'
+import { VCARD_TYPE } from '../vcard/media-type.ts'
 import { vCardContacts } from '../vcard.ts'
 import type { CardDavServer } from './server.ts'
 
@@ -16,7 +17,7 @@ export async function* readWholeBook(
     if (isRefusal(error)) return undefined
     throw error
   })
-  if (!response || !isOfVCards(response)) {
+  if (!response || !isOfType(response, VCARD_TYPE)) {
     response?.body?.cancel().catch(() => {})
     return false
   }

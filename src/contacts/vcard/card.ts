@@ -1,8 +1,11 @@
-import { linkAddresses } from '../mailboxes/mailto.ts'
+import { mailboxesIn } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
-import { NAME_PROPERTIES, displayName, tidy } from './name.ts'
+import { NAME_PROPERTIES, displayName } from './name.ts'
 import { photoUrl } from './photo.ts'
+import { ESCAPE } from '../files/charset.ts'
+import { copy } from '../files/copy.ts'
+import type { Report } from '../files/read-file.ts'
 import { parseProperty, plainText } from './property.ts'
 
 /** The used properties of a card, as they are in the file. */
@@ -19,9 +22,6 @@ export interface Card {
   size: number
 }
 
-/** Reports a part that was left out or repaired, and its line. */
-export type Report = (line: number, message: string) => void
-
 /** `PREF=1`, or the word as a type. */
 const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 
@@ -30,23 +30,23 @@ const NO_PREFERENCE = 101
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
 const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
+const isAddress = (email: string) => ADDRESS.test(email)
 
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
   for (const { raw, line } of card.properties.EMAIL ?? []) {
     const { value, head } = parseProperty(raw, false, card.charset)
-    const { emails, phrase } = mailboxIn(plainText(value))
-    for (const email of emails) {
-      if (ADDRESS.test(email)) addresses.push({ email, phrase, rank: preference(head) })
+    for (const { email, phrase } of mailboxesIn(plainText(value), isAddress)) {
+      if (isAddress(email)) addresses.push({ email, phrase, rank: preference(head) })
       else if (email !== '')
         report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
     }
   }
   if (addresses.length === 0) return []
 
-  const name = copy(nameOf(card) ?? '')
-  const photo = first(card.properties.PHOTO, ({ raw }) => photoUrl(parseProperty(raw, false)))
+  const name = copy(nameOf(card, report) ?? '')
+  const photo = first(preferred(card.properties.PHOTO), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ email, phrase }) => {
@@ -57,19 +57,26 @@ export function contactsOf(card: Card, report: Report): Contact[] {
     })
 }
 
-function nameOf({ is21, properties, charset }: Card): string | undefined {
+/** The name of a card, from the first property that has one. */
+export function nameOf({ is21, properties, charset }: Card, report: Report): string | undefined {
   return first(NAME_PROPERTIES, (source) =>
-    first(properties[source], ({ raw }) =>
-      displayName(source, parseProperty(raw, is21, charset).value, is21),
-    ),
+    first(preferred(properties[source]), ({ raw, line }) => {
+      const { value } = parseProperty(raw, is21, charset, true)
+      if (!value.includes(ESCAPE)) return displayName(source, value, is21)
+      report(
+        line,
+        "This name is in a character set that can't be read, and was left out. Export it in UTF-8.",
+      )
+      return undefined
+    }),
   )
 }
 
-/**
- * A part of a string keeps the whole string in memory, in V8 and other engines. Without a copy, the contacts would keep the whole
- * file.
- */
-export const copy = (text: string) => ` ${text}`.slice(1)
+/** The properties with the preferred ones first. */
+function preferred(properties: readonly RawProperty[] = []): readonly RawProperty[] {
+  const rank = ({ raw }: RawProperty) => preference(parseProperty(raw, false).head)
+  return properties.length < 2 ? properties : properties.toSorted((one, other) => rank(one) - rank(other))
+}
 
 /** The first result that is not empty. */
 function first<T>(items: readonly T[] = [], read: (item: T) => string | undefined): string | undefined {
@@ -78,24 +85,6 @@ function first<T>(items: readonly T[] = [], read: (item: T) => string | undefine
     if (result) return result
   }
   return undefined
-}
-
-/** The name and the addresses of `Ann <ann@example.org>`, `ann@example.org (Ann)` or a link. Only a link can have several. */
-function mailboxIn(value: string): { emails: string[]; phrase: string } {
-  const text = value.trim()
-  // Nearly all addresses are plain.
-  if (/^[\w.+-]+@[\w.-]+$/.test(text)) return { emails: [text], phrase: '' }
-  const [, before = '', bracketed, bare = text, comment = ''] =
-    /^(?:(.*)<([^<>]*)>|(\S+)\s+\((.*)\))$/su.exec(text) ?? []
-  return {
-    emails: linkAddresses((bracketed ?? bare).trim()).map((email) =>
-      email
-        .replace(/[\p{Cc}\p{Cf}]/gu, '')
-        .trim()
-        .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2'),
-    ),
-    phrase: tidy(before.trim().replace(/^"(.*)"$/s, '$1') || comment),
-  }
 }
 
 /** From 1, the most preferred, to 100, as in vCard 4.0. The older versions only mark the preferred address. */

@@ -1,9 +1,12 @@
 import { ContactSourceError } from '../source-error.ts'
 import type { Contact } from '../types.ts'
-import { contactsOf, copy } from './card.ts'
-import type { Card, Report } from './card.ts'
-import { charsetOf } from './charset.ts'
-import { LONGEST_PROPERTY, PropertyReader, USED } from './lines.ts'
+import { contactsOf } from './card.ts'
+import { copy } from '../files/copy.ts'
+import type { ContactReader, Report } from '../files/read-file.ts'
+import type { Card } from './card.ts'
+import { charsetOf } from '../files/charset.ts'
+import type { Groups } from './groups.ts'
+import { LONGEST_PROPERTY, PropertyReader, isSkipped, isUsed } from './lines.ts'
 import type { RawProperty } from './lines.ts'
 
 /** The most characters of a card that are kept. A card without an end could otherwise fill the memory. */
@@ -12,23 +15,23 @@ const LONGEST_CARD = 2 ** 22
 /** Of a card longer than this, each property is copied, so that it does not keep its block in memory. */
 const SHORT_CARD = 1024
 
-const NAME = /^\uFEFF?(?:[\w-]+\.)?([\w-]+)\s*[;:]/
-
-/** Reads the contacts of cards. */
-export interface ContactReader {
-  /** Reads a block of whole lines. */
-  read(block: string): void
-  /**
-   * Reads a card that has no end, unless it comes from a server. Returns whether there was a card.
-   *
-   * @throws ContactSourceError when it does, or when the last card is followed by a text: the rest was cut off
-   */
-  end(isFromServer?: boolean): boolean
-}
+const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
+/** Whether the value of BEGIN or END is a card. Files that are put together can have marks and padding behind it. */
+const isCard = (raw: string) => /^VCARD[^\p{L}\p{N}]*$/iu.test(valueOf(raw))
+
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
+
+/**
+ * Whether a line that is not read has the name of no property, or looks like an address or a name: `E-Mail 2:ann@example.org`,
+ * `First name:Ann`.
+ */
+const isMistaken = (name: string, raw: string) =>
+  !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /:.*[^\s@]@\w/.test(raw))
+
+const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 
 /** The contacts of a text with any number of cards, for instance of a single one. */
 export function readContacts(text: string, report: Report): Contact[] {
@@ -39,8 +42,12 @@ export function readContacts(text: string, report: Report): Contact[] {
   return contacts
 }
 
-/** Creates a reader that adds to `contacts`, and reports what it leaves out or repairs. */
-export function createContactReader(contacts: Contact[], report: Report): ContactReader {
+/**
+ * Creates a reader that adds to `contacts`, and reports what it leaves out or repairs.
+ *
+ * @param groups where the cards are parts of one file. They are added at its end.
+ */
+export function createContactReader(contacts: Contact[], report: Report, groups?: Groups): ContactReader {
   let card: Card | undefined
   let found = false
   /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
@@ -51,7 +58,11 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
   let agent = NaN
 
   function finish() {
-    if (card) for (const contact of contactsOf(card, report)) contacts.push(contact)
+    if (card) {
+      const own = contactsOf(card, report)
+      for (const contact of own) contacts.push(contact)
+      groups?.add(card, own)
+    }
     card = undefined
     properties.readsAll = true
   }
@@ -77,7 +88,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    if ((name === 'BEGIN' || name === 'END') && valueOf(raw).toUpperCase() === 'VCARD') {
+    if ((name === 'BEGIN' || name === 'END') && isCard(raw)) {
       if (name === 'BEGIN') begin(property)
       else if (depth > 0) depth--
       else finish()
@@ -89,7 +100,13 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (depth === 0) {
       if (name === 'VERSION') card.is21 = valueOf(raw).startsWith('2')
-      else if (USED.has(name) && raw.length <= LONGEST_PROPERTY) {
+      else if (!isUsed(name)) {
+        if (isMistaken(name, raw))
+          report(
+            line,
+            `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,
+          )
+      } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return
         card.size += raw.length
         if (card.size > LONGEST_CARD)
@@ -109,6 +126,7 @@ export function createContactReader(contacts: Contact[], report: Report): Contac
       properties.end()
       if ((card || hasTail) && isFromServer) throw new ContactSourceError('cut-off')
       abandon()
+      for (const group of groups?.end() ?? []) contacts.push(group)
       if (!found) report(1, 'There is no vCard in this file: none of its lines is BEGIN:VCARD.')
       return found
     },

@@ -7,13 +7,26 @@ const DOT = 46
 const COLON = 58
 const SEMICOLON = 59
 const EQUALS = 61
+const CAPITAL_D = 68
+const SMALL_D = 100
+const BYTE_ORDER_MARK = 0xfeff
 
-// Other properties are skipped without creating a string for them.
-export const USED = /* @__PURE__ */ new Set(
-  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO'.split(','),
+/** Whether each known property is read. Those that are not can hold an address, or are in many cards. */
+const KNOWN = /* @__PURE__ */ new Map(
+  'BEGIN,END,VERSION,AGENT,EMAIL,FN,N,NICKNAME,ORG,PHOTO,UID,KIND,MEMBER,X-ADDRESSBOOKSERVER-KIND,X-ADDRESSBOOKSERVER-MEMBER,-TEL,-ADR,-NOTE,-REV,-URL,-TITLE,-ROLE,-BDAY,-LABEL,-IMPP,-CATEGORIES,-PRODID,-SOURCE,-NAME,-MAILER,-KEY,-LOGO,-SOUND,-RELATED,-FBURL,-CALURI,-CALADRURI,-CONTACT-URI,-ORG-DIRECTORY,-SOCIALPROFILE,-XML,-CLIENTPIDMAP,-JSPROP'
+    .split(',')
+    .map((name) => [name.replace(/^-/, ''), !name.startsWith('-')]),
 )
-const LONGEST_NAME = 8
-const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD\s*$/i
+export const isUsed = (name: string) => KNOWN.get(name) === true
+/** Whether a property is a known one that is not read, or one that programs make for themselves. */
+export const isSkipped = (name: string) =>
+  KNOWN.get(name) === false || (!isUsed(name) && name.startsWith('X-'))
+const LONGEST_NAME = 26
+/** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
+const CARD_EDGE = /^\s*(?:BEGIN|END)\s*:\s*VCARD[^\p{L}\p{N}]*(?=$|(?:BEGIN|END)\s*:\s*VCARD|VERSION\s*:)/iu
+/** The edges behind a property, where a file was cut off in front of the next one. */
+const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu
+const BEGINS_CARD = /^(?:BEGIN\s*:\s*VCARD|VERSION\s*:)/i
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
@@ -58,6 +71,8 @@ export class PropertyReader {
   #hasSoftBreak = false
   #isFolded = false
   #encoding: string | undefined
+  /** The edges of cards at the end of its last line, if it has any. They are edges if a card begins in the next line. */
+  #edges = ''
 
   constructor(emit: (property: RawProperty) => void) {
     this.#emit = emit
@@ -85,18 +100,20 @@ export class PropertyReader {
 
   end() {
     this.#block = ''
-    this.#flush()
+    this.#flush(this.#edges)
   }
 
   #readLine(start: number, end: number) {
-    this.#line++
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
-      this.#flush()
-      if (start < end) this.#open(start, end)
+      this.#flush(this.#edges && BEGINS_CARD.test(this.#block.slice(start, end)) ? this.#edges : '')
+      this.#open(start, end)
     }
+    this.#line++
     this.#end = end
     const last = this.#block.charCodeAt(end - 1)
+    if (last === CAPITAL_D || last === SMALL_D) this.#edges = this.#edgesBehind(start, end)
+    else if (this.#edges) this.#edges = ''
     this.#hasSoftBreak =
       last === EQUALS || (isBlank(last) && this.#block.slice(start, end).trimEnd().endsWith('='))
   }
@@ -123,25 +140,39 @@ export class PropertyReader {
     return this.#encoding === encoding
   }
 
-  #open(start: number, end: number) {
+  #open(from: number, end: number) {
+    let start = from
+    while (start < end && isPadding(this.#block.charCodeAt(start))) start++
+    if (start === end) return
     this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
-    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || USED.has(this.#name)
+    this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
-    this.#firstLine = this.#line
+    this.#firstLine = this.#line + 1
     this.#isOpen = true
     this.#isFolded = this.#hasSoftBreak = false
     this.#encoding = undefined
+    if (this.#name !== 'BEGIN' && this.#name !== 'END') return
+    const edge = CARD_EDGE.exec(this.#block.slice(start, end))?.[0]
+    if (!edge) return
     // Emit it now, because the file may end here.
-    if ((this.#name === 'BEGIN' || this.#name === 'END') && CARD_EDGE.test(this.#block.slice(start, end)))
-      this.#flush()
+    this.#end = start + edge.length
+    this.#flush()
+    this.#open(this.#end, end)
   }
 
-  #flush() {
+  #edgesBehind(start: number, end: number): string {
+    const isPossible = this.#isOpen && this.#name !== 'AGENT'
+    return (isPossible && EDGES_BEHIND.exec(this.#block.slice(start, end))?.[0]) || ''
+  }
+
+  /** @param edges the edges of cards at the end of the property, which are not a part of it */
+  #flush(edges = '') {
     if (!this.#isOpen) return
     this.#order++
     if (this.#isUsed) {
-      let raw = this.#text()
+      const text = this.#text()
+      let raw = edges && text.endsWith(edges) ? text.slice(0, -edges.length) : text
       if (this.#isFolded || this.#hasSoftBreak) {
         raw = raw.replace(/\r\n?/g, '\n')
         if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
@@ -149,7 +180,15 @@ export class PropertyReader {
       this.#emit({ name: this.#name, raw, line: this.#firstLine, order: this.#order })
     }
     this.#isOpen = false
-    this.#earlier = ''
+    this.#earlier = this.#edges = ''
+    if (!edges) return
+    for (const [name] of edges.matchAll(/BEGIN|END/gi))
+      this.#emit({
+        name: name.toUpperCase(),
+        raw: `${name}:VCARD`,
+        line: this.#line,
+        order: ++this.#order,
+      })
   }
 
   /** The text of the open property so far. */
@@ -160,6 +199,13 @@ export class PropertyReader {
 }
 
 const isBlank = (code: number) => code === SPACE || code === TAB
+
+/** Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two files. */
+const isPadding = (code: number) =>
+  code <= SPACE ||
+  (code >= 0x7f && code <= 0xa0) ||
+  (code >= 0x200b && code <= 0x200f) ||
+  code === BYTE_ORDER_MARK
 
 /** The position of a character, or the end of the block. */
 function find(block: string, character: string, from: number): number {
@@ -174,7 +220,7 @@ function nameAt(block: string, start: number): string {
   for (; ; at++) {
     const code = block.charCodeAt(at)
     if (code === COLON || code === SEMICOLON) break
-    if (code === DOT || code === 0xfeff) from = at + 1
+    if (code === DOT) from = at + 1
   }
   while (isBlank(block.charCodeAt(at - 1))) at--
   return at - from > LONGEST_NAME ? '' : block.slice(from, at).toUpperCase()

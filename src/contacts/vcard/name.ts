@@ -1,7 +1,6 @@
+import { tidy } from '../mailboxes/cell.ts'
+import { spokenName } from '../spoken-name.ts'
 import { plainText } from './property.ts'
-
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The properties that can give a display name, best first. */
 export const NAME_PROPERTIES = ['FN', 'N', 'NICKNAME', 'ORG'] as const
@@ -19,19 +18,10 @@ export function displayName(
 }
 
 function fromParts(value: string): string {
-  const [family = '', given = '', additional = '', prefix = '', suffix = ''] = value.split('\0').map(tidy)
-  if (!EAST_ASIAN.test(family) || !EAST_ASIAN.test(given))
-    return tidy([prefix, given, additional, family, suffix].join(' '))
-  const between = KANA.test(family + given) ? ' ' : ''
-  return tidy([prefix, family + between + given, additional, suffix].join(' '))
+  const [family, given, additional, prefix, suffix] = value.split('\0').map(tidy)
+  return tidy(spokenName({ family, given, additional, prefix, suffix }))
 }
 
 function firstOf(values: string): string {
   return values.split('\0').map(tidy).find(Boolean) ?? ''
-}
-
-/** Joins runs of blanks and control characters to one space, and removes them at the ends. */
-export function tidy(text: string): string {
-  // The blanks between words, which are right already, are not replaced.
-  return text.replace(/ [\s\p{Cc}]+|(?! )[\s\p{Cc}]+/gu, ' ').trim()
 }

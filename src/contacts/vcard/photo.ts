@@ -1,4 +1,4 @@
-import { hasWord, parseParameters, plainText } from './property.ts'
+import { isBase64, parseParameters, plainText } from './property.ts'
 import type { Property } from './property.ts'
 
 // The first bytes of image formats in base64. They are more reliable than the type, which can be missing or wrong.
@@ -13,7 +13,7 @@ const FILE_SIGNATURES = [
 /** The web address of a photo, or its data URL when the card contains it. Undefined when it is neither. */
 export function photoUrl({ head, value }: Property): string | undefined {
   const parameters = parseParameters(head)
-  if (!hasWord(parameters, 'B') && !hasWord(parameters, 'BASE64')) {
+  if (!isBase64(parameters)) {
     const url = plainText(value).trim()
     return /^(?:https?:\/\/|data:image\/)\S+$/i.test(url) ? url : undefined
   }

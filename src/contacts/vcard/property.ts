@@ -1,4 +1,4 @@
-import { decode, decodeLine, toBytes } from './charset.ts'
+import { decode, decodeLine, decodeStrictly, toBytes } from '../files/charset.ts'
 
 /** A property of a card. */
 export interface Property {
@@ -14,16 +14,29 @@ type Parameters = Readonly<Record<string, string | undefined>>
 /**
  * @param keepBlanks whether the blank after a fold belongs to the text, as in vCard 2.1
  * @param charset the character set that another line of the card names, for a line that is not UTF-8 and names none
+ * @param isText whether the value is text, also in base64
  */
-export function parseProperty(raw: string, keepBlanks: boolean, charset?: string): Property {
+export function parseProperty(raw: string, keepBlanks: boolean, charset?: string, isText = false): Property {
   const line = decodeLine(keepBlanks ? unfoldKeepingBlanks(raw) : raw.replace(/\n[ \t]/g, ''), charset)
   const colon = headLength(line)
   const head = line.slice(0, colon)
   const value = line.slice(colon + 1)
-  if (!/QUOTED-/i.test(head)) return { head, value }
+  if (!/QUOTED-|[;=]"?b/i.test(head)) return { head, value }
   const parameters = parseParameters(head)
+  if (isText && isBase64(parameters)) return { head, value: fromBase64(value, parameters.CHARSET) ?? value }
   if (!hasWord(parameters, 'QUOTED-PRINTABLE')) return { head, value }
   return { head, value: fromQuotedPrintable(value, parameters.CHARSET, charset) }
+}
+
+export const isBase64 = (parameters: Parameters) => hasWord(parameters, 'B') || hasWord(parameters, 'BASE64')
+
+/** The text in base64. Undefined when it is not in base64, although its line says so. */
+function fromBase64(value: string, charset?: string): string | undefined {
+  try {
+    return decodeStrictly(toBytes(atob(value)), charset)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a word is one of the types or the encoding, in any case. */

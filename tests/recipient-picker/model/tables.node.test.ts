@@ -4,6 +4,7 @@ import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-ema
 import { mailboxesOf, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { act, dropText, initialState, insertIntoDraft } from '../../../src/recipient-picker/model/state.ts'
 import { runs } from '../../support/runs.ts'
+import { headedTables, languages } from '../../support/headed-tables.ts'
 import { bareText, contactText, contents } from './lists.ts'
 
 /** The recipients after a paste into the draft, a paste at a chip, and a drop. */
@@ -341,6 +342,56 @@ describe('people with any names come back from', () => {
         }),
         { numRuns: runs(15) },
       )
+  })
+})
+
+describe('headings say what the columns are:', () => {
+  it.each(headedTables.map(({ heads, cells, people: found }) => [heads.join(' | '), cells, found] as const))(
+    '%s',
+    (heads, cells, found) => {
+      const rows = [heads.split(' | '), cells]
+      expect(pasted(table(rows, '\t'))).toEqual(thrice([...found]))
+      expect(pasted(table(rows, ';', true))).toEqual(thrice([...found]))
+      expect(pasted(table(rows, ',', true))).toEqual(thrice([...found]))
+    },
+  )
+
+  it.each(Object.values(languages).flatMap(({ email: heads }) => heads))(
+    '%s, of a column alone',
+    (heading) => {
+      for (const head of [heading, `"${heading}"`, ` ${heading}: `, heading.toUpperCase()])
+        expect(pasted(`${head}\nann@x.org\r\nbob@x.org\n`)).toEqual(thrice(['ann@x.org', 'bob@x.org']))
+      expect(pasted(`${heading}\nLee, Ann <ann@x.org>\nbob@x.org`)).toEqual(
+        thrice(['Lee, Ann <ann@x.org>', 'bob@x.org']),
+      )
+    },
+  )
+
+  it.each(['Please mail to', 'Ann', 'Team', 'Mail Bob', 'Name'])(
+    '%j above addresses is none, and stays',
+    (text) => {
+      expect(pasted(`${text}\nann@x.org\nbob@x.org`)).toEqual(thrice([text, 'ann@x.org', 'bob@x.org']))
+    },
+  )
+
+  it('a row whose address is none stays as text', () => {
+    expect(pasted('Name\tEmail\nAnn Lee\tann@x.org\nBob Ray\tnone')).toEqual(
+      thrice(['Ann Lee <ann@x.org>', 'Bob Ray none']),
+    )
+  })
+})
+
+describe('cells with several addresses', () => {
+  it.each([
+    'a@x.org; b@x.org',
+    'a@x.org, b@x.org',
+    'a@x.org b@x.org',
+    'a@x.org / b@x.org',
+    '<a@x.org>;<b@x.org>',
+  ])('%s are recipients of the same name', (addresses) => {
+    const both = ['Ann Lee <a@x.org>', 'Ann Lee <b@x.org>', 'Bob Ray <c@x.org>']
+    expect(pasted(`Ann Lee\t${addresses}\nBob Ray\tc@x.org`)).toEqual(thrice(both))
+    expect(pasted(`Name,Email\nAnn Lee,"${addresses}"\nBob Ray,c@x.org`)).toEqual(thrice(both))
   })
 })
 

@@ -1,6 +1,10 @@
 let utf8: TextDecoder | undefined
 
-const CHARSET = /^[^:]*;CHARSET="?([\w-]+)/i
+/** Begins another character set in Japanese, Korean or Chinese text of 7 bits. */
+export const ESCAPE = '\x1B'
+
+const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*([\w. -]*\w)/i
+const ESCAPED = new RegExp(`${ESCAPE}[$(]\\p{ASCII}*`, 'gu')
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 
 /** The character set that a line names. Undefined for UTF-8, which is always tried. */
@@ -15,12 +19,24 @@ export function charsetOf(line: string): string | undefined {
  */
 export function decode(bytes: Uint8Array, charset?: string, others?: string): string {
   return (
-    tryDecode(bytes, charset) ??
+    decodeStrictly(bytes, charset) ??
     (others && tryDecode(bytes, others)) ??
     tryDecode(bytes, 'windows-1252') ??
     toText(bytes)
   )
 }
+
+/** Decodes bytes in `charset`, or else in UTF-8. Undefined when they are in neither. */
+export function decodeStrictly(bytes: Uint8Array, charset?: string): string | undefined {
+  const text = tryDecode(bytes, charset) ?? tryDecode(bytes)
+  return text && unescaped(text)
+}
+
+/** Decodes the parts in ISO-2022-JP, which is ASCII with escape sequences. Those that can't be decoded stay as they are. */
+const unescaped = (text: string) =>
+  text.includes(ESCAPE)
+    ? text.replace(ESCAPED, (part) => tryDecode(toBytes(part), 'iso-2022-jp') ?? part)
+    : text
 
 /**
  * Decodes whole lines. If they are not in UTF-8, bytes above 127 become lone surrogates (U+DC80 to U+DCFF) until a property is used
@@ -33,10 +49,10 @@ export function decodeLines(bytes: Uint8Array): string {
 
 /** Decodes the bytes of a line that {@link decodeLines} could not decode. UTF-8 is tried first. */
 export function decodeLine(line: string, others?: string): string {
-  if (!/[\uDC80-\uDCFF]/u.test(line)) return line
+  if (!/[\uDC80-\uDCFF]/u.test(line)) return unescaped(line)
   return line.replace(BYTES, (run) => {
     const bytes = toBytes(run)
-    return tryDecode(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
+    return decodeStrictly(bytes) ?? decode(bytes, CHARSET.exec(line)?.[1], others)
   })
 }
 
@@ -44,11 +60,31 @@ export function decodeLine(line: string, others?: string): string {
 export const toBytes = (codes: string) =>
   Uint8Array.from(codes, (character) => character.charCodeAt(0) & 0xff)
 
-const isUtf8 = (charset: string) => /^utf-?8$/i.test(charset)
+const isUtf8 = (charset: string) => /^(?:x-)?utf[\s_-]*8$/i.test(charset)
+
+/** Programs write the names of character sets with other marks: `ISO_8859_15`, `Win-1251`, `latin-1`. */
+function decoderOf(charset: string): TextDecoder | undefined {
+  const dashed = charset.replace(/[\s_]+/g, '-')
+  for (const label of [
+    charset,
+    dashed,
+    dashed.replace(/-/g, ''),
+    dashed.replace(/^shift-?/i, 's'),
+    dashed.replace(/^\D*(?=125\d$)/, 'windows-'),
+    dashed.replace(/^\D*8859\D*/, 'iso-8859-'),
+  ]) {
+    try {
+      return new TextDecoder(label, { fatal: true })
+    } catch {
+      // It is no name of a character set.
+    }
+  }
+  return undefined
+}
 
 function tryDecode(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
   try {
-    if (!isUtf8(charset)) return new TextDecoder(charset, { fatal: true }).decode(bytes)
+    if (!isUtf8(charset)) return decoderOf(charset)?.decode(bytes)
     if (typeof TextDecoder === 'undefined') return decodeURIComponent(toPercents(bytes))
     return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {

@@ -4,7 +4,7 @@ import { ContactSourceError, statusError } from '../source-error.ts'
 import { createTextBlocks } from './text-blocks.ts'
 
 /** What an address book can be read from. */
-export type VCardInput = string | Blob | ReadableStream<Uint8Array> | Response
+export type FileInput = string | Blob | ReadableStream<Uint8Array> | Response
 
 /** Reads the text of an address book, in blocks of whole lines. */
 export interface InputReader {
@@ -24,10 +24,10 @@ const HTML = /^\s*<[!?a-z]/i
  * @throws TypeError when `input` can't be read; ContactSourceError when it is a response of a failed request, and from `next`, when a
  * response or a stream has HTML instead of contacts, or breaks off
  */
-export function openInput(input: VCardInput, idleTimeout: number): InputReader {
+export function openInput(input: FileInput, idleTimeout: number, caller: string): InputReader {
   return typeof input === 'string'
     ? openText(input)
-    : openStream(streamOf(input), !isBlob(input), idleTimeout)
+    : openStream(streamOf(input, caller), !isBlob(input), idleTimeout, caller)
 }
 
 function openText(text: string): InputReader {
@@ -54,6 +54,7 @@ function openStream(
   stream: ReadableStream<Uint8Array> | null,
   isRemote: boolean,
   idleTimeout: number,
+  caller: string,
 ): InputReader {
   const reader = stream?.getReader()
   const blocks = createTextBlocks()
@@ -71,7 +72,7 @@ function openStream(
         ? new ContactSourceError('cut-off', { cause })
         : cause
     }
-    return result?.done === false ? bytesOf(result.value) : undefined
+    return result?.done === false ? bytesOf(result.value, caller) : undefined
   }
 
   return {
@@ -97,35 +98,27 @@ function openStream(
 }
 
 /** The bytes of a chunk: an ArrayBuffer, or a view of one. Its class can be that of another realm. */
-function bytesOf(chunk: unknown): Uint8Array {
+function bytesOf(chunk: unknown, caller: string): Uint8Array {
   const { buffer = chunk as ArrayBuffer, byteOffset, byteLength } = (chunk ?? {}) as Uint8Array
-  if (byteLength === undefined) throw wrongInput(chunk, ' in a stream')
+  if (byteLength === undefined) throw wrongInput(caller, chunk, ' in a stream')
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-function streamOf(input: Exclude<VCardInput, string>): ReadableStream<Uint8Array> | null {
+function streamOf(input: Exclude<FileInput, string>, caller: string): ReadableStream<Uint8Array> | null {
   if (isBlob(input)) return input.stream()
   if (typeof (input as ReadableStream | null)?.getReader === 'function') return input as ReadableStream
   const { ok, status, body } = (input ?? {}) as Response
   // Of a request for a part, only a part comes.
   if (ok && status !== 206) return body
-  if (status === undefined) throw wrongInput(input)
+  if (status === undefined) throw wrongInput(caller, input)
   // Without this, the connection would stay open until the body is collected as garbage.
   body?.cancel().catch(() => {})
   throw statusError(status)
 }
 
-/** Whether a response says that it is vCards. */
-export const isOfVCards = ({ headers }: Response) =>
-  /^text\/(?:x-)?vcard/i.test(headers.get('Content-Type') ?? '')
-
-/** Whether a response says that it is an address book without a card. An answer without a length may be one that failed. */
-export const isEmptyBook = (response: Response) =>
-  response.status === 200 && isOfVCards(response) && response.headers.get('Content-Length') === '0'
-
 const isBlob = (input: unknown): input is Blob => typeof (input as Blob | null)?.stream === 'function'
 
-const wrongInput = (given: unknown, where = '') =>
+const wrongInput = (caller: string, given: unknown, where = '') =>
   new TypeError(
-    `vCardContacts reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${kindOf(given)}${where}.`,
+    `${caller} reads a string, a Blob (a File is one), a stream of bytes or a Response, not ${kindOf(given)}${where}.`,
   )

@@ -1,0 +1,105 @@
+import { ContactSourceError } from '../source-error.ts'
+import type { Contact } from '../types.ts'
+import { openInput, type FileInput, type InputReader } from './input.ts'
+
+/** Reports a part that was left out or repaired, and its line. */
+export type Report = (line: number, message: string) => void
+
+/** Reads the contacts of a file. */
+export interface ContactReader {
+  /** Reads a block of whole lines. */
+  read(block: string): void
+  /**
+   * Reads what is left. Returns whether the file is an address book.
+   *
+   * @throws ContactSourceError when the file comes from a server and was cut off
+   */
+  end(isFromServer?: boolean): boolean
+}
+
+interface FileReading {
+  input: FileInput
+  batchSize: number
+  idleTimeout: number
+  signal: AbortSignal | undefined
+  /** Creates the reader of the format. It adds to `contacts`. */
+  createReader: (contacts: Contact[]) => ContactReader
+  /** Whether a media type is that of the format. */
+  type: RegExp
+  /** The function that the app has called. */
+  caller: string
+}
+
+/** The contacts of a file in batches. Ending the iteration, even while it waits, closes the file. */
+export function readContactFile({
+  input,
+  batchSize,
+  idleTimeout,
+  signal,
+  createReader,
+  type,
+  caller,
+}: FileReading): AsyncGenerator<readonly Contact[], void, undefined> {
+  const size = Math.max(1, Math.floor(batchSize) || 1)
+  let reader: InputReader | undefined
+  let isEnded = false
+  let isSilent = true
+
+  async function* readBatches(): AsyncGenerator<readonly Contact[], void, undefined> {
+    const contacts: Contact[] = []
+    const file = createReader(contacts)
+    const cancel = () => reader?.cancel()
+    try {
+      reader = openInput(input, idleTimeout, caller)
+      signal?.addEventListener('abort', cancel)
+      for (;;) {
+        signal?.throwIfAborted()
+        const text = await reader.next()
+        signal?.throwIfAborted()
+        if (isEnded || text === undefined) break
+        file.read(text)
+        while (contacts.length > 0) {
+          isSilent = false
+          yield contacts.splice(0, size)
+        }
+      }
+      if (!isEnded) {
+        // Of all inputs, only a response has `ok`.
+        const response = (input as Partial<Response>).ok ? (input as Response) : undefined
+        const isBook = file.end(response?.ok) || (response && isEmptyBook(response, type))
+        if (response && !isBook) throw new ContactSourceError('unreadable')
+        // Without any contact, it says that the book has none.
+        if (isBook && isSilent && contacts.length === 0) yield []
+      }
+    } catch (error) {
+      while (contacts.length > 0) yield contacts.splice(0, size)
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      cancel()
+    }
+    while (contacts.length > 0) yield contacts.splice(0, size)
+  }
+
+  const batches = readBatches()
+  const end = batches.return.bind(batches)
+  // While a generator waits, its own `return` does nothing. So the input would stay open as long as it gives nothing.
+  batches.return = async (value) => {
+    isEnded = true
+    try {
+      reader ??= openInput(input, idleTimeout, caller)
+      reader.cancel()
+    } catch {
+      // Only the iteration throws errors of the input.
+    }
+    return end(value)
+  }
+  return batches
+}
+
+/** Whether a response says that it is of a media type. */
+export const isOfType = ({ headers }: Response, type: RegExp) => type.test(headers.get('Content-Type') ?? '')
+
+/** Whether a response says that it is an address book without contacts. An answer without a length may be one that failed. */
+const isEmptyBook = (response: Response, type: RegExp) =>
+  response.status === 200 && isOfType(response, type) && response.headers.get('Content-Length') === '0'

@@ -1,0 +1,91 @@
+import { findProblem } from '../mailboxes/address.ts'
+import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
+import { spokenName } from '../spoken-name.ts'
+import { roleOf, type Role } from './headings.ts'
+
+export type Row = readonly string[]
+
+/** What the columns of a table are. */
+export interface Columns {
+  /** Those with addresses of the person. */
+  emails: readonly number[]
+  /** The name of the person in a row. Empty when there is none. */
+  nameIn(row: Row): string
+}
+
+export const isAddress = (email: string) => findProblem(email) === undefined
+
+export const cellOf = (row: Row, column: number | undefined) => tidy(row[column ?? -1] ?? '')
+
+/** The mailboxes of a cell that has only valid addresses. Empty when it has others. */
+export function addressesIn(cell: string): CellMailbox[] {
+  if (!/.@./.test(cell)) return []
+  const all = mailboxesIn(cell, isAddress)
+  return all.every(({ email }) => isAddress(email)) ? all : []
+}
+
+/** Whether a row consists of headings. */
+export const isHead = (row: Row) =>
+  !row.some((cell) => /.@./.test(cell)) && row.some((cell) => roleOf(cell) === 'email')
+
+/**
+ * The columns that have addresses: those whose heading says so, if one of them has any, or else those that have some.
+ *
+ * @param rows some rows without the headings
+ */
+export function addressColumns(head: Row | undefined, rows: readonly Row[]): number[] {
+  const columns = [...(head ?? rows[0] ?? []).keys()]
+  const hasText = (column: number) => rows.some((row) => cellOf(row, column) !== '')
+  const hasAddress = (column: number) => rows.some((row) => addressesIn(row[column] ?? '').length > 0)
+  const roles = head?.map(roleOf)
+  const headed = columns.filter((column) => roles?.[column] === 'email')
+  // A column without any text can have addresses further down.
+  const right = headed.filter((column) => hasAddress(column) || !hasText(column))
+  if (headed.some(hasAddress)) return right
+  const found = columns.filter((column) => roles?.[column] !== 'other' && hasAddress(column))
+  return found.length > 0 ? found : headed
+}
+
+/** The columns of a table with headings. */
+export function headedColumns(head: Row, emails: readonly number[], rows: readonly Row[]): Columns {
+  const roles = head.map((heading, column) => (emails.includes(column) ? 'email' : roleOf(heading)))
+  const columnsOf = (role: Role) => [...roles.keys()].filter((column) => roles[column] === role)
+  const [full, name, first, middle, last, suffix, nickname, company] = (
+    ['full', 'name', 'first', 'middle', 'last', 'suffix', 'nickname', 'company'] as const
+  ).map(columnsOf)
+  const textIn = (row: Row, columns: readonly number[] = []) => {
+    for (const column of columns) {
+      const text = cellOf(row, column)
+      if (text) return text
+    }
+    return ''
+  }
+  const isNamed = [full, name, first, last, nickname].some((columns) => columns?.length)
+  // No heading says where the name is: it is the text before the address.
+  const unknown = [...roles.keys()].filter((column) => roles[column] === undefined)
+  const [place = 0] = emails
+  const others = unknown.filter((column) => rows.some((row) => hasLetter(cellOf(row, column))))
+  const guessed = isNamed ? undefined : (others.find((column) => column < place) ?? others[0])
+
+  return {
+    emails,
+    nameIn(row) {
+      const whole = textIn(row, full)
+      if (whole) return whole
+      const written = textIn(row, name)
+      const given = textIn(row, first)
+      const family = textIn(row, last)
+      const parts = { additional: textIn(row, middle), suffix: textIn(row, suffix) }
+      const isWhole = [given, family].every((part) => written.toLowerCase().includes(part.toLowerCase()))
+      if (!given && !family)
+        return written || textIn(row, nickname) || textIn(row, company) || cellOf(row, guessed)
+      if (written && isWhole) return written
+      if (!written || (given && family)) return tidy(spokenName({ given, family, ...parts }))
+      // The heading `Name` is that of the first name beside a last name, and that of the last name beside a first name.
+      if (given) return last?.length ? written : tidy(spokenName({ given, family: written, ...parts }))
+      return first?.length ? written : tidy(spokenName({ given: written, family, ...parts }))
+    },
+  }
+}
+
+export const hasLetter = (cell: string) => /[^-\d\s+()/.,:;#]/.test(cell)

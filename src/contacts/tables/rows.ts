@@ -1,0 +1,117 @@
+/** A row of a table. */
+export interface TableRow {
+  /** As they are in the file, without the quotes around them. Blanks around a cell are kept where none is in quotes. */
+  cells: string[]
+  /** The number of its first line. */
+  line: number
+}
+
+export interface TableRows {
+  /** The rows that have a cell with text. */
+  rows: TableRow[]
+  /** Where the first row begins that is not complete. */
+  rest: number
+  /** The number of the line in which it begins. */
+  line: number
+  /** The lines with a quote that no other one closes. It is a part of the text. */
+  unclosed: number[]
+  /** Whether a cell is in quotes. */
+  isQuoted: boolean
+  /** Whether blanks follow delimiters in a row with quotes. */
+  isSpaced: boolean
+}
+
+/** The most characters from a quote to the one that closes it. So a quote that is never closed does not hide the rest of a file. */
+const LONGEST_CELL = 2 ** 20
+
+/**
+ * Splits a table into rows and cells (RFC 4180). A cell in quotes can have delimiters, line breaks and doubled quotes. Quotes
+ * elsewhere are a part of the text.
+ *
+ * @param isEnd whether the text ends here. Otherwise the last row may be incomplete, and is left out then
+ * @param line the number of the first line
+ */
+export function splitRows(text: string, delimiter: string, isEnd = true, line = 1): TableRows {
+  const found: TableRows = { rows: [], rest: 0, line, unclosed: [], isQuoted: false, isSpaced: false }
+  let quote = -2
+  let feed = -1
+  let carriageReturn = -1
+
+  /** The end of the line of a position, which is not before that of the last call. */
+  function lineEnd(at: number): number {
+    if (feed < at) feed = find(text, '\n', at)
+    if (carriageReturn < at) carriageReturn = find(text, '\r', at)
+    return Math.min(feed, carriageReturn)
+  }
+
+  /** The end of the cell in quotes that begins at a position: of its text, and of its line. Undefined when there is none. */
+  function quotedCell(start: number): { close: number; cellEnd: number; rowEnd: number } | undefined {
+    const close = closingQuote(text, start)
+    if (close === -1 || close - start > LONGEST_CELL) return undefined
+    const before = [feed, carriageReturn] as const
+    const rowEnd = lineEnd(close)
+    const cellEnd = findIn(text, delimiter, close, rowEnd)
+    // It is not the end of a cell that has more text behind it.
+    if (text.slice(close + 1, cellEnd).trim() === '') return { close, cellEnd, rowEnd }
+    ;[feed, carriageReturn] = before
+    return undefined
+  }
+
+  for (let at = 0; at < text.length;) {
+    if (quote !== -1 && quote < at) quote = text.indexOf('"', at)
+    let end = lineEnd(at)
+    let lines = 1
+    let cells: string[] = []
+    if (quote === -1 || quote >= end) cells = text.slice(at, end).split(delimiter)
+    else
+      for (let start = at; start <= end; start++) {
+        while (text[start] === ' ') {
+          start++
+          if (cells.length > 0) found.isSpaced = true
+        }
+        const isQuote = text[start] === '"'
+        const cell = isQuote ? quotedCell(start) : undefined
+        if (cell) {
+          found.isQuoted = true
+          lines += cell.rowEnd > end ? breaksIn(text.slice(start, cell.close)) : 0
+          cells.push(text.slice(start + 1, cell.close).replaceAll('""', '"'))
+          end = cell.rowEnd
+          start = cell.cellEnd
+        } else {
+          // The quote that closes it may follow.
+          if (isQuote && !isEnd && text.length - start <= LONGEST_CELL && closingQuote(text, start) === -1)
+            return found
+          const cellEnd = findIn(text, delimiter, start, end)
+          if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) found.unclosed.push(found.line)
+          cells.push(text.slice(start, cellEnd))
+          start = cellEnd
+        }
+      }
+    // A line end can have another half.
+    if (!isEnd && end >= text.length - (text[end] === '\r' ? 1 : 0)) return found
+    if (cells.some((cell) => cell.trim() !== '')) found.rows.push({ cells, line: found.line })
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    found.rest = Math.min(at, text.length)
+    found.line += lines
+  }
+  return found
+}
+
+/** The position of the quote that closes the one at `start`, or -1. A quote in the cell is doubled. */
+function closingQuote(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}
+
+const breaksIn = (text: string) => text.match(/\r\n?|\n/g)?.length ?? 0
+
+/** The position of a string, or the end of the text. */
+function find(text: string, part: string, from: number): number {
+  const at = text.indexOf(part, from)
+  return at < 0 ? text.length : at
+}
+
+/** The position of a string in a part of the text, or the end of that part. */
+const findIn = (text: string, part: string, from: number, to: number) =>
+  from + find(text.slice(from, to), part, 0)

@@ -1,0 +1,129 @@
+import { mailboxKey } from '../mailboxes/address.ts'
+import { linkAddresses } from '../mailboxes/mailto.ts'
+import type { Contact } from '../types.ts'
+import { copy } from '../files/copy.ts'
+import type { Report } from '../files/read-file.ts'
+import { nameOf, type Card } from './card.ts'
+import { parseProperty } from './property.ts'
+
+/** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
+export interface Groups {
+  /** @param contacts those of the card itself */
+  add(card: Card, contacts: readonly Contact[]): void
+  /** The groups with their members. */
+  end(): Contact[]
+}
+
+interface Group {
+  line: number
+  uid: string | undefined
+  name: string
+  members: readonly string[]
+}
+
+/** Only so many contacts can be members. More would take much memory, and few files have groups. */
+const MOST_PEOPLE = 200_000
+
+/** So many members that are missing are named in a report. */
+const MOST_NAMED = 5
+
+const idOf = (uid: string) =>
+  uid
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:urn:)?uuid:/, '')
+
+/** The identifier in a UID property. */
+const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
+
+export function createGroups(report: Report): Groups {
+  const groups: Group[] = []
+  // Most files have no group, so this is all that is done with a card before the end.
+  const uids: string[] = []
+  const people: Contact[] = []
+
+  /** The contacts with these addresses, by their keys. */
+  function contactsWith(keys: ReadonlySet<string>): Map<string, Contact> {
+    const found = new Map<string, Contact>()
+    if (keys.size === 0) return found
+    for (const contact of people) {
+      const key = mailboxKey(contact.email)
+      if (keys.has(key) && !found.has(key)) found.set(key, contact)
+    }
+    return found
+  }
+
+  return {
+    add(card, contacts) {
+      const { properties, line, charset } = card
+      const uid = properties.UID?.[0]?.raw
+      if (isGroup(properties)) {
+        const members = MEMBER.flatMap((name) => properties[name] ?? []).flatMap(({ raw }) =>
+          membersIn(parseProperty(raw, false, charset).value),
+        )
+        groups.push({ line, uid: uid && idIn(uid), name: copy(nameOf(card, report) ?? ''), members })
+      } else if (people.length < MOST_PEOPLE)
+        for (const contact of contacts) {
+          uids.push(uid && contact === contacts[0] ? copy(uid) : '')
+          people.push(contact)
+        }
+    },
+    end() {
+      if (groups.length === 0) return []
+      const groupsById = new Map(groups.map((group) => [group.uid, group]))
+      const cardsById = new Map(uids.map((uid, at) => [uid && idIn(uid), people[at]]))
+      const addresses = groups.flatMap(({ members }) => members).flatMap(addressesOf)
+      const named = contactsWith(new Set(addresses.map(mailboxKey)))
+
+      return groups.flatMap(({ line, name, members }): Contact[] => {
+        const found = new Map<string, Contact>()
+        const missing: string[] = []
+        const seen = new Set<Group>()
+        const addAll = (all: readonly string[]) => {
+          for (const member of all) {
+            const emails = addressesOf(member)
+            const id = idOf(member)
+            const group = groupsById.get(id)
+            const contact = id ? cardsById.get(id) : undefined
+            if (contact) found.set(mailboxKey(contact.email), contact)
+            else if (group && !seen.has(group)) {
+              seen.add(group)
+              addAll(group.members)
+            } else if (!group && emails.length === 0) missing.push(member)
+            for (const email of emails) {
+              const key = mailboxKey(email)
+              if (!found.has(key)) found.set(key, named.get(key) ?? { email })
+            }
+          }
+        }
+        addAll(members)
+        if (missing.length > 0)
+          report(
+            line,
+            `Members of this group have no card with an address in the file and were left out: ${missing.slice(0, MOST_NAMED).join(', ')}. Export their cards together with the group.`,
+          )
+        if (found.size === 0) return []
+        if (name) return [{ name, email: '', members: [...found.values()] }]
+        report(line, 'This group has no name and was left out. Give it one in FN.')
+        return []
+      })
+    },
+  }
+}
+
+const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
+const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
+
+const isGroup = (properties: Card['properties']) =>
+  MEMBER.some((name) => properties[name]) ||
+  KIND.some((name) => /:\s*group\s*$/i.test(properties[name]?.[0]?.raw ?? ''))
+
+/** The members that a property names. Some programs write a list. */
+const membersIn = (value: string) =>
+  value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
+
+/** The addresses that a member is given by: a `mailto:` link, or an address alone. */
+const addressesOf = (member: string) =>
+  /^mailto:|^[^\s:/]+@[^\s:/]+$/i.test(member)
+    ? linkAddresses(member).filter((email) => /.@./.test(email))
+    : []

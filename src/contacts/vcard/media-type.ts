@@ -1,0 +1,2 @@
+/** The media types of vCards. */
+export const VCARD_TYPE = /^text\/(?:x-)?vcard/i

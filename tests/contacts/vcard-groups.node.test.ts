@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { createContactIndex } from 'react-textbox-emailpicker/contacts'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { scanOf } from '../../src/contacts/array-scan.ts'
+import { readVCards } from '../support/read-vcards.ts'
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
+const bob: Contact = { name: 'Bob Ray', email: 'bob@example.org' }
+const ANN = '03A0E51F-D1AA-4385-8A53-E29025ACD8AF'
+const BOB = 'b8767877-b4a1-4c70-9acc-505d3819e519'
+
+const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')
+const person = ({ name, email }: Contact, uid: string, ...more: string[]) =>
+  card('VERSION:4.0', `UID:${uid}`, `FN:${name}`, `EMAIL:${email}`, ...more)
+const group = (name: string, ...members: string[]) =>
+  card('VERSION:4.0', 'KIND:group', `FN:${name}`, ...members.map((member) => `MEMBER:${member}`))
+const appleGroup = (name: string, ...members: string[]) =>
+  card(
+    'VERSION:3.0',
+    'PRODID:-//Apple Inc.//macOS 15.1//EN',
+    `N:${name}`,
+    `FN:${name}`,
+    'X-ADDRESSBOOKSERVER-KIND:group',
+    ...members.map((member) => `X-ADDRESSBOOKSERVER-MEMBER:${member}`),
+    'UID:0F1C-GROUP',
+  )
+
+const team = (...members: Contact[]): Contact => ({ name: 'Team', email: '', members })
+const people = person(ann, `urn:uuid:${ANN}`) + person(bob, BOB)
+
+describe('A group', () => {
+  it.each<[string, string]>([
+    ['of 4.0', group('Team', `urn:uuid:${ANN}`, `urn:uuid:${BOB}`)],
+    ['of Apple', appleGroup('Team', `urn:uuid:${ANN}`, `urn:uuid:${BOB}`)],
+    ['whose members are in other cases', group('Team', `URN:UUID:${ANN.toLowerCase()}`, BOB.toUpperCase())],
+    ['whose kind is in capitals', group('Team', ANN, BOB).replace('KIND:group', 'KIND:GROUP')],
+    ['without a kind', group('Team', ANN, BOB).replace('KIND:group\r\n', '')],
+    ['with a list of members', group('Team', `urn:uuid:${ANN}, urn:uuid:${BOB}`)],
+    ['with a member twice', group('Team', ANN, BOB, `urn:uuid:${ANN}`, 'mailto:ann@EXAMPLE.org')],
+    ['with addresses of its people', group('Team', 'mailto:ann@example.org', 'bob@example.org')],
+    ['with a link to two of its people', group('Team', 'mailto:ann@example.org,bob@example.org?subject=Hi')],
+    ['with folded members', group('Team', `urn:uuid:${ANN.slice(0, 9)}\r\n ${ANN.slice(9)}`, BOB)],
+  ])('%s is a contact with its members, before or after their cards', async (_, file) => {
+    expect(await readVCards(people + file)).toStrictEqual({
+      contacts: [ann, bob, team(ann, bob)],
+      problems: [],
+    })
+    expect(await readVCards(file + people)).toStrictEqual({
+      contacts: [ann, bob, team(ann, bob)],
+      problems: [],
+    })
+  })
+
+  it('has the contacts of the file as members, with their preferred addresses', async () => {
+    const two = person(ann, ANN, 'EMAIL;PREF=1:lee@example.org')
+    const { contacts } = await readVCards(group('Team', ANN) + two)
+    expect(contacts.map(({ email }) => email)).toEqual(['lee@example.org', 'ann@example.org', ''])
+    expect(contacts.at(-1)?.members).toEqual([{ name: 'Ann Lee', email: 'lee@example.org' }])
+    expect(contacts.at(-1)?.members?.[0]).toBe(contacts[0])
+  })
+
+  it('has the names of people whose cards have no UID, and addresses without a card', async () => {
+    const { contacts } = await readVCards(
+      group('Team', 'mailto:ann@example.org', 'mailto:cy@example.org') + person(ann, ''),
+    )
+    expect(contacts).toEqual([ann, team(ann, { email: 'cy@example.org' })])
+  })
+
+  it('in a group gives its members to that group, also when they contain each other', async () => {
+    const inner = group('Inner', ANN, 'urn:uuid:outer').replace('KIND', 'UID:inner\r\nKIND')
+    const outer = group('Outer', 'urn:uuid:inner', BOB).replace('KIND', 'UID:urn:uuid:outer\r\nKIND')
+    const { contacts, problems } = await readVCards(outer + inner + people)
+    expect(problems).toEqual([])
+    expect(contacts.slice(2)).toEqual([
+      { name: 'Outer', email: '', members: [ann, bob] },
+      { name: 'Inner', email: '', members: [ann, bob] },
+    ])
+  })
+
+  it('with an address of its own is a contact with that address, too', async () => {
+    const own = group('Team', ANN).replace('FN:', 'EMAIL:team@example.org\r\nFN:')
+    const { contacts } = await readVCards(own + people)
+    expect(contacts).toEqual([{ name: 'Team', email: 'team@example.org' }, ann, bob, team(ann)])
+  })
+
+  it('has the members whose cards the file has, and the others are reported', async () => {
+    const gone = [
+      'urn:uuid:1',
+      'https://x.test/2.vcf',
+      'urn:uuid:3',
+      'urn:uuid:4',
+      'urn:uuid:5',
+      'urn:uuid:6',
+    ]
+    const { contacts, problems } = await readVCards(people + group('Team', ANN, ...gone))
+    expect(contacts).toEqual([ann, bob, team(ann)])
+    expect(problems).toEqual([
+      {
+        line: 13,
+        message: `Members of this group have no card with an address in the file and were left out: ${gone.slice(0, 5).join(', ')}. Export their cards together with the group.`,
+      },
+    ])
+  })
+
+  it.each<[string, string, number[]]>([
+    ['without members', group('Team'), []],
+    ['with unknown members only', group('Team', 'urn:uuid:1'), [1]],
+    ['with a person without an address', group('Team', 'urn:uuid:1') + card('UID:1', 'FN:Cy'), [1]],
+    ['with itself', group('Team', 'urn:uuid:1').replace('KIND', 'UID:1\r\nKIND'), []],
+    ['without a name', group('', 'mailto:cy@example.org'), [1]],
+  ])('%s is no contact', async (_, file, lines) => {
+    const { contacts, problems } = await readVCards(file)
+    expect(contacts).toEqual([])
+    expect(problems.map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('is read in any chunks', async () => {
+    const bytes = new TextEncoder().encode(
+      appleGroup('Team', `urn:uuid:${ANN}`) + people + group('Team', ANN, BOB),
+    )
+    for (let at = 0; at <= bytes.length; at++) {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(bytes.slice(0, at))
+          controller.enqueue(bytes.slice(at))
+          controller.close()
+        },
+      })
+      expect((await readVCards(stream)).contacts).toEqual([ann, bob, team(ann), team(ann, bob)])
+    }
+  })
+
+  it('has members of the first 200,000 people with an address', { timeout: 60_000 }, async () => {
+    const some = Array.from(
+      { length: 200_001 },
+      (_, at) => `BEGIN:VCARD\nUID:${at}\nEMAIL:a${at}@x.test\nEND:VCARD\n`,
+    )
+    const { contacts, problems } = await readVCards(some.join('') + group('Team', '199999', '200000'))
+    expect(contacts.at(-1)).toEqual(team({ email: 'a199999@x.test' }))
+    expect(problems).toHaveLength(1)
+  })
+
+  it('in an index or an array breaks nothing', async () => {
+    const { contacts } = await readVCards(people + group('Ann and Bob', ANN, BOB))
+    const index = createContactIndex(contacts)
+    await index.ready
+    for (const search of [index, scanOf(contacts)]) {
+      const found: string[] = []
+      for await (const { matches } of search.search('ann', {
+        limit: 9,
+        signal: new AbortController().signal,
+      }))
+        found.splice(0, Infinity, ...matches.map(({ contact }) => contact.email).filter(Boolean))
+      expect(found).toEqual(['ann@example.org'])
+    }
+  })
+})

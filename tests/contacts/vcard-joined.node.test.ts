@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
+import { readVCards } from '../support/read-vcards.ts'
+import { runs } from '../support/runs.ts'
+
+const ann: Contact = { name: 'Ann Lee', email: 'ann@example.org' }
+const bob: Contact = { name: 'Bob Ray', email: 'bob@example.org' }
+const cyd: Contact = { name: 'Cyd Oh', email: 'cyd@example.org' }
+
+/** A card whose last line has no end. */
+const card = ({ name, email }: Contact, lineEnd = '\r\n') =>
+  ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `EMAIL:${email}`, 'END:VCARD'].join(lineEnd)
+
+/** A stream of these bytes in two chunks. */
+function inTwo(bytes: Uint8Array, at: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, at))
+      controller.enqueue(bytes.slice(at))
+      controller.close()
+    },
+  })
+}
+
+/** What can be between two cards. */
+const gaps = [
+  '',
+  ' ',
+  '\t',
+  '\uFEFF',
+  '\0',
+  '\x1A',
+  '\0\0\0\0',
+  ' \uFEFF',
+  '\x1A\uFEFF',
+  '\u200B',
+  '\xA0',
+  ', ',
+  ';',
+  '--',
+  '\n \n',
+  '\n\x1A',
+  '\n\0\uFEFF',
+  '\r\n ',
+  '\x1A\r\n',
+  '\uFEFF\n',
+]
+
+describe('Cards that run together', () => {
+  it.each(gaps)('with %j between them are read one by one', async (gap) => {
+    for (const lineEnd of ['\r\n', '\n', '\r']) {
+      const file = [ann, bob, cyd].map((one) => card(one, lineEnd)).join(gap)
+      expect(await readVCards(file)).toEqual({ contacts: [ann, bob, cyd], problems: [] })
+    }
+  })
+
+  it.each(gaps)('with %j between them are read one by one, wherever a chunk ends', async (gap) => {
+    const bytes = new TextEncoder().encode([ann, bob].map((one) => card(one)).join(gap))
+    for (let at = 0; at <= bytes.length; at++)
+      expect(await readVCards(inTwo(bytes, at))).toEqual({ contacts: [ann, bob], problems: [] })
+  })
+
+  it('keep the numbers of their lines', async () => {
+    const faulty = (email: string) => `BEGIN:VCARD\nEMAIL:${email}\nEND:VCARD`
+    const { problems } = await readVCards(faulty('one') + faulty('two') + faulty('three'))
+    expect(problems.map(({ line }) => line)).toEqual([2, 4, 6])
+  })
+
+  it('in small letters and with blanks around the colon are read one by one', async () => {
+    const file =
+      card(ann).replace('END:VCARD', 'end : vcard ') + card(bob).replace('BEGIN:VCARD', 'begin:Vcard')
+    expect(await readVCards(file)).toEqual({ contacts: [ann, bob], problems: [] })
+  })
+
+  it('are read where only the line breaks at their edges are missing', async () => {
+    const file = [ann, bob].map((one) => card(one).replace('VCARD\r\nVERSION', 'VCARDVERSION')).join('')
+    expect(await readVCards(file)).toEqual({ contacts: [ann, bob], problems: [] })
+  })
+
+  it.each<[string, string, number[]]>([
+    ['an address', card(ann).replace('\r\nEND:VCARD', ''), [1]],
+    ['an address, after its end', card(ann).replace('\r\nEND', 'END'), []],
+    ['a note', card(ann).replace('END:VCARD', 'NOTE:Likes lette'), [1]],
+    ['the folded line of a photo', card(ann).replace('END:VCARD', 'PHOTO;ENCODING=b:/9j/\r\n 4AAQ'), [1]],
+    ['a folded note', card(ann).replace('END:VCARD', 'NOTE:Likes\r\n  lette'), [1]],
+  ])('in the middle of %s are read one by one', async (_, cut, lines) => {
+    const bytes = new TextEncoder().encode(cut + card(bob))
+    for (let at = 0; at <= bytes.length; at++) {
+      const { contacts, problems } = await readVCards(inTwo(bytes, at))
+      expect(contacts.map(({ name, email }) => ({ name, email }))).toEqual([ann, bob])
+      expect(problems.map(({ line }) => line)).toEqual(lines)
+    }
+  })
+
+  it('are read to the end of the file, where the last line has two properties', async () => {
+    expect(await readVCards(card(ann).replace('\r\nEND', 'END'))).toEqual({ contacts: [ann], problems: [] })
+  })
+
+  it('are not mistaken for texts that mention the edge of a card', async () => {
+    const lines = [
+      'NOTE:begin with BEGIN:VCARD',
+      'X-A:and end with END:VCARD',
+      'FN:Ann Lee',
+      'NOTE:\\nEND:VCARD',
+    ]
+    const file = card(ann).replace('FN:Ann Lee', lines.join('\r\n'))
+    expect(await readVCards(`${file}\r\n${card(bob)}`)).toEqual({ contacts: [ann, bob], problems: [] })
+  })
+
+  it('are read with anything that is no letter or digit between them', async () => {
+    const marks = fc.string({ unit: fc.constantFrom(...' \t\0\x1A\uFEFF\xA0\u200B,;.-"|'), maxLength: 6 })
+    const hidden = fc.string({ unit: fc.constantFrom(...' \t\0\x1A\uFEFF\xA0\u200B\n\r'), maxLength: 6 })
+    const gap = fc.oneof(
+      marks,
+      fc.tuple(marks, fc.constantFrom('\n', '\r\n', '\r'), hidden).map((parts) => parts.join('')),
+    )
+    const people = fc.array(fc.constantFrom(ann, bob, cyd), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(
+        people,
+        fc.array(gap, { minLength: 4, maxLength: 4 }),
+        fc.nat(400),
+        async (all, between, cut) => {
+          const text = all.map((one, at) => card(one) + between[at]).join('')
+          const bytes = new TextEncoder().encode(text)
+          const found = await readVCards(inTwo(bytes, Math.min(cut, bytes.length)))
+          expect(found.contacts).toEqual(all)
+        },
+      ),
+      { numRuns: runs(60) },
+    )
+  })
+})
