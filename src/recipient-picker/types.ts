@@ -67,7 +67,8 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   showAvatars?: boolean | undefined
   /**
    * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added, and a message says so. If the app
-   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. Default: no limit.
+   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. With 1, the next person replaces the one
+   * who is there. Default: no limit.
    */
   maxRecipients?: number | undefined
   /**

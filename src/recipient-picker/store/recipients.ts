@@ -15,7 +15,7 @@ import { runKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { fitted, hasRoom, isTooMany } from '../model/room.ts'
+import { fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
 import type { Separators } from '../model/text.ts'
 import {
   difference,
@@ -255,12 +255,13 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   #apply(
-    outcome: Outcome,
+    wanted: Outcome,
     details: TextChangeDetails,
     { isInInput = false, ...options }: ApplyOptions = {},
   ): boolean {
     const latest = this.#latest
     const from = this.state
+    const outcome = replacing(wanted, latest.maxRecipients)
     const state = fitted(outcome.state, latest.maxLength)
     const isLimited = textOf(state.list) !== textOf(from.list) && !isInInput && !outcome.isRestored
     if (isLimited && !hasRoom(from.list, state.list, latest.maxLength)) {
@@ -464,7 +465,8 @@ export class Recipients implements Content<ShownRecipients> {
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { length } = this.inputText
     const outcome = insertIntoDraft(this.state, { selected: [length, length], text })
-    if (outcome && this.#isTooMany(outcome.state)) return this.apply(outcome, details)
+    if (outcome && this.#isTooMany(replacing(outcome, this.#latest.maxRecipients).state))
+      return this.apply(outcome, details)
     return this.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
   }
 
