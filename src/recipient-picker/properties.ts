@@ -10,7 +10,7 @@ const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenReci
 
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
-  if (!read) return []
+  if (!read?.email) return []
   const contact = readSafely(() => readContact((read.given as GivenRecipient).contact))
   return [{ ...read, contact: contact?.given }]
 }

@@ -13,7 +13,7 @@ export interface FoldedContact {
   foldedEmail: string
   /** The folded name without blanks around it. */
   sortName: string
-  /** The address as the contact has it. */
+  /** The address as the contact has it. For a group, see `addressOf`. */
   sortEmail: string
 }
 
@@ -39,17 +39,17 @@ export function foldContact(
   contact: Contact | null | undefined,
   position: number,
 ): FoldedContact | undefined {
-  if (!hasAddress(contact)) return undefined
-  const { email, timesContacted = 0 } = contact
+  if (!isContact(contact)) return undefined
+  const { timesContacted = 0 } = contact
   const foldedName = fold(nameOf(contact))
   return {
     contact,
     position,
     timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
     foldedName,
-    foldedEmail: fold(searchable(email)),
+    foldedEmail: fold(searchable(emailOf(contact))),
     sortName: foldedName.trim(),
-    sortEmail: email,
+    sortEmail: addressOf(contact),
   }
 }
 
@@ -65,7 +65,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
         words: nameWords(folded.foldedName),
       },
       email: {
-        original: searchable(folded.contact.email),
+        original: searchable(emailOf(folded.contact)),
         folded: folded.foldedEmail,
         words: addressWords(folded.foldedEmail),
       },
@@ -73,9 +73,12 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   )
 }
 
-/** Whether it is a contact with an address. */
-export function hasAddress(contact: Contact | null | undefined): contact is Contact {
-  return typeof contact?.email === 'string' && contact.email.trim() !== ''
+/** Whether it is a contact with an address, or a group with a name and members. */
+export function isContact(contact: Contact | null | undefined): contact is Contact {
+  return (
+    !!contact &&
+    (emailOf(contact).trim() !== '' || (membersOf(contact).length > 0 && nameOf(contact).trim() !== ''))
+  )
 }
 
 /**
@@ -86,10 +89,21 @@ const MOST_UNITS = 256
 
 const searchable = (text: string) => text.slice(0, MOST_UNITS)
 
-/** Equal for all contacts with the same address, even when the case of the domain differs. */
-export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
+/** Equal for all contacts with the same address, even when the case of the domain differs, and for groups with the same name and members. */
+export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same, for a contact that was folded. */
-export const addressKey = ({ sortEmail }: FoldedContact) => addressKeyOf({ email: sortEmail })
+export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
+
+const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
+
+const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
+
+/** The address, or what a mail has in place of it for a group: the name and all addresses. Groups can share a name. */
+function addressOf(contact: Contact): string {
+  const members = membersOf(contact)
+  if (members.length === 0) return emailOf(contact)
+  return `${nameOf(contact)}:${members.map((member) => member?.email)};`
+}
 
 const nameOf = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')

@@ -23,7 +23,7 @@ import {
 import {
   moveChips,
   pasteIntoDraft,
-  pickMailbox,
+  pickMailboxes,
   removeChips,
   replaceChips,
   textOfChips,
@@ -165,10 +165,10 @@ export function clear(state: PickerState): Outcome {
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
-/** The user has picked a contact, found for the entry at the caret (`entryAt`). */
-export function pick(state: PickerState, mailbox: Contact, separators?: Separators): Outcome {
+/** The user has picked contacts, found for the entry at the caret (`entryAt`). */
+export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
-  return edited(state, { change: pickMailbox(list, mailbox, { caret, separators }), caret: 0 })
+  return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
 }
 
 interface Insertion {
@@ -185,8 +185,8 @@ export function insertIntoDraft(state: PickerState, { selected, text }: Insertio
 }
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
-export function dropText(state: PickerState, gap: number, text: string): Outcome {
-  return editedChips(state, replaceChips(state.list, [gap, gap], text))
+export function dropText(state: PickerState, gap: number, dropped: string | readonly Contact[]): Outcome {
+  return editedChips(state, replaceChips(state.list, [gap, gap], dropped))
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
