@@ -50,7 +50,7 @@ export function Editing(props: EditingProps) {
     box: { ...box, input: { ...box.input, ...inputHandlers } },
     values: offered,
     list,
-    enterContacts: enterContactsInto(recipients, values),
+    enterContacts: enterContactsInto(recipients),
     multiple: true,
     onEnterWithoutRow: commit,
   })

@@ -34,6 +34,7 @@ export const recipientPickerTable = {
   maxRecipients: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
+  onlyContacts: [parseFlag],
   onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
   separators: [anyValue],
   showAvatars: [parseFlag],

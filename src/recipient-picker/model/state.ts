@@ -299,14 +299,20 @@ export function clipboardText({ list, selection }: PickerState): string {
 }
 
 interface Leaving {
-  /** Whether addresses in the draft become recipients. */
-  commits?: boolean
+  /** Whether addresses in the draft become recipients, or all that it has. */
+  commits?: boolean | 'all'
   separators?: Separators | undefined
 }
 
 /** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
-  const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
+  const { list: now } = state
+  const change =
+    commits === 'all'
+      ? commitDraft(now, separators)
+      : commits
+        ? leaveDraft(now, separators)
+        : plainChange(now)
   const { length } = draftOf(change.list)
   const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
   const caret = Math.max(0, state.caret + length - draftOf(state.list).length)
