@@ -239,7 +239,7 @@ it('many groups before the people do not keep EmailPicker from showing these', a
 
 it('is no recent contact, and those that a storage has are left out', async () => {
   const saved: Contact[] = [design, bob]
-  const save = vi.fn((some: readonly Contact[]) => void saved.splice(0, saved.length, ...some))
+  const save = (some: readonly Contact[]) => void saved.splice(0, saved.length, ...some)
   function App() {
     const [storage] = useState({ load: () => [...saved], save })
     const recentContacts = useRecentContacts({ storage })

@@ -43,11 +43,11 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const entries = typedEntries(draft, options.separators)
   const written = entries.filter(isInvalid)
-  const sentence = (some: readonly Mailbox[], say = messages.invalid) =>
+  const sentence = (some: readonly Mailbox[], say: (entries: readonly string[]) => string) =>
     some.length > 0 ? say(namedEntries(some)) : ''
   const ofAll = onlyContacts
-    ? sentence(invalid) || sentence(entries, messages.notChosenFrom)
-    : sentence([...invalid, ...written])
+    ? sentence(invalid, messages.invalid) || sentence(entries, messages.notChosenFrom)
+    : sentence([...invalid, ...written], messages.invalid)
   const count = before.length + after.length
   const { length } = entries
   const { maxRecipients: most = Infinity } = options
@@ -61,7 +61,7 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const isWriting = isInBox && refusal?.reason !== 'stranger'
   const own = box.field.hasError
     ? ''
-    : (isWriting ? sentence(invalid) : ofAll) || tooMany(isInBox ? count : count + length)
+    : (isWriting ? sentence(invalid, messages.invalid) : ofAll) || tooMany(isInBox ? count : count + length)
   const message = own || failed.message
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && count + length === 0

@@ -31,7 +31,7 @@ export function withoutStrangers(
     return { outcome: { state: ifRefused, added: [], leftOut: [], removed: [] }, strangers }
   const ranges = unknown.map(({ at }): Range => [at, at + 1])
   let list = removeChips(state.list, ...ranges)
-  let { leftOut } = outcome
+  const leftOut = [...outcome.leftOut]
   const added: Mailbox[] = []
   // From the end: a group is several people, and somebody who is there already is none.
   for (const { at, entry, people } of coming.reverse()) {
@@ -41,7 +41,7 @@ export function withoutStrangers(
     const change = replaceChips(list, [now, now + 1], people)
     list = change.list
     added.push(...change.added)
-    leftOut = [...leftOut, ...change.leftOut]
+    leftOut.push(...change.leftOut)
   }
   if (strangers.length === 0)
     return { outcome: { ...outcome, state: { ...state, list }, added, leftOut }, strangers }
