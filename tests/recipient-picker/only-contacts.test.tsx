@@ -285,6 +285,37 @@ it.each([true, false])(
   },
 )
 
+it('an app that owns the text gets it with what was refused', async () => {
+  function App() {
+    const [text, setText] = useState('')
+    return (
+      <>
+        <RecipientPicker
+          aria-label="Assignees"
+          onlyContacts
+          contacts={contacts}
+          text={text}
+          onTextChanged={setText}
+        />
+        <output>{text}</output>
+      </>
+    )
+  }
+  render(<App />)
+  const user = userEvent.setup({ delay: null })
+  await user.type(box.input(), 'bob,eve,')
+  expect(box.names()).toEqual(['Bob'])
+  expect(box.input().value).toBe('eve,')
+  expect(document.querySelector('output')?.textContent).toBe('Bob <bob@x.example>, eve,')
+})
+
+it('chips of another box that are dropped, and are none of the contacts, stay as text', () => {
+  start()
+  drop(box.area(), 'eve@x.example, Ann Lee <ann@x.example>')
+  expect(box.names()).toEqual(['Ann Lee'])
+  expect(box.input().value).toBe('eve@x.example')
+})
+
 it('with maxRecipients={1}, another contact replaces the one, and somebody else does not', async () => {
   const { user } = start({ maxRecipients: 1, defaultText: 'ann@x.example, ' })
   await user.type(box.input(), 'eve@x.example{Enter}')
