@@ -211,3 +211,38 @@ export const RecentContacts: Story = {
     await expect(canvas.queryByRole('option', { name: /Joanna/ })).toBeNull()
   },
 }
+
+const team = people.slice(0, 4)
+
+/** A group is one row. Choosing it enters the members who are not recipients yet, as one change. */
+export const Groups: Story = {
+  args: {
+    contacts: [...people, { name: 'Design team', email: '', members: team }],
+    defaultText: 'Joanna Nowak <joanna.nowak@example.net>, ',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'design')
+    await userEvent.click(await canvas.findByRole('option', { name: /Design team 4 recipients/ }))
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+  },
+}
+
+/** One of the contacts, and nobody else. The next one replaces the one before. */
+export const OnePerson: Story = {
+  args: {
+    'aria-label': 'Assignee',
+    onlyContacts: true,
+    maxRecipients: 1,
+    showAvatars: true,
+    defaultText: 'Ann Lee <ann@office.example>, ',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'Joanna Nowak,')
+    await expect(canvas.getByRole('row', { name: 'Joanna Nowak' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(1)
+    await userEvent.type(input, 'somebody@example.com{Enter}')
+    await expect(canvas.getByText('Not chosen from the contacts: somebody@example.com')).toBeVisible()
+    await expect(input).toBeInvalid()
+  },
+}

@@ -38,7 +38,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
    * searches again. `add` does not call it. Returns a function that ends the subscription.
    */
   subscribe(listener: () => void): () => void
-  /** How many contacts can be found now. Contacts without an address do not count. */
+  /** How many contacts can be found now. People without an address do not count. */
   readonly size: number
   /**
    * Resolves when all contacts added so far can be found, at full speed. Rejects with the error of a source that failed, or of
@@ -55,7 +55,7 @@ export interface ContactIndex<C extends Contact = Contact> extends ContactSearch
  * Creates an index of contacts in memory. It finds the same rows as a search through every contact, for a million contacts in
  * about a millisecond. It is filled and searched in time slices of a few milliseconds, with all other work in between.
  *
- * - Contacts are an array, any other iterable, or batches that arrive over time. Contacts without an address are skipped. They
+ * - Contacts are an array, any other iterable, or batches that arrive over time. People without an address are skipped. They
  *   are read from the next task on. Do not change them afterwards.
  * - A search that starts before all contacts are read yields the rows found so far, and better ones later: `complete` is false
  *   until the end. When counting takes longer than finding the rows, an update with the total so far comes before the last

@@ -51,6 +51,8 @@ export const ar: RecipientPickerMessages = {
   removed: (names) => `تمت الإزالة: ${named(names.map(isolate))}`,
   twice: (names) => `في القائمة مسبقًا: ${named(names.map(isolate))}`,
   tooMany: (limit) => `الحد الأقصى: ${recipients(limit)}`,
+  notChosenFrom: (entries) =>
+    `لم يُختَر من جهات الاتصال: ${new Intl.ListFormat('ar').format(entries.map(isolate))}`,
   notAnAddress: 'عنوان غير صالح',
 }
 

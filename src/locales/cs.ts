@@ -37,6 +37,7 @@ export const cs: RecipientPickerMessages = {
   removed: (names) => `Odebráno: ${named(names)}`,
   twice: (names) => `Už v seznamu: ${named(names)}`,
   tooMany: (limit) => `Nejvýše ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Nevybráno z kontaktů: ${new Intl.ListFormat('cs').format(entries)}`,
   notAnAddress: 'neplatná adresa',
 }
 

@@ -37,6 +37,7 @@ export const de: RecipientPickerMessages = {
   removed: (names) => `${named(names)} entfernt`,
   twice: (names) => `Schon vorhanden: ${named(names)}`,
   tooMany: (limit) => `Höchstens ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Nicht aus den Kontakten gewählt: ${new Intl.ListFormat('de').format(entries)}`,
   notAnAddress: 'ungültige Adresse',
 }
 

@@ -46,6 +46,7 @@ export const es: RecipientPickerMessages = {
   removed: (names) => `Has quitado ${whom(names)}`,
   twice: (names) => `Ya en la lista: ${named(names)}`,
   tooMany: (limit) => `Máximo: ${recipients(limit)}`,
+  notChosenFrom: (entries) => `No elegido entre los contactos: ${new Intl.ListFormat('es').format(entries)}`,
   notAnAddress: 'dirección no válida',
 }
 

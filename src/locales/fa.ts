@@ -37,6 +37,8 @@ export const fa: RecipientPickerMessages = {
   removed: (names) => `${named(names.map(isolate))} حذف شد`,
   twice: (names) => `از قبل در فهرست: ${named(names.map(isolate))}`,
   tooMany: (limit) => `حداکثر ${recipients(limit)}`,
+  notChosenFrom: (entries) =>
+    `از مخاطبین انتخاب نشده است: ${new Intl.ListFormat('fa').format(entries.map(isolate))}`,
   notAnAddress: 'نشانی نامعتبر',
 }
 

@@ -45,6 +45,8 @@ export const fr: RecipientPickerMessages = {
   removed: (names) => `Retrait\u00a0: ${named(names)}`,
   twice: (names) => `Déjà dans la liste\u00a0: ${named(names)}`,
   tooMany: (limit) => `${recipients(limit)} au maximum`,
+  notChosenFrom: (entries) =>
+    `Non choisi parmi les contacts\u00a0: ${new Intl.ListFormat('fr').format(entries)}`,
   notAnAddress: 'adresse non valide',
 }
 

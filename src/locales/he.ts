@@ -38,6 +38,7 @@ export const he: RecipientPickerMessages = {
   removed: (names) => `הסרה: ${named(names.map(isolate))}`,
   twice: (names) => `כבר ברשימה: ${named(names.map(isolate))}`,
   tooMany: (limit) => `לכל היותר ${recipients(limit)}`,
+  notChosenFrom: (entries) => `לא נבחר מאנשי הקשר: ${new Intl.ListFormat('he').format(entries.map(isolate))}`,
   notAnAddress: 'כתובת לא תקינה',
 }
 

@@ -36,6 +36,7 @@ export const hi: RecipientPickerMessages = {
   removed: (names) => `हटाया गया: ${named(names)}`,
   twice: (names) => `पहले से सूची में: ${named(names)}`,
   tooMany: (limit) => `अधिकतम ${recipients(limit)}`,
+  notChosenFrom: (entries) => `संपर्कों में से नहीं चुना गया: ${new Intl.ListFormat('hi').format(entries)}`,
   notAnAddress: 'अमान्य पता',
 }
 

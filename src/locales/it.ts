@@ -41,6 +41,7 @@ export const it: RecipientPickerMessages = {
   removed: (names) => `Hai rimosso ${named(names)}`,
   twice: (names) => `Già in elenco: ${named(names)}`,
   tooMany: (limit) => `Al massimo ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Non scelto tra i contatti: ${new Intl.ListFormat('it').format(entries)}`,
   notAnAddress: 'indirizzo non valido',
 }
 

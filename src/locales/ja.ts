@@ -35,6 +35,7 @@ export const ja: RecipientPickerMessages = {
   removed: (names) => `${named(names)}を削除しました`,
   twice: (names) => `${named(names)}はすでに追加されています`,
   tooMany: (limit) => `宛先は${limit.toLocaleString('ja')}件までです`,
+  notChosenFrom: (entries) => `連絡先から選択されていません：${new Intl.ListFormat('ja').format(entries)}`,
   notAnAddress: '無効なメールアドレス',
 }
 

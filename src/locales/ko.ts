@@ -35,6 +35,7 @@ export const ko: RecipientPickerMessages = {
   removed: (names) => `${named(names)} 삭제됨`,
   twice: (names) => `이미 있음: ${named(names)}`,
   tooMany: (limit) => `받는 사람 최대 ${limit.toLocaleString('ko')}명`,
+  notChosenFrom: (entries) => `연락처에서 선택되지 않음: ${new Intl.ListFormat('ko').format(entries)}`,
   notAnAddress: '잘못된 이메일 주소',
 }
 

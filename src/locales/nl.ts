@@ -37,6 +37,7 @@ export const nl: RecipientPickerMessages = {
   removed: (names) => `${named(names)} verwijderd`,
   twice: (names) => `Al in de lijst: ${named(names)}`,
   tooMany: (limit) => `Hoogstens ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Niet uit de contacten gekozen: ${new Intl.ListFormat('nl').format(entries)}`,
   notAnAddress: 'ongeldig adres',
 }
 

@@ -37,6 +37,7 @@ export const pl: RecipientPickerMessages = {
   removed: (names) => `Usunięto: ${named(names)}`,
   twice: (names) => `Już na liście: ${named(names)}`,
   tooMany: (limit) => `Najwyżej ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Nie wybrano z kontaktów: ${new Intl.ListFormat('pl').format(entries)}`,
   notAnAddress: 'nieprawidłowy adres',
 }
 

@@ -45,6 +45,8 @@ export const ptBR: RecipientPickerMessages = {
   removed: (names) => `Você removeu ${named(names)}`,
   twice: (names) => `Já na lista: ${named(names)}`,
   tooMany: (limit) => `No máximo ${recipients(limit)}`,
+  notChosenFrom: (entries) =>
+    `Não escolhido entre os contatos: ${new Intl.ListFormat('pt-BR').format(entries)}`,
   notAnAddress: 'endereço inválido',
 }
 

@@ -37,6 +37,7 @@ export const ru: RecipientPickerMessages = {
   removed: (names) => `Удалено: ${named(names)}`,
   twice: (names) => `Уже в списке: ${named(names)}`,
   tooMany: (limit) => `Максимум ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Не выбрано из контактов: ${new Intl.ListFormat('ru').format(entries)}`,
   notAnAddress: 'неверный адрес',
 }
 

@@ -37,6 +37,7 @@ export const sv: RecipientPickerMessages = {
   removed: (names) => `${named(names)} har tagits bort`,
   twice: (names) => `Finns redan: ${named(names)}`,
   tooMany: (limit) => `Högst ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Inte valt bland kontakterna: ${new Intl.ListFormat('sv').format(entries)}`,
   notAnAddress: 'ogiltig adress',
 }
 

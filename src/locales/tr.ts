@@ -36,6 +36,7 @@ export const tr: RecipientPickerMessages = {
   removed: (names) => `${named(names)} kaldırıldı`,
   twice: (names) => `${named(names)} zaten listede`,
   tooMany: (limit) => `En fazla ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Kişilerden seçilmedi: ${new Intl.ListFormat('tr').format(entries)}`,
   notAnAddress: 'geçersiz adres',
 }
 

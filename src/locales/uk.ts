@@ -37,6 +37,7 @@ export const uk: RecipientPickerMessages = {
   removed: (names) => `Вилучено: ${named(names)}`,
   twice: (names) => `Уже в списку: ${named(names)}`,
   tooMany: (limit) => `Щонайбільше ${recipients(limit)}`,
+  notChosenFrom: (entries) => `Не вибрано з контактів: ${new Intl.ListFormat('uk').format(entries)}`,
   notAnAddress: 'хибна адреса',
 }
 

@@ -35,6 +35,7 @@ export const zhCN: RecipientPickerMessages = {
   removed: (names) => `已移除 ${named(names)}`,
   twice: (names) => `已在列表中：${named(names)}`,
   tooMany: (limit) => `最多 ${recipients(limit)}`,
+  notChosenFrom: (entries) => `未从联系人中选择：${new Intl.ListFormat('zh-CN').format(entries)}`,
   notAnAddress: '无效的邮箱地址',
 }
 

@@ -35,6 +35,7 @@ export const zhTW: RecipientPickerMessages = {
   removed: (names) => `已移除 ${named(names)}`,
   twice: (names) => `已在清單中：${named(names)}`,
   tooMany: (limit) => `最多 ${recipients(limit)}`,
+  notChosenFrom: (entries) => `未從聯絡人中選擇：${new Intl.ListFormat('zh-TW').format(entries)}`,
   notAnAddress: '無效的電子郵件地址',
 }
 

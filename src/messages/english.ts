@@ -57,5 +57,6 @@ export const englishForRecipientPicker: Omit<RecipientPickerMessages, keyof Emai
   removed: (names) => `${named(names)} removed`,
   twice: (names) => `${named(names)} already in the list`,
   tooMany: (limit) => `${count(limit, 'recipient', 'recipients')} at most`,
+  notChosenFrom: (entries) => `Not chosen from the contacts: ${entries.join(', ')}`,
   notAnAddress: 'not an address',
 }

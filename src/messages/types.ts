@@ -65,6 +65,8 @@ export interface RecipientPickerMessages extends EmailPickerMessages {
   twice: (recipients: readonly string[]) => string
   /** Shown when there are as many recipients as `maxRecipients` allows, or more. @default 'n recipients at most' */
   tooMany: (limit: number) => string
+  /** Shown for text that is nobody of the contacts (`onlyContacts`). @default 'Not chosen from the contacts: x, y' */
+  notChosenFrom: (entries: readonly string[]) => string
   /** Added to the label of a recipient that is not an address. @default 'not an address' */
   notAnAddress: string
 }

@@ -38,13 +38,21 @@ export function Editing(props: EditingProps) {
   const offered = { ...values, ...unchosen }
   const marks = marksOf(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
-  const list = useContactList({ box, values: offered, search, id, isInBox, entryAt: entryAtCaret })
+  const list = useContactList({
+    box,
+    values: offered,
+    search,
+    id,
+    isInBox,
+    entryAt: entryAtCaret,
+    takesGroups: true,
+  })
   const { inputHandlers, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box: { ...box, input: { ...box.input, ...inputHandlers } },
     values: offered,
     list,
-    enterContacts: enterContactsInto(recipients, values),
+    enterContacts: enterContactsInto(recipients),
     multiple: true,
     onEnterWithoutRow: commit,
   })

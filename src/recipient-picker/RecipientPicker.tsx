@@ -46,6 +46,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       id: errorId,
       isChecked: !!validate,
       maxRecipients: values.maxRecipients,
+      onlyContacts: values.onlyContacts,
       separators: values.separators,
       messages,
     })
@@ -54,9 +55,11 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { refusal } = picker
     const message = !refusal
       ? invalid.message
-      : refusal.isFull
-        ? messages.tooMany(values.maxRecipients ?? 0)
-        : messages.charactersLeft((values.maxLength ?? 0) - text.length)
+      : refusal.reason === 'stranger'
+        ? invalid.validity
+        : refusal.reason === 'full'
+          ? messages.tooMany(values.maxRecipients ?? 0)
+          : messages.charactersLeft((values.maxLength ?? 0) - text.length)
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
     const { name } = props

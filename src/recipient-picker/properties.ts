@@ -10,7 +10,7 @@ const lists = /* @__PURE__ */ new WeakMap<readonly unknown[], readonly GivenReci
 
 function readRecipient(value: unknown): GivenRecipient[] {
   const read = readContact(value)
-  if (!read) return []
+  if (!read?.email) return []
   const contact = readSafely(() => readContact((read.given as GivenRecipient).contact))
   return [{ ...read, contact: contact?.given }]
 }
@@ -34,6 +34,7 @@ export const recipientPickerTable = {
   maxRecipients: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
+  onlyContacts: [parseFlag],
   onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
   separators: [anyValue],
   showAvatars: [parseFlag],

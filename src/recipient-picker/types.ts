@@ -20,12 +20,12 @@ export interface Recipient<C extends Contact = Contact> extends Mailbox {
 
 /**
  * Entries that did not become recipients. `duplicate`: they are in the list already. `too-many`: there are `maxRecipients` already.
- * `not-an-address`: the user has left the box without completing them.
+ * `not-an-address`: the user has left the box without completing them. `not-a-contact`: they are nobody of the contacts (`onlyContacts`).
  *
  * @typeParam C the app's own type of contacts
  */
 export interface RecipientRejection<C extends Contact = Contact> {
-  reason: 'duplicate' | 'too-many' | 'not-an-address'
+  reason: 'duplicate' | 'too-many' | 'not-an-address' | 'not-a-contact'
   mailboxes: Recipient<C>[]
   event: Event | SyntheticEvent
 }
@@ -67,9 +67,17 @@ export interface RecipientPickerProps<C extends Contact = Contact> extends Picke
   showAvatars?: boolean | undefined
   /**
    * The most recipients that the user can enter. Typed text beyond that stays in the input, the rest is not added, and a message says so. If the app
-   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. Default: no limit.
+   * sets more, the user can only remove some, and the form can't be submitted until enough are removed. With 1, the next person replaces the one
+   * who is there. Default: no limit.
    */
   maxRecipients?: number | undefined
+  /**
+   * Lets only people of `contacts` become recipients: those who are picked, and addresses and full names that belong to a contact, as
+   * far as the contacts are in memory or in the list. Other text stays in the input, a message says so, and the form can't be submitted. What
+   * the app sets is never refused.
+   * @default false
+   */
+  onlyContacts?: boolean | undefined
   /**
    * What makes the text before it a recipient, besides Enter: the comma and the semicolon, in all scripts, and the space, but only after a
    * complete address. Pasted lists are read with all of them. @default [',', ';']

@@ -1,9 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import { expect, it, vi } from 'vitest'
+import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
+import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
+import { Invitees, withTeams } from '../../stories/manual/examples/recipes/Teams.tsx'
 import { Search } from '../../stories/manual/examples/recipes/Search.tsx'
 
 it('The password is shown while the button is pressed in', async () => {
@@ -41,4 +45,52 @@ it('The boxes get another language when its messages are loaded, and English for
   await screen.findByRole('button', { name: 'Leeren' })
   rerender(inLanguage('xx'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).not.toBeNull())
+})
+
+const ann = { name: 'Ann', email: 'ann@x.example', role: 'design', team: 'Web' }
+const bob = { name: 'Bob', email: 'bob@x.example', role: 'tests', team: 'Web' }
+
+it('A task has one assignee, who is one of the team', async () => {
+  const assigned: (string | undefined)[] = []
+  function App() {
+    const [assignee, setAssignee] = useState<typeof ann>()
+    return (
+      <Assignee
+        team={[ann, bob]}
+        assignee={assignee}
+        onAssign={(one) => {
+          assigned.push(one?.role)
+          setAssignee(one as typeof ann | undefined)
+        }}
+      />
+    )
+  }
+  const user = userEvent.setup()
+  render(<App />)
+  const box = screen.getByRole('combobox', { name: 'Assignee' })
+  for (const name of ['ann', 'bob']) {
+    await user.type(box, name)
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}')
+  }
+  await user.type(box, 'eve@x.example{Enter}')
+  expect(assigned).toEqual(['design', 'tests'])
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual(['Bob'])
+})
+
+it('The ids of the rows that are chosen come back', async () => {
+  const onChange = vi.fn<(ids: number[]) => void>()
+  const user = userEvent.setup()
+  render(<Reviewers rows={[{ id: 7, displayName: 'Ann', mail: 'ann@x.example' }]} onChange={onChange} />)
+  await user.type(screen.getByRole('combobox'), 'an')
+  await user.click(await screen.findByRole('option'))
+  expect(onChange.mock.calls).toEqual([[[7]]])
+})
+
+it('A team enters its people', async () => {
+  const user = userEvent.setup()
+  render(<Invitees contacts={withTeams([ann, bob])} />)
+  await user.type(screen.getByRole('combobox'), 'web')
+  await user.click(await screen.findByRole('option', { name: 'Web 2 recipients' }))
+  expect(screen.getAllByRole('row')).toHaveLength(2)
 })

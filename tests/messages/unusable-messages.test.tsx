@@ -84,19 +84,22 @@ const boxes: Record<string, ComponentType<{ messages?: Messages }>> = {
     />
   ),
   RecipientPicker: (props) => (
-    <RecipientPicker
-      {...{
-        clearable: true,
-        showCount: true,
-        maxLength: 42,
-        maxRecipients: 3,
-        contacts: search,
-        recentContacts,
-        deviceContacts,
-      }}
-      defaultText="Ann <ann@x.example>, nobody, "
-      {...props}
-    />
+    <>
+      <RecipientPicker
+        {...{
+          clearable: true,
+          showCount: true,
+          maxLength: 42,
+          maxRecipients: 3,
+          contacts: search,
+          recentContacts,
+          deviceContacts,
+        }}
+        defaultText="Ann <ann@x.example>, nobody, "
+        {...props}
+      />
+      <RecipientPicker onlyContacts defaultText="nobody" {...props} />
+    </>
   ),
 }
 
@@ -161,6 +164,7 @@ const onlyOfChips = new Set([
   'removed',
   'twice',
   'tooMany',
+  'notChosenFrom',
 ])
 
 function hasMessage(box: string, message: string): boolean {

@@ -46,10 +46,20 @@ interface ListOptions {
   isInBox: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
+  /** Whether groups are offered. @default false */
+  takesGroups?: boolean
 }
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
-export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
+export function useContactList({
+  box,
+  values,
+  search,
+  id,
+  isInBox,
+  entryAt,
+  takesGroups = false,
+}: ListOptions) {
   const { component, editor, shownText, isEditable } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
@@ -70,6 +80,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt }: Li
     filter: useFilter(component, filterContacts),
     query: entry.query,
     limit: limit * 2 ** state.pages,
+    takesGroups,
     isOpen,
     preparing,
   })

@@ -1,4 +1,4 @@
-import { readContact, readSafely, type ReadContact } from './read-contact.ts'
+import { identityOf, readContact, readSafely, type ReadContact } from './read-contact.ts'
 import type { ContactMatch, Range } from '../../contacts/types.ts'
 
 /** A match, copied: what the list shows of it can't throw. */
@@ -15,7 +15,7 @@ const known = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
 /** The texts of all fields. */
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
-  [contact.email, contact.name, contact.photo, nameRanges, emailRanges].join('\n')
+  [identityOf(contact), contact.photo, nameRanges, emailRanges].join('\n')
 
 /** Reads a match, which comes from a search of the app and can be anything. Undefined when it has no address or can't be read. */
 export function readMatch(match: unknown): ReadMatch | undefined {

@@ -51,7 +51,12 @@ async function chosenWith(
 ): Promise<readonly ReadContact[]> {
   try {
     const contacts: unknown = await chooser?.({ multiple })
-    if (Array.isArray(contacts)) return contacts.flatMap((contact) => readContact(contact) ?? [])
+    if (Array.isArray(contacts))
+      return contacts.flatMap((contact) => {
+        const read = readContact(contact)
+        // A box for one address takes no groups.
+        return read && (multiple || !read.members) ? read : []
+      })
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')
       report(

@@ -13,6 +13,8 @@ const invisibleInAddress = /[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
 
 interface ContactOptionProps {
   match: ReadMatch
+  /** How many people a group has: it is shown in place of the address. */
+  size?: string | undefined
   classes: Classes<PartName>
   /** Whether to show the picture of the contact, if any. @default true */
   showsPhoto?: boolean
@@ -20,10 +22,11 @@ interface ContactOptionProps {
 
 /**
  * The default content of a row: the name in its own direction, and the address from left to right, with a replacement character
- * for each invisible one. The address comes first when the name looks like an address.
+ * for each invisible one. The address comes first when the name looks like an address. A group has the number of its members instead.
  */
 export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
   match,
+  size,
   classes,
   showsPhoto = true,
 }: ContactOptionProps) {
@@ -50,11 +53,12 @@ export const ContactOption = /* @__PURE__ */ memo(function ContactOption({
     </span>
   )
   const isMisleading = looksLikeAddress(name)
+  const detail = size ? <bdi className={classes.contactAddress}>{size}</bdi> : address
   return (
     <>
       <Avatar classes={classes} contact={contact} showsPhoto={showsPhoto} />
       <span className={classes.contact}>
-        {isMisleading ? address : person} {isMisleading ? person : address}
+        {isMisleading ? detail : person || (size && address)} {isMisleading ? person : detail}
       </span>
     </>
   )

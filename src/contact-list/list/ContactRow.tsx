@@ -81,6 +81,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {row.kind === 'contact' ? (
           <RowContent
             match={row.match}
+            size={row.match.contact.members && messages.chips?.(row.match.contact.members.length)}
             classes={classes}
             component={component}
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}
@@ -120,16 +121,20 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
     (before.row.kind === 'contact' && after.row.kind === 'contact'
       ? before.row.match === after.row.match &&
         before.row.group === after.row.group &&
-        (!after.row.group || hasSameTexts(before.messages, after.messages)) &&
+        (!(after.row.group || after.row.match.contact.members) ||
+          hasSameTexts(before.messages, after.messages)) &&
         (before.isPrepared === after.isPrepared || !hasAppContent(after.row.match, after.renderContact))
       : before.row === after.row && before.messages === after.messages)
   )
 }
 
-/** Whether the heading and the control that forgets have the same texts. */
+/** Whether the heading, the control that forgets, and the size of a group have the same texts. */
 function hasSameTexts(before: ListMessages, after: ListMessages): boolean {
   return (
-    before.recent === after.recent && before.contacts === after.contacts && before.forget === after.forget
+    before.recent === after.recent &&
+    before.contacts === after.contacts &&
+    before.forget === after.forget &&
+    before.chips === after.chips
   )
 }
 
@@ -153,6 +158,8 @@ function RetryContent({ messages, classes }: Pick<ContactRowProps, 'messages' | 
 interface RowContentProps {
   component: string
   match: ReadMatch
+  /** How many people a group has. */
+  size: string | undefined
   classes: Classes<PartName>
   isPlain: boolean
   renderContact: ((match: ContactMatch) => ReactNode) | undefined
@@ -162,12 +169,13 @@ interface RowContentProps {
 const RowContent = /* @__PURE__ */ memo(function RowContent({
   component,
   match,
+  size,
   classes,
   isPlain,
   renderContact,
 }: RowContentProps) {
   if (isPlain || !renderContact)
-    return <ContactOption match={match} classes={classes} showsPhoto={!isPlain} />
+    return <ContactOption match={match} size={size} classes={classes} showsPhoto={!isPlain} />
   return (
     <CustomContent
       value={match.given}
@@ -178,7 +186,7 @@ const RowContent = /* @__PURE__ */ memo(function RowContent({
         )
       }
     >
-      <ContactOption match={match} classes={classes} />
+      <ContactOption match={match} size={size} classes={classes} />
     </CustomContent>
   )
 })

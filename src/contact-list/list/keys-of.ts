@@ -1,3 +1,4 @@
+import { identityOf } from '../contacts/read-contact.ts'
 import type { Row } from '../state/rows.ts'
 
 /**
@@ -10,8 +11,7 @@ export function keysOf(rows: readonly Row[]): (index: number) => string {
   return (index) => {
     const row = rows[index]
     if (row?.kind !== 'contact') return String(row?.kind)
-    const { email, name } = row.match.contact
-    const contact = `${email} ${name}`
+    const contact = identityOf(row.match.contact)
     const count = counts.get(contact) ?? 0
     const key = keys.get(index) ?? `${contact} ${count}`
     if (!keys.has(index)) counts.set(contact, count + 1)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { englishForEmailPicker } from '../../messages/english.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { EmailPickerMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
-/** The messages, with the text for the error of a search. */
-export interface ListMessages extends EmailPickerMessages {
+/** The messages, with the text for the error of a search. Only RecipientPicker offers groups, and has the text for their size. */
+export interface ListMessages extends EmailPickerMessages, Partial<Pick<RecipientPickerMessages, 'chips'>> {
   failed: string
 }
 

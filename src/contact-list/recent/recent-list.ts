@@ -3,7 +3,7 @@ import type { Contact } from '../../contacts/types.ts'
 import { readContact } from '../contacts/read-contact.ts'
 
 /**
- * The contacts with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
+ * The people with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
  *
  * @param forgotten an address to leave out
  */
@@ -12,7 +12,8 @@ export function usableContacts(contacts: unknown, limit: number, forgotten?: str
   const byKey = new Map<string, Contact>()
   for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
     const usable = readContact(contact)
-    if (!usable || byKey.size >= limit) continue
+    // Contacts are forgotten by their address, which a group may not have.
+    if (!usable || usable.members || byKey.size >= limit) continue
     const key = addressKeyOf(usable)
     if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)
   }

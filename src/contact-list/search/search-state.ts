@@ -27,6 +27,8 @@ export interface SearchRequest {
   limit: number
   /** Whether the rows only prepare a list that may open soon. */
   preparing: boolean
+  /** Whether groups can be rows. @default false */
+  takesGroups?: boolean | undefined
 }
 
 /** An update without the parts that can't be shown. */
@@ -181,8 +183,14 @@ const MOST_ASKED = 16
  *
  * @param asked the number of rows that the search was asked for
  * @param limit the number of rows that the list wants
+ * @param takesGroups whether groups can be rows
  */
-export function usableUpdate(update: GroupedUpdate, asked: number, limit: number): UsableUpdate {
+export function usableUpdate(
+  update: GroupedUpdate,
+  asked: number,
+  limit: number,
+  takesGroups = false,
+): UsableUpdate {
   const {
     matches,
     total,
@@ -194,7 +202,11 @@ export function usableUpdate(update: GroupedUpdate, asked: number, limit: number
   } = Object(update) as GroupedUpdate
   if (!Array.isArray(matches)) throw new TypeError('its matches are not an array')
   const given = matches.slice(0, asked)
-  const usable = (some: readonly unknown[]) => some.flatMap((match) => readMatch(match) ?? [])
+  const usable = (some: readonly unknown[]) =>
+    some.flatMap((match) => {
+      const read = readMatch(match)
+      return read && (takesGroups || !read.contact.members) ? read : []
+    })
   const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked
@@ -220,16 +232,17 @@ export function usableUpdate(update: GroupedUpdate, asked: number, limit: number
 
 /** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
 export function usableFor(
-  { limit, session: { filter } }: SearchRequest,
+  { limit, takesGroups, session: { filter } }: SearchRequest,
   update: GroupedUpdate,
   asked: number,
 ): UsableUpdate {
-  if (!filter || !Array.isArray(update?.matches) || update[FILTER]) return usableUpdate(update, asked, limit)
+  if (!filter || !Array.isArray(update?.matches) || update[FILTER])
+    return usableUpdate(update, asked, limit, takesGroups)
   // A row that does not pass is like one without an address.
   const matches = (update.matches as unknown[]).map((match) => {
     const contact = readMatch(match)?.contact
     return contact && filter(contact.given) ? match : undefined
   })
-  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit)
+  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit, takesGroups)
   return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
 }

@@ -29,6 +29,8 @@ interface SearchOptions {
   query: string
   /** The number of rows wanted. */
   limit: number
+  /** Whether groups can be rows. */
+  takesGroups: boolean
   /** Whether the list is open. */
   isOpen: boolean
   /** Whether the list may open soon. Only the first rows of the first answer are asked for. */
@@ -46,6 +48,7 @@ export function useContactSearch({
   filter,
   query,
   limit: wanted,
+  takesGroups,
   isOpen,
   preparing,
 }: SearchOptions): SearchResult & { retry: () => void } {
@@ -53,7 +56,10 @@ export function useContactSearch({
   const enabled = isOpen || preparing
   const { opening, session, searchAgain } = useSession({ search, recentContacts, filter, query, enabled })
   const recent = recentContacts?.recent
-  const request: SearchRequest = useMemo(() => ({ session, limit, preparing }), [session, limit, preparing])
+  const request: SearchRequest = useMemo(
+    () => ({ session, limit, preparing, takesGroups }),
+    [session, limit, preparing, takesGroups],
+  )
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
   const shownAnswer = useRef<ShownAnswer>(undefined)
   // Rows that are only prepared need no better answer.

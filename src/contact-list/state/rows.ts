@@ -1,4 +1,5 @@
 import type { Group, Heading } from '../../contacts/groups.ts'
+import { identityOf } from '../contacts/read-contact.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
 
 /**
@@ -140,7 +141,7 @@ const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.ma
 export function isSameRow(row: Row, other: Row): boolean {
   if (row.kind !== 'contact' || other.kind !== 'contact') return row.kind === other.kind
   const [contact, otherContact] = [row.match.contact, other.match.contact]
-  return contact.email === otherContact.email && contact.name === otherContact.name
+  return contact.email === otherContact.email && identityOf(contact) === identityOf(otherContact)
 }
 
 /** The heading above the row at `index`: the first row of each group has one. */

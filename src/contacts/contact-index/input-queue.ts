@@ -1,4 +1,4 @@
-import { hasAddress } from '../matching/folded-contact.ts'
+import { isContact } from '../matching/folded-contact.ts'
 import type { Contact } from '../types.ts'
 import type { Guard } from '../guard.ts'
 
@@ -30,14 +30,14 @@ export class InputQueue {
     return undefined
   }
 
-  /** Removes the contacts that have an address and for which `isMeant` is true. Returns their number. */
+  /** Removes the contacts with an address, and the groups, for which `isMeant` is true. Returns their number. */
   remove(isMeant: (contact: Contact) => boolean): number {
     const waiting: Contact[] = []
     for (let next = this.next(); next; next = this.next()) waiting.push(next.value)
     if (waiting.length === 0) return 0
     // Nothing is lost when `isMeant` throws.
     this.#iterators = [waiting.values()]
-    const left = waiting.filter((contact) => !this.#guard.run(() => hasAddress(contact)) || !isMeant(contact))
+    const left = waiting.filter((contact) => !this.#guard.run(() => isContact(contact)) || !isMeant(contact))
     // It is empty when `isMeant` has closed the index.
     if (!this.isEmpty) this.#iterators[0] = left.values()
     return waiting.length - left.length

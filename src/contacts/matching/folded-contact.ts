@@ -18,7 +18,7 @@ export interface FoldedContact {
   keywords: readonly string[] | undefined
   /** The folded name without blanks around it. */
   sortName: string
-  /** The address as the contact has it. */
+  /** The address as the contact has it. For a group, see `addressOf`. */
   sortEmail: string
 }
 
@@ -48,8 +48,8 @@ export function foldContact(
   contact: Contact | null | undefined,
   position: number,
 ): FoldedContact | undefined {
-  if (!hasAddress(contact)) return undefined
-  const { email, timesContacted = 0, keywords } = contact
+  if (!isContact(contact)) return undefined
+  const { timesContacted = 0, keywords } = contact
   const readName = searchableName(contact)
   const foldedName = fold(readName)
   return {
@@ -58,10 +58,10 @@ export function foldContact(
     timesContacted: Number.isFinite(timesContacted) ? timesContacted : 0,
     readName,
     foldedName,
-    foldedEmail: fold(searchable(email)),
+    foldedEmail: fold(searchable(emailOf(contact))),
     keywords: Array.isArray(keywords) && keywords.length > 0 ? readable(keywords) : undefined,
     sortName: foldedName.trim(),
-    sortEmail: email,
+    sortEmail: addressOf(contact),
   }
 }
 
@@ -89,7 +89,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
     ...folded,
     name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
     email: {
-      original: searchable(folded.sortEmail),
+      original: searchable(emailOf(folded.contact)),
       folded: foldedEmail,
       words: addressWords(foldedEmail),
     },
@@ -98,9 +98,12 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   }
 }
 
-/** Whether it is a contact with an address. */
-export function hasAddress(contact: Contact | null | undefined): contact is Contact {
-  return typeof contact?.email === 'string' && contact.email.trim() !== ''
+/** Whether it is a contact with an address, or a group with a name and members. */
+export function isContact(contact: Contact | null | undefined): contact is Contact {
+  return (
+    !!contact &&
+    (emailOf(contact).trim() !== '' || (membersOf(contact).length > 0 && searchableName(contact).trim() !== ''))
+  )
 }
 
 /**
@@ -119,10 +122,21 @@ const readable = (keywords: readonly unknown[]) =>
     .slice(0, MOST_KEYWORDS)
     .flatMap((keyword) => (typeof keyword === 'string' ? searchable(keyword) : []))
 
-/** Equal for all contacts with the same address, even when the case of the domain differs. */
-export const addressKeyOf = ({ email }: Pick<Contact, 'email'>) => mailboxKey(email.trim())
+/** Equal for all contacts with the same address, even when the case of the domain differs, and for groups with the same name and members. */
+export const addressKeyOf = (contact: Contact) => mailboxKey(addressOf(contact).trim())
 
 /** The same, for a contact that was folded. */
-export const addressKey = ({ sortEmail }: FoldedContact) => addressKeyOf({ email: sortEmail })
+export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail.trim())
+
+const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
+
+const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
+
+/** The address, or what a mail has in place of it for a group: the name and all addresses. Groups can share a name. */
+function addressOf(contact: Contact): string {
+  const members = membersOf(contact)
+  if (members.length === 0) return emailOf(contact)
+  return `${searchableName(contact)}:${members.map((member) => member?.email)};`
+}
 
 const searchableName = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')

@@ -1,5 +1,5 @@
 import { FILTER, type ContactFilter, type GroupedUpdate } from '../groups.ts'
-import { addressKeyOf, hasAddress, toCandidate } from '../matching/folded-contact.ts'
+import { addressKeyOf, isContact, toCandidate } from '../matching/folded-contact.ts'
 import { matchKindOf, type Query } from '../matching/match.ts'
 import type { Hit } from '../matching/rank.ts'
 import type { Contact, ContactMatch } from '../types.ts'
@@ -77,7 +77,7 @@ export function readPartAnswer(update: GroupedUpdate, { asked, limit, toRow, fil
 }
 
 const passes = (match: ContactMatch | undefined, filter: ContactFilter) =>
-  hasAddress(match?.contact) && filter(match.contact)
+  isContact(match?.contact) && filter(match.contact)
 
 /**
  * A function that turns matches into rows.
@@ -89,7 +89,7 @@ export function createRowReader(query: Query | undefined): Reading['toRow'] {
   const known = new Map<Contact, Omit<PartRow, 'match'>>()
   return (match) => {
     const contact = match?.contact
-    if (!hasAddress(contact)) return undefined
+    if (!isContact(contact)) return undefined
     const row = known.get(contact) ?? { key: addressKeyOf(contact), hit: query && hitOf(contact, query) }
     known.set(contact, row)
     return { match, ...row }

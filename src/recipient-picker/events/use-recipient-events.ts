@@ -65,8 +65,10 @@ export function useRecipientEvents(options: EventOptions) {
       recipients.resume()
       const details = { reason: 'commit', event }
       const { separators } = recipients
-      const again = (edited: PickerState) => leave(edited, { separators }).state
-      if (!recipients.apply(leave(recipients.state, { separators }), details, { again }))
+      // Names are people, too, where nobody else can be a recipient.
+      const how = { separators, commits: recipients.onlyContacts ? 'all' : true } as const
+      const again = (edited: PickerState) => leave(edited, how).state
+      if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
       if (list.isEditable) recipients.rejectDraft(details)
     },

@@ -8,6 +8,7 @@ import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipsText, draftOf, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
 import type { Separators } from '../model/text.ts'
 import { typedEntries } from '../model/typed-entries.ts'
+import type { ShownRecipients } from '../store/recipients.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
 interface InvalidOptions {
@@ -19,27 +20,34 @@ interface InvalidOptions {
   known: KnownContacts
   /** Whether the app checks the recipients. */
   isChecked: boolean
+  /** Why the last edit was refused. */
+  refusal: ShownRecipients['refusal']
   /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   maxRecipients: number | undefined
+  /** Whether the draft is nobody as long as it is no recipient. */
+  onlyContacts: boolean | undefined
   separators: Separators | undefined
   messages: RecipientPickerMessages
 }
 
 /**
- * Reports the recipients that are not an address, or too many. The form can't be submitted while there are any, or while a required box has no
+ * Reports the recipients that are not an address, or too many, and a draft that is none of the contacts. The form can't be submitted while there are any, or while a required box has no
  * recipient.
  */
 export function useInvalidRecipients(options: InvalidOptions) {
-  const { box, id, isChecked, isInBox, messages, known } = options
+  const { box, id, isChecked, isInBox, messages, known, onlyContacts, refusal } = options
   const { before, after } = options.chips
   const { list } = options.state
   const draft = draftOf(list)
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const entries = typedEntries(draft, options.separators)
   const written = entries.filter(isInvalid)
-  const sentence = (some: readonly Mailbox[]) => (some.length > 0 ? messages.invalid(namedEntries(some)) : '')
-  const all = [...invalid, ...written]
+  const sentence = (some: readonly Mailbox[], say: (entries: readonly string[]) => string) =>
+    some.length > 0 ? say(namedEntries(some)) : ''
+  const ofAll = onlyContacts
+    ? sentence(invalid, messages.invalid) || sentence(entries, messages.notChosenFrom)
+    : sentence([...invalid, ...written], messages.invalid)
   const count = before.length + after.length
   const { length } = entries
   const { maxRecipients: most = Infinity } = options
@@ -50,13 +58,14 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const checked = isChecked ? chipsText(list) : ''
   const failed = failedCheck(box, checked, recipients.length === 0)
+  const isWriting = isInBox && refusal?.reason !== 'stranger'
   const own = box.field.hasError
     ? ''
-    : sentence(isInBox ? invalid : all) || tooMany(isInBox ? count : count + length)
+    : (isWriting ? sentence(invalid, messages.invalid) : ofAll) || tooMany(isInBox ? count : count + length)
   const message = own || failed.message
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && count + length === 0
-  const validity = isNobody ? messageOfEmpty(box) : sentence(all) || tooMany(count + length)
+  const validity = isNobody ? messageOfEmpty(box) : ofAll || tooMany(count + length)
   return {
     ...errorAttributes(box, id, message),
     message,

@@ -101,19 +101,19 @@ interface PickPlace {
 }
 
 /**
- * Puts a mailbox in the place of the entry at the caret, as picking it from the list does. That is the whole draft, unless the draft
+ * Puts mailboxes in the place of the entry at the caret, as picking them from the list does. That is the whole draft, unless the draft
  * has several entries: those before the caret become chips, and those after it stay the draft.
  */
-export function pickMailbox(
+export function pickMailboxes(
   list: RecipientList,
-  mailbox: Contact,
+  mailboxes: readonly Contact[],
   { caret = list.draft.length, separators }: PickPlace = {},
 ): Change {
   const draft = list.draft
   const [start, end] = entryAt(draft, caret, marksOf(separators))
   const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
   const { at } = first.list
-  const picked = replaceChips(first.list, [at, at], [mailbox])
+  const picked = replaceChips(first.list, [at, at], mailboxes)
   const rest = withoutSeparator(draft.slice(end))
   return thenChange(first, { ...picked, list: writeDraft(picked.list, rest) })
 }

@@ -1,5 +1,7 @@
-import { countOf, spelledAnew, textOf, type RecipientList } from './list.ts'
-import type { PickerState } from './state.ts'
+import { addressesIn, hasAddress } from './addresses.ts'
+import { removeChips } from './edit-chips.ts'
+import { countOf, mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
+import type { Outcome, PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
 export function fitted(state: PickerState, maxLength = Infinity): PickerState {
@@ -19,4 +21,15 @@ const recipientsIn = ({ list, opened }: PickerState) => countOf(list) + Number(!
 /** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
   return recipientsIn(after) > Math.max(most, recipientsIn(before))
+}
+
+/** Where there is room for one person (`most`), somebody else takes the place of the one who is there, in the same step. */
+export function replacing(outcome: Outcome, most: number | undefined): Outcome {
+  const { state, added, isRestored } = outcome
+  const all = mailboxesOf(state.list)
+  if (most !== 1 || all.length !== 2 || added.length !== 1 || isRestored) return outcome
+  const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
+  if (at < 0) return outcome
+  const list = removeChips(state.list, [at, at + 1])
+  return { ...outcome, state: { ...state, list }, removed: [...outcome.removed, ...all.slice(at, at + 1)] }
 }

@@ -23,7 +23,7 @@ import {
 import {
   moveChips,
   pasteIntoDraft,
-  pickMailbox,
+  pickMailboxes,
   removeChips,
   replaceChips,
   textOfChips,
@@ -168,10 +168,10 @@ export function clear(state: PickerState): Outcome {
   return { ...outcome, removed: mailboxesOf(state.list) }
 }
 
-/** The user has picked a contact, found for the entry at the caret (`entryAt`). */
-export function pick(state: PickerState, mailbox: Contact, separators?: Separators): Outcome {
+/** The user has picked contacts, found for the entry at the caret (`entryAt`). */
+export function pick(state: PickerState, mailboxes: readonly Contact[], separators?: Separators): Outcome {
   const { list, caret } = state
-  return edited(state, { change: pickMailbox(list, mailbox, { caret, separators }), caret: 0 })
+  return edited(state, { change: pickMailboxes(list, mailboxes, { caret, separators }), caret: 0 })
 }
 
 interface Insertion {
@@ -188,8 +188,8 @@ export function insertIntoDraft(state: PickerState, { selected, text }: Insertio
 }
 
 /** The user has dropped mailboxes before the chip `gap`, or after all. */
-export function dropText(state: PickerState, gap: number, text: string): Outcome {
-  return editedChips(state, replaceChips(state.list, [gap, gap], text))
+export function dropText(state: PickerState, gap: number, dropped: string | readonly Contact[]): Outcome {
+  return editedChips(state, replaceChips(state.list, [gap, gap], dropped))
 }
 
 /** The user has dragged chips before the chip `gap`, or after all. */
@@ -302,14 +302,20 @@ export function clipboardText({ list, selection }: PickerState): string {
 }
 
 interface Leaving {
-  /** Whether addresses in the draft become recipients. */
-  commits?: boolean
+  /** Whether addresses in the draft become recipients, or all that it has. */
+  commits?: boolean | 'all'
   separators?: Separators | undefined
 }
 
 /** The user has left the box. The empty draft goes to the end, where the next recipient is expected. */
 export function leave(state: PickerState, { commits = true, separators }: Leaving = {}): Outcome {
-  const change = commits ? leaveDraft(state.list, separators) : plainChange(state.list)
+  const { list: now } = state
+  const change =
+    commits === 'all'
+      ? commitDraft(now, separators)
+      : commits
+        ? leaveDraft(now, separators)
+        : plainChange(now)
   const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)

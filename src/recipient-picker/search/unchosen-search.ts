@@ -1,6 +1,6 @@
 import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../../contacts/groups.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import type { ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { peopleOf, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
 import { readMatch } from '../../contact-list/contacts/read-match.ts'
@@ -53,7 +53,7 @@ function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): Groupe
   }
 }
 
-/** Whether a contact is a recipient already. */
+/** Whether a contact is a recipient already. A group is, if all its members are. */
 export function isChosen(contact: ReadContact | undefined, chosen: ReadonlySet<string>): boolean {
-  return contact !== undefined && chosen.has(mailboxKey(contact.email))
+  return contact !== undefined && peopleOf(contact).every(({ email }) => chosen.has(mailboxKey(email)))
 }

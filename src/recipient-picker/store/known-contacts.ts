@@ -1,8 +1,15 @@
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
+import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { askAbout } from '../../contact-list/contacts/ask-about.ts'
+import {
+  peopleOf,
+  readContact,
+  readSafely,
+  type ReadContact,
+} from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/search/use-search-in.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
@@ -47,6 +54,9 @@ const MOST_LOOKED_UP = 100
 /** How many contacts to read for an address: that of a recipient can be a part of others. */
 const ALIKE = 5
 
+/** How many contacts to read for a name, which can be a part of more. If it is one of even more, it is not known whose it is. */
+const NAMESAKES = 100
+
 /**
  * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
  * dragged, or cut and pasted, from one to another keeps its contact.
@@ -54,7 +64,12 @@ const ALIKE = 5
 const chosen = /* @__PURE__ */ new WeakMap<object, KnownContacts>()
 
 /** What the box has to know of the app's properties. */
-interface LatestProps extends Pick<RecipientPickerProps, 'mailboxes' | 'contacts'> {
+interface LatestProps extends Pick<
+  RecipientPickerProps,
+  'mailboxes' | 'contacts' | 'filterContacts' | 'isContactDisabled'
+> {
+  /** `'mailbox'` if recipients have names. */
+  completion?: unknown
   /** The search in `contacts`. */
   search?: ContactSearch | undefined
 }
@@ -99,6 +114,34 @@ export class RecipientContacts {
     this.learn(withContacts(others, withKnown(noneKnown, found)))
   }
 
+  /** Keeps the contacts of people who become recipients. Returns what is written of them. */
+  enter(people: readonly ReadContact[]): readonly Contact[] {
+    this.learn(people.map(acquaintance))
+    const isNamed = this.#latest.completion === 'mailbox'
+    return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))
+  }
+
+  /**
+   * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name. Undefined if it is
+   * nobody, or if no search knows at once.
+   */
+  identify(entry: Mailbox): readonly Contact[] | undefined {
+    if (!entry.valid) {
+      const named = namedNow(this.#latest.search, entry.email)
+      return named && this.#canBePicked(named.given) ? this.enter(peopleOf(named)) : undefined
+    }
+    this.recognize([entry])
+    const contact = this.addTo([entry])[0]?.contact
+    return contact && this.#canBePicked(contact) ? [entry] : undefined
+  }
+
+  #canBePicked(contact: Contact): boolean {
+    const { filterContacts, isContactDisabled } = this.#latest
+    const ask = (name: string, say: typeof filterContacts, otherwise: boolean) =>
+      say ? askAbout(contact, say, { owner: `RecipientPicker: ${name}`, otherwise }) : !otherwise
+    return ask('filterContacts', filterContacts, false) && !ask('isContactDisabled', isContactDisabled, true)
+  }
+
   /** The recipients, as the app gets them. */
   addTo(mailboxes: readonly Mailbox[]): Recipient[] {
     return withContacts(mailboxes, this.known)
@@ -113,3 +156,15 @@ const findNow = (search: ContactSearch | undefined, email: string): Acquaintance
       ?.matches.flatMap(({ contact }) => readContact(contact) ?? [])
       .map(acquaintance),
   ) ?? []
+
+/** The only contact that has a name, if a search knows that at once. */
+const namedNow = (search: ContactSearch | undefined, name: string): ReadContact | undefined =>
+  readSafely(() => {
+    const { matches, total, complete } = search?.peek?.(name, { limit: NAMESAKES }) ?? {}
+    if (!matches || !complete || Number(total) > matches.length) return undefined
+    const [named, another] = matches.flatMap(({ contact }) => {
+      const read = readContact(contact)
+      return read && fold(read.name.trim()) === fold(name) ? read : []
+    })
+    return another ? undefined : named
+  })

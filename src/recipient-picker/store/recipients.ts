@@ -8,6 +8,7 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
+import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { writeDraft } from '../model/draft.ts'
@@ -15,8 +16,8 @@ import { runKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { fitted, hasRoom, isTooMany } from '../model/room.ts'
-import type { Separators } from '../model/text.ts'
+import { fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
+import { entriesOf, type Separators } from '../model/text.ts'
 import {
   difference,
   enterText,
@@ -25,6 +26,7 @@ import {
   type Outcome,
   type PickerState,
 } from '../model/state.ts'
+import { withoutStrangers } from '../model/strangers.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
@@ -33,12 +35,12 @@ import { Offers } from './offers.ts'
 import { Waiting } from './waiting.ts'
 import type { RecipientPickerProps, RecipientRejection } from '../types.ts'
 
-/** An edit that had no room. */
+/** An edit that was refused. */
 interface Refusal {
   /** The number of the refusal. Each is announced. */
   call: number
-  /** Whether there were too many recipients. Otherwise the text was too long. */
-  isFull: boolean
+  /** There were too many recipients, the text was too long, or somebody is none of the contacts. */
+  reason: 'full' | 'long' | 'stranger'
 }
 
 /** What a rendering shows. */
@@ -47,7 +49,7 @@ export interface ShownRecipients extends ShownInput {
   /** The last change that is announced. */
   news: News | undefined
   known: KnownContacts
-  /** The refusal that is shown: there was no room for an edit. */
+  /** The refusal that is shown. */
   refusal: Refusal | undefined
 }
 
@@ -103,8 +105,8 @@ export class Recipients implements Content<ShownRecipients> {
   #details: TextChangeDetails | undefined
   /** What the app has still to be told. */
   #untold: (() => void)[] = []
-  /** The text that had no room for an edit. The refusal is shown as long as the text stays. */
-  #refused = { text: '', call: 0, isFull: false }
+  /** The text for which an edit was refused. The refusal is shown as long as the text stays. */
+  #refused: Refusal & { text: string } = { text: '', call: 0, reason: 'full' }
   #author: Author = 'user'
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
@@ -127,6 +129,10 @@ export class Recipients implements Content<ShownRecipients> {
 
   get separators(): Separators | undefined {
     return this.#latest.separators
+  }
+
+  get onlyContacts(): boolean | undefined {
+    return this.#latest.onlyContacts
   }
 
   get state(): PickerState {
@@ -255,28 +261,30 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   #apply(
-    outcome: Outcome,
+    wanted: Outcome,
     details: TextChangeDetails,
     { isInInput = false, ...options }: ApplyOptions = {},
   ): boolean {
     const latest = this.#latest
     const from = this.state
+    // What is pasted, dropped, or typed in place of chips is nowhere else.
+    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : from)
+    const { outcome: allowed, strangers } = this.#amongContacts(wanted, ifRefused)
+    const outcome = replacing(allowed, latest.maxRecipients)
     const state = fitted(outcome.state, latest.maxLength)
     const isLimited = textOf(state.list) !== textOf(from.list) && !isInInput && !outcome.isRestored
     if (isLimited && !hasRoom(from.list, state.list, latest.maxLength)) {
       reportNoRoom()
-      return this.#refuse(false)
+      return this.#refuse('long')
     }
     const isUndo = outcome.isRestored && details.reason !== 'commit'
     if (!isUndo && this.#isTooMany(state)) {
       this.#reject('too-many', outcome.added, details)
-      return this.#refuse(true)
+      return this.#refuse('full')
     }
     // What comes back has the contacts that it had.
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
-    // What is pasted, dropped, or typed in place of chips is nowhere else.
-    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : from)
-    const again = options.again ?? (isUndo ? () => state : undefined)
+    const again = strangers.length > 0 ? undefined : (options.again ?? (isUndo ? () => state : undefined))
     const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
     this.#author = details.reason === 'reset' ? 'app' : 'user'
     const { list, caret, selection } = this.state
@@ -284,7 +292,22 @@ export class Recipients implements Content<ShownRecipients> {
     this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
     this.announcements.add(outcome, from.list)
     this.#reject('duplicate', outcome.leftOut, details)
+    this.#reject('not-a-contact', strangers, details)
+    if (strangers.length > 0) this.#refuse('stranger')
     return true
+  }
+
+  /** An outcome with nobody but contacts, if the app wants that. Whoever is in a chip that was opened was a recipient before. */
+  #amongContacts(outcome: Outcome, ifRefused: PickerState | undefined) {
+    if (!this.onlyContacts || outcome.isRestored || outcome.added.length === 0)
+      return { outcome, strangers: [] }
+    const { contacts, state: before } = this
+    const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
+    return withoutStrangers(outcome, {
+      before,
+      identify: (entry) => (hasAddress(opened, entry) ? [entry] : contacts.identify(entry)),
+      ifRefused,
+    })
   }
 
   /** Tells the app, later, of a text and of recipients that have changed. */
@@ -307,9 +330,9 @@ export class Recipients implements Content<ShownRecipients> {
     return isTooMany(this.state, state, this.#latest.maxRecipients)
   }
 
-  /** Shows that there is no room. */
-  #refuse(isFull: boolean): false {
-    this.#refused = { text: this.text, call: this.#refused.call + 1, isFull }
+  /** Shows why an edit was refused. */
+  #refuse(reason: Refusal['reason']): false {
+    this.#refused = { text: this.text, call: this.#refused.call + 1, reason }
     return false
   }
 
@@ -329,6 +352,8 @@ export class Recipients implements Content<ShownRecipients> {
   /** Tells the app what is not an address when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
     const entries = typedEntries(this.inputText, this.separators)
+    // That they are none of the contacts was said already.
+    if (this.onlyContacts) return
     this.#reject(
       'not-an-address',
       entries.filter(({ valid }) => !valid),
@@ -349,7 +374,7 @@ export class Recipients implements Content<ShownRecipients> {
     }
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state, again })) return
     this.#apply(written, details, { isInInput: true })
-    this.#refuse(true)
+    this.#refuse('full')
   }
 
   /**
@@ -464,7 +489,8 @@ export class Recipients implements Content<ShownRecipients> {
   hasRoomFor(text: string, details: TextChangeDetails): boolean {
     const { length } = this.inputText
     const outcome = insertIntoDraft(this.state, { selected: [length, length], text })
-    if (outcome && this.#isTooMany(outcome.state)) return this.apply(outcome, details)
+    if (outcome && this.#isTooMany(replacing(outcome, this.#latest.maxRecipients).state))
+      return this.apply(outcome, details)
     return this.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
   }
 

@@ -16,7 +16,7 @@ import {
 import {
   moveChips,
   pasteIntoDraft,
-  pickMailbox,
+  pickMailboxes,
   removeChips,
   replaceChips,
   textOfChips,
@@ -414,7 +414,7 @@ describe('a pick', () => {
     ['c@x.org, |bo, a@x.org|, d@x.org', 2, ['c@x.org', 'Bob <b@x.org>', '|a@x.org|', 'd@x.org']],
     ['|"Lee, a@x.org, bo|', 17, ['"Lee', 'a@x.org', 'Bob <b@x.org>', '||']],
   ])('in %s at %i replaces the entry there, and no other', (text, caret, expected) => {
-    const { list: now } = pickMailbox(listFrom(text), { name: 'Bob', email: 'b@x.org' }, { caret })
+    const { list: now } = pickMailboxes(listFrom(text), [{ name: 'Bob', email: 'b@x.org' }], { caret })
     expect(shown(now)).toEqual(expected)
   })
 })

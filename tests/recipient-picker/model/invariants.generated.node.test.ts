@@ -16,7 +16,7 @@ import {
 import {
   moveChips,
   pasteIntoDraft,
-  pickMailbox,
+  pickMailboxes,
   removeChips,
   replaceChips,
   textOfChips,
@@ -89,7 +89,7 @@ function run(list: RecipientList, { do: kind, at, to, contacts, text }: Operatio
     case 'commit':
       return commitDraft(list).list
     case 'pick':
-      return contacts[0] ? pickMailbox(list, contacts[0]).list : list
+      return contacts[0] ? pickMailboxes(list, contacts.slice(0, 1)).list : list
     case 'remove':
       return removeChips(list, range)
     case 'replace':
@@ -277,7 +277,7 @@ describe('any list', () => {
       const { before, after } = chipsOf(list)
       // Before a comma, it may become the last name of an entry of the draft.
       if (list.chips[list.at - 1]?.separator === ', ' && before.at(-1)?.valid === false) return
-      const { list: next, added } = pickMailbox(list, picked)
+      const { list: next, added } = pickMailboxes(list, [picked])
       expect(shown(next)).toEqual([...contents(before), ...contents(added), '||', ...contents(after)])
     })
   })

@@ -335,14 +335,14 @@ describe('the clipboard', () => {
 
 describe('picks and drops', () => {
   it('put a contact in the place of the draft', () => {
-    const picked = pick(write(three, 'zo'), { name: 'Zoe', email: 'z@x.org' })
+    const picked = pick(write(three, 'zo'), [{ name: 'Zoe', email: 'z@x.org' }])
     expect(written(picked.state.list)).toBe('a@x.org, b@x.org, c@x.org, Zoe <z@x.org>, |')
     expect(contents(picked.added)).toEqual(['Zoe <z@x.org>'])
     expect(written(undo(picked.state).list)).toBe('a@x.org, b@x.org, c@x.org, |zo|')
   })
 
   it('leave out who is there', () => {
-    const picked = pick(write(three, 'a'), { name: 'Ann', email: 'a@x.org' })
+    const picked = pick(write(three, 'a'), [{ name: 'Ann', email: 'a@x.org' }])
     expect(contents(picked.leftOut)).toEqual(['Ann <a@x.org>'])
     expect(written(picked.state.list)).toBe(written(three.list))
   })
