@@ -277,6 +277,7 @@ describe('parseMailboxes, for very long texts', () => {
     ['angle brackets', `<${'a'.repeat(UNITS)}>`],
     ['a comment of comments', `(${'()'.repeat(UNITS / 2)})`],
     ['open parentheses', '('.repeat(UNITS)],
+    ['a tag of a link that stays open', `<a href=mailto:${'a'.repeat(UNITS)}`],
     ['open quotes', '"'.repeat(UNITS)],
     ['characters of two units', '😀'.repeat(UNITS / 2)],
   ])(
@@ -300,6 +301,8 @@ describe('parseMailboxes, for very long texts', () => {
     ['addresses in quotes', '"a@x.org"\n'.repeat(COUNT), COUNT],
     ['lines that begin with a blank', 'a\n  '.repeat(COUNT), COUNT],
     ['blank lines', `a${'\n '.repeat(10 * COUNT)}`, 1],
+    ['schemes in an open tag', `<a ${'mailto:a '.repeat(COUNT)}`, 1],
+    ['pointing quotes in a name', `${'»'.repeat(COUNT)}a« <a@x.org>`, 1],
     ['joiners in a name', `ا${'\u200c'.repeat(10 * COUNT)}x <a@x.org>`, 1],
     ['joiners of both kinds', `ا${'\u200c\u200d'.repeat(5 * COUNT)}ا <a@x.org>`, 1],
   ])(

@@ -838,6 +838,12 @@ describe('vCardContacts', () => {
       [ann],
       [4],
     ],
+    ...['\r\n b@x.test', 'b\r\n @x.test'].map((value): [string, string, Contact[], number[]] => [
+      `a line that is no property, whose address has a fold at ${value.indexOf('\r')},`,
+      v30(`EMIAL:${value}`, 'EMAIL:ann@example.org', 'FN:Ann Lee'),
+      [ann],
+      [3],
+    ]),
     ...[
       'E-Mail 2:b@x.test',
       'E-MAIL:b@x.test',

@@ -8,6 +8,7 @@ afterAll(() => counter.stop())
 
 const contacts = await import('../../src/contacts.ts')
 const { readEntries } = await import('../../src/contacts/mailboxes/entries.ts')
+const { readTable } = await import('../../src/contacts/mailboxes/table.ts')
 const { entryAt } = await import('../../src/contacts/mailboxes/entry-at.ts')
 const { createJsonParser, createLineParser } = await import('../../src/contacts/http-search/answer-parser.ts')
 const { fold } = await import('../../src/contacts/matching/fold.ts')
@@ -71,6 +72,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the entries of a list': readEntries,
   'the entry at the caret': (text) => entryAt(text, text.length),
   'the recipients of a text': initialList,
+  'a table that is pasted': (text) => readTable(`${text}\na@x.org`, false),
+  'a table with a heading that is pasted': (text) => readTable(`Email\n${text}\na@x.org`, true),
   formatMailbox: (text) => contacts.formatMailbox({ name: text, email: 'ann@x.org' }),
   vCardContacts: (text) => all(contacts.vCardContacts(text)),
   'a name in a vCard': (text) => all(contacts.vCardContacts(card(`FN:${text}\r\nEMAIL:ann@x.org`))),
@@ -131,6 +134,7 @@ const texts: Readonly<Record<string, string>> = {
   groups: 'a: b@x.org;',
   percents: '%41',
   'rows of addresses': '"A",a@x.org\n',
+  'headings of addresses': 'Email\n',
   'open cells': '"a\n',
   'cards on one line': 'END:VCARDBEGIN:VCARD',
   cards: 'BEGIN:VCARD\r\nFN:A\r\nEMAIL:a@x.org\r\nEND:VCARD\r\n',

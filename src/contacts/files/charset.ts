@@ -3,7 +3,7 @@ let utf8: TextDecoder | undefined
 /** Begins another character set in Japanese, Korean or Chinese text of 7 bits. */
 export const ESCAPE = '\x1B'
 
-const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*([\w. -]*\w)/i
+const CHARSET = /^[^:]*;\s*CHARSET\s*=[\s"]*(?=[\w.-])([\w. -]*\w)/i
 const ESCAPED = /\p{Cc}[$(]\p{ASCII}*/gu
 const BYTES = /[\p{ASCII}\uDC80-\uDCFF]+/gu
 

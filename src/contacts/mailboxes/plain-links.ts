@@ -12,7 +12,8 @@ const REFERENCE = /&(?:(lt|gt|amp|quot|apos|nbsp|commat)|#(?:(\d{2,6})|x([\da-f]
 /** A quote that opens words in quotes. Attributes of HTML are behind an equals sign. */
 const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
 // Each reads its text a few times at most: a match can't go beyond the next mark with which it begins.
-const HTML_LINK = /<a\s[^<>]*\bmailto:([^<>"'\s]+)[^<>]*>(?:([^<>]*)<\/a\s*>)?/gi
+// A tag that stays open is left at once: going back to each scheme in it would take quadratic time.
+const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const LINE_BREAK = /<br\b[^<>@]{0,9}>/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
 const IS_INLINE = /^<\/?(?:[biu]|em|strong|span|font|small)\b/i

@@ -21,8 +21,9 @@ const hasAt = (cell: string) => /.@./.test(cell)
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!hasAt(text)) return undefined
-  const [, heading = '', rest = ''] = /^\s*(\S[^\r\n]*)[\r\n]+([^]*)$/.exec(text) ?? []
-  if (isHeadingOfMail(heading)) {
+  const start = endOfHeadings(text)
+  if (start > 0) {
+    const rest = text.slice(start)
     const below = parseMailboxes(rest)
     return (
       readTable(
@@ -40,6 +41,14 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
     if (people) return people
   }
   return isList ? undefined : peopleInLines(text)
+}
+
+/** Where the lines at the start end that are headings of a column of addresses. 0 when there is none. */
+function endOfHeadings(text: string): number {
+  const line = /\s*(\S[^\r\n]*)[\r\n]+/y
+  let end = 0
+  while (isHeadingOfMail(line.exec(text)?.[1] ?? '')) end = line.lastIndex
+  return end
 }
 
 /** @param isList whether the text reads well as a list: several columns of addresses are then left to that */

@@ -29,7 +29,7 @@ const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
  * `First name:Ann`.
  */
 const isMistaken = (name: string, raw: string) =>
-  !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /:.*[^\s@]@\w/.test(raw))
+  !isSkipped(name) && (!/^[\w-]+$/.test(name) || /MAIL|NAME/.test(name) || /[^\s@]@\w/.test(valueOf(raw)))
 
 const writtenName = (raw: string) => JSON.stringify(unfold(raw).split(/[:;]/)[0]?.trim().slice(0, 40))
 

@@ -124,6 +124,4 @@ const membersIn = (value: string) =>
 
 /** The addresses that a member is given by: a `mailto:` link, or an address alone. */
 const addressesOf = (member: string) =>
-  /^mailto:|^[^\s:/]+@[^\s:/]+$/i.test(member)
-    ? linkAddresses(member).filter((email) => /.@./.test(email))
-    : []
+  /^mailto:|^[^\s:/]+$/i.test(member) ? linkAddresses(member).filter((email) => /.@./.test(email)) : []

@@ -408,6 +408,7 @@ describe('a table of any length', () => {
     ['blanks', ' \t '],
     ['line breaks', '\n'],
     ['words', 'Lee, Ann '],
+    ['headings above it', 'Email\n'],
   ])(
     'is read in linear time: %s',
     (_, part) => {
