@@ -132,7 +132,8 @@ describe('what is typed', () => {
     const { user, texts } = await start()
     await user.keyboard('Bob,Lee,Ann <ann@x.org>;Di <di@x.org>;')
     expect(box.names()).toEqual(['Bob', 'Lee, Ann', 'Di'])
-    expect(texts.at(-1)).toBe('Bob; Lee, Ann <ann@x.org>; Di <di@x.org>; ')
+    expect(texts.at(-1)).toBe('Bob; Lee, Ann <ann@x.org>, Di <di@x.org>, ')
+    expect(parseMailboxes(texts.at(-1) ?? '').map(({ name, email }) => name ?? email)).toEqual(box.names())
   })
 
   it('can be rewritten by the app with each key', async () => {

@@ -1,6 +1,6 @@
 import { splice } from '../../box/content/text-diff.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import { isSameList } from '../../contacts/mailboxes/format-list.ts'
+import { entryText, isSameList } from '../../contacts/mailboxes/format-list.ts'
 import { isComplete } from '../../contacts/mailboxes/is-complete.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
@@ -220,9 +220,12 @@ export function openChip(list: RecipientList, index: number, separators?: Separa
   if (!chip) return change
   const text = textOf(change.list)
   const { start, end } = chip.mailbox
+  const written = text.slice(start, end)
+  // Alone, it may be read in another way.
+  const draft = entryText(chip.mailbox, written)
+  const source = draft === written ? { text, from: start } : undefined
   const others = chips.filter((one) => one !== chip)
-  const opened = { chips: others, draft: text.slice(start, end), at, source: { text, from: start } }
-  return { ...change, list: { ...change.list, ...opened } }
+  return { ...change, list: { ...change.list, chips: others, draft, at, source } }
 }
 
 /**
