@@ -65,9 +65,3 @@ it('many contacts whose keywords are the same are found after the others, with t
     last = total
   expect(last).toBe(5004)
 })
-
-it('a group without an address is left out', async () => {
-  const group = { name: 'Acme team', members: contacts } as unknown as Contact
-  for (const search of [scanOf([group, ...contacts]), createContactIndex([group, ...contacts])])
-    expect(await names(search, 'acme team')).toEqual([])
-})

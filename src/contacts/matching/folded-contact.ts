@@ -102,7 +102,8 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
 export function isContact(contact: Contact | null | undefined): contact is Contact {
   return (
     !!contact &&
-    (emailOf(contact).trim() !== '' || (membersOf(contact).length > 0 && searchableName(contact).trim() !== ''))
+    (emailOf(contact).trim() !== '' ||
+      (membersOf(contact).length > 0 && searchableName(contact).trim() !== ''))
   )
 }
 

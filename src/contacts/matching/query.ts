@@ -62,4 +62,4 @@ function readingsOf(typed: string, words: readonly string[]): Reading[] {
   return readings
 }
 
-const lastOf = (typed: string) => /\S*$/.exec(fold(typed).trimEnd())?.[0] ?? ''
+const lastOf = (typed: string) => fold(typed).trimEnd().split(/\s/).at(-1) ?? ''
