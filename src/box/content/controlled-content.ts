@@ -64,8 +64,8 @@ export class ControlledContent<P, T> {
   confirmedValue: T
   /** True between an edit and the rendering that it causes. */
   isFresh = false
-  /** When the app answers, as far as is known. It is late for good once it has been late. */
-  #timing: 'unknown' | 'immediate' | 'late' = 'unknown'
+  /** When the app answers, as far as is known. */
+  #timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate' = 'unknown'
   /** The edits that were reported to the app since it last answered, oldest first. */
   #pending: readonly ReportedEdit<T>[] = []
 
@@ -75,7 +75,7 @@ export class ControlledContent<P, T> {
   }
 
   isLate(): boolean {
-    return this.#timing === 'late'
+    return /late/i.test(this.#timing)
   }
 
   /** Whether the app owes no answer. */
@@ -134,12 +134,12 @@ export class ControlledContent<P, T> {
       return decided({ value, isFromApp })
     }
     const newest = pending.at(-1)
-    const candidate = isAtOnce && !isLate ? newest : undefined
+    const candidate = isAtOnce ? newest : undefined
     // Most apps take each edit as it is.
-    if (candidate && isSame(prop, propOf(candidate.reported))) return settle(candidate.reported, 'immediate')
-    const index = this.#answeredEdit(rules, prop)
-    if (candidate && (index < 0 || this.#isLike(rules, candidate, prop)))
+    if (candidate && !isLate && isSame(prop, propOf(candidate.reported)))
       return settle(candidate.reported, 'immediate')
+    const index = this.#answeredEdit(rules, prop)
+    if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))
@@ -148,7 +148,10 @@ export class ControlledContent<P, T> {
     if (!answered) return settle(shown, timing, !isAtOnce)
 
     const rest = pending.slice(at + 1)
-    if (rest.length === 0 && timing !== 'unknown') return settle(isLate ? edited : answered.reported, timing)
+    const isExact = isSame(propOf(answered.reported), prop)
+    const next = timing === 'immediate' || (!isExact && timing !== 'alwaysLate') ? 'late' : 'alwaysLate'
+    if (rest.length === 0 && timing === 'immediate') return settle(answered.reported, timing)
+    if (rest.length === 0 && isLate) return settle(edited, next)
     const value = withProp(answered.reported, prop, false)
     // An app that refuses immediately has refused the older edits for good. Newer edits are kept.
     const combined =
@@ -160,7 +163,7 @@ export class ControlledContent<P, T> {
     const isTold =
       isLate || (timing === 'unknown' && !!newest && isSame(propOf(edited), propOf(newest.reported)))
     if (!isTold && isComposing) return undefined
-    confirm(value, 'late')
+    confirm(value, next)
     this.edited = combined
     this.#pending = isTold ? rest : [...rest, { before: value, reported: combined }]
     return decided({ value: combined, report: !isTold })
@@ -186,8 +189,12 @@ export class ControlledContent<P, T> {
     return -1
   }
 
-  /** Whether an app may have made `prop` of an edit. */
-  #isLike({ propOf, forms: [, form] }: ContentRules<P, T>, { reported }: ReportedEdit<T>, prop: P): boolean {
-    return form(propOf(reported)) === form(prop)
+  /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
+  #answersNewest({ propOf, forms: [, form] }: ContentRules<P, T>, prop: P, index: number): boolean {
+    const alike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
+    if (this.#timing === 'alwaysLate') return false
+    // A late answer to an older edit can be rendered together with the newest edit.
+    if (this.#timing === 'late') return alike.indexOf(true) === alike.length - 1
+    return index < 0 || alike.at(-1) === true
   }
 }

@@ -27,7 +27,7 @@ function typeAnswered(box: ModelBox, text: string, answer: Transform = (reported
   set(box, answer(box.app.reported.at(-1) ?? ''))
 }
 
-const states: Record<'unknown' | 'immediate' | 'late' | 'late with a similar text', () => ModelBox> = {
+const states: Record<'unknown' | 'immediate' | 'late' | 'always late', () => ModelBox> = {
   unknown: () => modelBox('', silent),
   immediate() {
     const box = modelBox('', silent)
@@ -37,13 +37,13 @@ const states: Record<'unknown' | 'immediate' | 'late' | 'late with a similar tex
   late() {
     const box = modelBox('', silent)
     type(box, 'a')
-    set(box, 'a')
+    set(box, 'A')
     return box
   },
-  'late with a similar text'() {
+  'always late'() {
     const box = modelBox('', silent)
     type(box, 'a')
-    set(box, 'A')
+    set(box, 'a')
     return box
   },
 }
@@ -60,13 +60,19 @@ describe('an edit without an answer', () => {
     ['unknown', false],
     ['immediate', false],
     ['late', true],
-    ['late with a similar text', true],
+    ['always late', true],
   ] as const)('of an app that is %s stays: %s', (name, stays) => {
     expect(keepsAnEdit(states[name]())).toBe(stays)
   })
 })
 
 describe('an app', () => {
+  it('that was late with a similar text is immediate when it next answers immediately', () => {
+    const box = states.late()
+    typeAnswered(box, 'b')
+    expect(keepsAnEdit(box)).toBe(false)
+  })
+
   it.each([
     ['immediately', (box: ModelBox) => typeAnswered(box, 'b')],
     [
@@ -77,22 +83,21 @@ describe('an app', () => {
         typeAnswered(box, 'c')
       },
     ],
-  ])('that was late is late for good, also when it answers %s', (_, answer) => {
-    for (const name of ['late', 'late with a similar text'] as const) {
-      const box = states[name]()
-      answer(box)
-      expect(keepsAnEdit(box)).toBe(true)
-    }
+  ])('that was late with the same text is late for good, also when it answers %s', (_, answer) => {
+    const box = states['always late']()
+    answer(box)
+    expect(keepsAnEdit(box)).toBe(true)
   })
 
-  it('that was immediate is late once it answers an edit that was not the newest', () => {
+  it('that was immediate is late once it answers an edit that was not the newest, until it is immediate again', () => {
     const box = states.immediate()
     type(box, 'b')
     type(box, 'c')
     set(box, 'ab')
     expect(box.shown()).toBe('abc')
-    typeAnswered(box, 'd')
     expect(keepsAnEdit(box)).toBe(true)
+    typeAnswered(box, 'd')
+    expect(keepsAnEdit(box)).toBe(false)
   })
 
   it('that was immediate stays so when it sets the newest edit later', () => {
@@ -111,6 +116,9 @@ describe('an app', () => {
     type(box, 'c')
     set(box, 'xb')
     expect(box.shown()).toBe('xbc')
+    // An app that was immediate can be so again after a late answer.
+    typeAnswered(box, 'd')
+    expect(keepsAnEdit(box)).toBe(false)
   })
 
   it('is immediate also when its answer is similar to an edit that it has refused', () => {
@@ -124,7 +132,7 @@ describe('an app', () => {
 
 describe('a late answer', () => {
   it('that comes with the next edit answers the older edit only', () => {
-    for (const name of ['unknown', 'late', 'late with a similar text'] as const) {
+    for (const name of ['unknown', 'late', 'always late'] as const) {
       const box = states[name]()
       const start = box.shown()
       type(box, 'b')
@@ -175,7 +183,7 @@ describe('a late answer', () => {
     ['masks', '1', 'a-1', 'a-1c'],
     ['leaves out what was typed', '-', 'A', 'Ac'],
   ])('of an app that %s keeps what was typed since', (_, typed, answer, shown) => {
-    const box = states.late()
+    const box = states['always late']()
     type(box, typed)
     type(box, 'c')
     set(box, answer)
