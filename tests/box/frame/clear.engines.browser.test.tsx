@@ -14,7 +14,7 @@ import {
   ParentLog,
   type BoxComponent,
   type ParentKind,
-} from '../text/controlled-parents.tsx'
+} from '../content/controlled-parents.tsx'
 
 const kinds: Readonly<Record<string, ParentKind>> = {
   'an app that owns the text': { transform: (text) => text },

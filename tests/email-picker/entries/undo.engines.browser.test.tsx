@@ -4,7 +4,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { box } from '../../box/text/controlled-parents.tsx'
+import { box } from '../../box/content/controlled-parents.tsx'
 import { redo, undo } from '../../support/history.ts'
 
 // Each letter of "anna l" matches fewer of them, so that each key removes rows.

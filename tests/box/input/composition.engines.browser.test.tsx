@@ -6,8 +6,16 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../../support/engine.ts'
 import { commit, compose, takenKey } from '../../support/input-method.ts'
-import { box, boxes, outcome, Parent, ParentLog, settled, type ParentKind } from './controlled-parents.tsx'
-import { both, OwnedBox, Owner } from './owner.tsx'
+import {
+  box,
+  boxes,
+  outcome,
+  Parent,
+  ParentLog,
+  settled,
+  type ParentKind,
+} from '../content/controlled-parents.tsx'
+import { both, OwnedBox, Owner } from '../content/owner.tsx'
 
 const same = (text: string) => text
 const upper = (text: string) => text.toUpperCase()

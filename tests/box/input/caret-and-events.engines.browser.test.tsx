@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canCompose } from '../../support/engine.ts'
 import { compose } from '../../support/input-method.ts'
-import { box, boxes, type BoxComponent } from './controlled-parents.tsx'
-import { both, OwnedBox, Owner } from './owner.tsx'
+import { box, boxes, type BoxComponent } from '../content/controlled-parents.tsx'
+import { both, OwnedBox, Owner } from '../content/owner.tsx'
 
 const often = { interval: 5 }
 const select = (from: number, to = from, direction?: 'forward' | 'backward') =>

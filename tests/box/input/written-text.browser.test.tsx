@@ -3,8 +3,8 @@ import 'react-textbox-emailpicker/styles.css'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { box, boxes, type BoxComponent } from './controlled-parents.tsx'
-import { both, OwnedBox, Owner } from './owner.tsx'
+import { box, boxes, type BoxComponent } from '../content/controlled-parents.tsx'
+import { both, OwnedBox, Owner } from '../content/owner.tsx'
 
 /** Writes like a form library, with its ref: through the setter that React watches. */
 const byRef = (text: string) => {

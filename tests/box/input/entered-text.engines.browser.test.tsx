@@ -7,7 +7,7 @@ import { copyText } from '../../conformance/mount.tsx'
 import { canCompose } from '../../support/engine.ts'
 import { redo, undo } from '../../support/history.ts'
 import { commit, compose } from '../../support/input-method.ts'
-import { box } from './controlled-parents.tsx'
+import { box } from '../content/controlled-parents.tsx'
 
 async function start(props: TextBoxProps) {
   const reported = vi.fn<(text: string, reason: string) => void>()
