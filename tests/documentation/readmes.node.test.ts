@@ -14,6 +14,17 @@ const testFiles = new Map(
 
 const at = (path: string) => new URL(path, import.meta.url)
 
+it('The README of box names source files that exist', () => {
+  const readme = readFileSync(at('../../src/box/README.md'), 'utf8')
+  const files = readme.match(/`[\w-]+\/[\w./-]+\.(?:tsx?|css)`/g) ?? []
+  expect(files.length).toBeGreaterThanOrEqual(15)
+  const folders = ['src/box', 'src', '.']
+  const missing = files.filter(
+    (file) => !folders.some((folder) => existsSync(at(`../../${folder}/${file.slice(1, -1)}`))),
+  )
+  expect(missing).toEqual([])
+})
+
 describe.each([
   { name: 'contact-list', tests: ['contact-list', 'email-picker'], least: { problems: 40, files: 20 } },
   { name: 'recipient-picker', tests: ['recipient-picker'], least: { problems: 6, files: 15 } },

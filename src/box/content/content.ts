@@ -1,7 +1,9 @@
-import type { Author } from '../message/Validation.tsx'
 import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { Caret, Key } from './caret-keys.ts'
+
+/** Who has changed what a box contains. A script and a reset count as the app. */
+export type Author = 'user' | 'app'
 
 /** What a rendering shows in the input. */
 export interface ShownInput {

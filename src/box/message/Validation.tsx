@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { report } from '../../values/development.ts'
+import type { Author } from '../content/content.ts'
 import type { Validate } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { holdSubmits } from './hold-submits.ts'
-
-/** Who has changed what a box contains. A script and a reset count as the app. */
-export type Author = 'user' | 'app'
 
 interface ValidationProps<T> {
   box: Box

@@ -133,20 +133,20 @@ interface Entered {
   value: string
   caret: number
   kind?: RunKind | undefined
-  /** A composition commits nothing before it ends. */
-  isComposing?: boolean
+  /** Whether separators commit nothing: those of a composition do when it ends. */
+  commitsNothing?: boolean
   /** When a composition has ended: what the input showed before it. */
   before?: string
   separators?: Separators | undefined
 }
 
 /** The user has written into the input, or deleted there. */
-export function enterText(state: PickerState, { kind, isComposing = false, ...input }: Entered): Outcome {
+export function enterText(state: PickerState, { kind, commitsNothing = false, ...input }: Entered): Outcome {
   const { value, caret } = input
   const { at, end } = splice(state.list.draft, value)
   // Typing over selected text does not go on with the typing before.
-  const isNewRun = kind === 'type' && at < end && !isComposing
-  const change = isComposing
+  const isNewRun = kind === 'type' && at < end && !commitsNothing
+  const change = commitsNothing
     ? { ...plainChange(writeDraft(state.list, value)), caret }
     : enterDraft(state.list, input)
   const isCommit = change.added.length + change.leftOut.length > 0

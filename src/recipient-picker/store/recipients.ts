@@ -1,6 +1,5 @@
-import type { Author } from '../../box/message/Validation.tsx'
 import type { Caret } from '../../box/content/caret-keys.ts'
-import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Answer, Author, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { ControlledContent } from '../../box/content/controlled-content.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
@@ -366,7 +365,7 @@ export class Recipients implements Content<ShownRecipients> {
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
     const { separators } = this
     const from = this.state
-    const written = enterText(from, { ...entered, isComposing: true })
+    const written = enterText(from, { ...entered, commitsNothing: true })
     const outcome = enterText(from, { ...entered, separators })
     const again = (edited: PickerState) => {
       const input = rebasedInput(from, entered, edited)
@@ -415,7 +414,7 @@ export class Recipients implements Content<ShownRecipients> {
     this.#enter(
       isComposed
         ? { value, caret, kind: 'type', before: composedFrom }
-        : { value, caret, kind: runKindOf(details.reason), isComposing },
+        : { value, caret, kind: runKindOf(details.reason), commitsNothing: isComposing },
       details,
     )
     this.#change(true)

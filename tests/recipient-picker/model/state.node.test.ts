@@ -173,7 +173,7 @@ describe('one undo step', () => {
     ],
     [
       'is a composition',
-      ['k', 'か', 'かn', 'かな'].reduce((now, text) => enter(now, text, { isComposing: true }), three),
+      ['k', 'か', 'かn', 'かな'].reduce((now, text) => enter(now, text, { commitsNothing: true }), three),
       '|',
     ],
     [
@@ -270,7 +270,7 @@ describe('a composition', () => {
   it('commits at its comma when it ends', () => {
     const typed = write(three, 'z')
     const composing = { kind: 'type', value: 'z@x.org，', caret: 8 } as const
-    const during = enterText(typed, { ...composing, isComposing: true })
+    const during = enterText(typed, { ...composing, commitsNothing: true })
     expect(written(during.state.list)).toBe('a@x.org, b@x.org, c@x.org, |z@x.org，|')
     const ended = enterText(during.state, { ...composing, before: 'z' })
     expect(written(ended.state.list)).toBe('a@x.org, b@x.org, c@x.org, z@x.org, |')
