@@ -4,10 +4,12 @@ import type { BoxElement } from '../../box/types.ts'
 /** How the user has come to a box. */
 export type Arrival = 'focus' | 'click'
 
+type NativeHandlers = {
+  [Name in 'onChange' | 'onClick' | 'onKeyDown']: NonNullable<HTMLAttributes<BoxElement>[Name]>
+}
+
 /** What the events of a box do to its list. */
-export interface InputHandlers extends Required<
-  Pick<HTMLAttributes<BoxElement>, 'onChange' | 'onClick' | 'onKeyDown'>
-> {
+export interface InputHandlers extends NativeHandlers {
   /** The user has come into the box. */
   onArrival: (input: BoxElement, arrival: Arrival) => void
   /** The user has left the box. */
