@@ -87,12 +87,6 @@ describe.each(pages)('the page $file of the manual', ({ file, text }) => {
   })
 })
 
-it('The introduction links to every other page', () => {
-  const introduction = pages.find(({ file }) => file === 'Introduction.md')?.text ?? ''
-  const others = pages.map(({ file }) => `./${file}`).filter((file) => file !== './Introduction.md')
-  expect(targetsIn(introduction)).toEqual(expect.arrayContaining(others))
-})
-
 describe('the README', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
 
