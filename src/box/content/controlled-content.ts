@@ -18,7 +18,7 @@ export interface ContentRules<P, T> {
   rebase: (before: T, after: T, onto: T) => T
 }
 
-export interface ReportedEdit<T> {
+interface ReportedEdit<T> {
   before: T
   /** The value that was reported to the app. */
   reported: T

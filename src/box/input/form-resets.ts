@@ -1,5 +1,5 @@
 /** Called when a form is reset, before its inputs change: also while React has hidden the listener's box. */
-export interface ResetListener {
+interface ResetListener {
   onReset(event: Event): void
 }
 

@@ -25,7 +25,7 @@ export interface Acquaintance {
   readonly contact?: Contact | undefined
 }
 
-export const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, contact: given })
+const acquaintance = ({ email, given }: ReadContact): Acquaintance => ({ email, contact: given })
 
 /** Addresses in a text have no invisible characters. */
 const keyOf = ({ email }: Acquaintance) => mailboxKey(visibleText(email))
