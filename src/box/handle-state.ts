@@ -10,9 +10,6 @@ export interface HandleState {
   shownError?: ShownError | undefined
   /** The text that the app's `validate` has not let pass, and why. */
   failed?: { text: string; message: string } | undefined
-  /** With `validate`: whether the user is in the box, and has changed its value since. */
-  isInBox?: true | undefined
-  isEdited?: true | undefined
   /** With `validate`: whether the last change was made by the user. */
   isTouched?: true | undefined
 }

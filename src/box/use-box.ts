@@ -13,6 +13,7 @@ import type { Classes } from './properties/parts.ts'
 import type { BoxValues } from './properties/box-properties.ts'
 import type { Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
+import { useVisit } from './use-visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
@@ -74,7 +75,15 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, filter, isReadOnly, name, values],
   )
-  useIsomorphicLayoutEffect(() => editor.rendered(shownText), [editor, owned, shownText, multiline])
+  const visit = useVisit(editor)
+  const { come } = visit
+  useIsomorphicLayoutEffect(
+    function follow() {
+      editor.rendered(shownText)
+      if (editor.noticeFocus()) come()
+    },
+    [editor, come, owned, shownText, multiline],
+  )
   useImperativeHandle(
     values.inputRef,
     () => {
@@ -88,7 +97,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   )
   /** Whether the user can edit the text. */
   const isEditable = !isReadOnly && values.enabled !== false && values.visible !== false
-  useChecks(options, editor)
+  useChecks(options, editor, isEditable)
 
   return {
     component,
@@ -99,6 +108,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     editor,
     shownText,
     isEditable,
+    visit,
     handleState,
     change,
     setKeyboardHidden,
@@ -117,7 +127,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       disabled: values.enabled === false,
       maxLength: values.maxLength,
       placeholder: values.hint,
-      ...inputEvents({ editor, native, values, setKeyboardHidden }),
+      ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
     },
   }
 }

@@ -12,7 +12,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
 import { useContactList } from '../contact-list/combobox/use-contact-list.ts'
-import type { Visit } from '../contact-list/events/use-visit.ts'
+import type { LazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 interface CompletionsProps {
   box: Box
@@ -20,18 +20,18 @@ interface CompletionsProps {
   search: ContactSearch
   /** The start of the ids of the list and its rows. */
   id: string
-  visit: Visit<InputHandlers>
+  part: LazyPart<InputHandlers>
   messages: EmailPickerMessages
 }
 
 /** Offers the contacts that complete the text of a box, and completes the text with the one that is picked. */
-export function Completions({ box, values, search, id, visit, messages }: CompletionsProps) {
-  const list = useContactList({ box, values, search, id, isInBox: visit.isInBox })
+export function Completions({ box, values, search, id, part, messages }: CompletionsProps) {
+  const list = useContactList({ box, values, search, id, isInBox: box.visit.isInBox })
   const [writer] = useState(() => createTextWriter(box.editor))
   const enterContacts = enterContactsWith(values, writer)
   const { handlers, ...events } = useInputEvents({ box, values, list, enterContacts })
   useWholeEntries(box.editor)
-  useAttached(box, visit, { handlers, takesEscape: () => list.now().isShown })
+  useAttached(box, part, { handlers, takesEscape: () => list.now().isShown })
   return (
     <PickerList
       box={box}

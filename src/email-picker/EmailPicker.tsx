@@ -22,7 +22,7 @@ import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './types.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
-import { useVisit, visitHandlers } from '../contact-list/events/use-visit.ts'
+import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
 const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
@@ -34,17 +34,17 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
     const classes = addClassNames('EmailPicker', pickerClasses, values.classNames)
     const box = useBox({ component: 'EmailPicker', props, table: emailPickerTable, values, classes })
     const messages = useMessages('EmailPicker', english, values.messages)
-    const visit = useVisit<InputHandlers>(box, values.open ?? values.defaultOpen)
+    const part = useLazyPart<InputHandlers>(box, values.open ?? values.defaultOpen)
     const id = useId()
     const errorId = `${id}-error`
     const text = box.editor.text()
     const failed = failedCheck(box, text, !text)
-    const invalid = useInvalidAddress({ box, id: errorId, isAddress, failed, visit, messages })
+    const invalid = useInvalidAddress({ box, id: errorId, isAddress, failed, messages })
     const search = useSearchIn(values.contacts)
     useBoxHandle(ref, box)
 
-    const list = visit.isMounted && (
-      <Completions box={box} values={values} search={search} id={id} visit={visit} messages={messages} />
+    const list = part.isMounted && (
+      <Completions box={box} values={values} search={search} id={id} part={part} messages={messages} />
     )
     const message = invalid.message && (
       <ErrorMessage
@@ -61,10 +61,10 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
       <BoxFrame
         box={box}
         validity={invalid.validity}
-        onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
+        onClick={(event) => isOnFrame(event) && part.present()?.onFrameClick()}
         onClear={(event) => {
           clearText(box.editor, event)
-          visit.present()?.onCleared()
+          part.present()?.onCleared()
         }}
         state={invalid.state}
         after={
@@ -90,9 +90,9 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         <input
           type={type}
           {...hints}
-          {...comboboxAttributes(id, visit.isMounted)}
+          {...comboboxAttributes(id, part.isMounted)}
           {...box.input}
-          {...visitHandlers(box.input, visit)}
+          {...lazyHandlers(box.input, part)}
           {...invalid.inputProps}
         />
       </BoxFrame>

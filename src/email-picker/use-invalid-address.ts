@@ -13,25 +13,23 @@ interface InvalidAddressOptions {
   isAddress: boolean
   /** The app's own message about the text. */
   failed: ReturnType<typeof failedCheck>
-  /** Whether the user is in the box, and has changed its text since. */
-  visit: { isInBox: boolean; isEdited: boolean }
   messages: EmailPickerMessages
 }
 
 /** Reports a text that is not one address, or that the app does not let pass, and keeps the form from being submitted. */
-export function useInvalidAddress({ box, id, isAddress, failed, visit, messages }: InvalidAddressOptions) {
+export function useInvalidAddress({ box, id, isAddress, failed, messages }: InvalidAddressOptions) {
   const { invalid, hasSeveral } = isAddress ? checkAddress(box.editor.text()) : noFaults
   const validity =
     invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
-  const isMarked = !visit.isEdited && validity !== ''
+  const isMarked = !box.visit.isEdited && validity !== ''
   const message = isMarked && !box.field.hasError ? validity : failed.message
   return {
     ...errorAttributes(box, id, message),
     message,
     validity,
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
-    isShown: !visit.isInBox,
+    isShown: !box.visit.isInBox,
     /** The entries to underline. */
     marked: isMarked ? invalid : undefined,
   }

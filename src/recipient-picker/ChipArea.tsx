@@ -111,14 +111,14 @@ function useCounted({ isInBox, activeId }: ChipAreaProps, total: string): string
 
 /** The props of the input: those of the box and of the list, and what the chips change. */
 function inputProps(
-  { box, visit, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
+  { box, part, focus, state, chips, id, gridId, activeId, ...props }: ChipAreaProps,
   hintId: string | undefined,
 ) {
   const { before, after } = chips
   const count = before.length + after.length
   const draft = draftOf(state.list)
   const own = {
-    ...comboboxAttributes(id, visit.isMounted),
+    ...comboboxAttributes(id, part.isMounted),
     ...box.input,
     ...props.inputHandlers,
     ...props.inputProps,
@@ -137,12 +137,12 @@ function inputProps(
     'data-among-chips': after.length > 0 || undefined,
     onFocus: focus.onFocus,
     onBlur: focus.onBlur,
-    ...editHandlers(box, visit),
+    ...editHandlers(box, part),
   }
 }
 
 /** The handlers of the input that only recipients need. */
-function editHandlers({ input }: Box, { handlers }: ChipAreaProps['visit']) {
+function editHandlers({ input }: Box, { handlers }: ChipAreaProps['part']) {
   const handler =
     <N extends 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>(name: N) =>
     (event: Parameters<EditingHandlers[N]>[0]) =>
@@ -165,8 +165,8 @@ function draftMaxLength({ maxLength }: RecipientPickerValues, list: RecipientLis
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */
-function dragHandlersOf({ visit }: ChipAreaProps): DragHandlers {
-  const handler = (name: keyof DragHandlers) => (event: DragEvent) => visit.present()?.[name](event)
+function dragHandlersOf({ part }: ChipAreaProps): DragHandlers {
+  const handler = (name: keyof DragHandlers) => (event: DragEvent) => part.present()?.[name](event)
   return {
     onDragStart: handler('onDragStart'),
     onDragOver: handler('onDragOver'),
@@ -181,7 +181,7 @@ const isOnControl = ({ target }: MouseEvent) =>
   !!(target as Element).closest('.tb-chip-name :is(a, button, input)')
 
 /** What a press in the box does: on a chip, on the button that removes one, or on the space around them. */
-function pressHandlers({ box, visit, focus }: ChipAreaProps) {
+function pressHandlers({ box, part, focus }: ChipAreaProps) {
   function targetOf(event: MouseEvent): PressTarget {
     const { target, currentTarget } = event
     const index = chipIndexOf(target)
@@ -207,7 +207,7 @@ function pressHandlers({ box, visit, focus }: ChipAreaProps) {
       if (target.part === 'chip' && !isOnControl(event)) event.preventDefault()
       // Only a press on a chip was started.
       if (target.part === 'chip') focus.endPress(true)
-      visit.present()?.press(target, event)
+      part.present()?.press(target, event)
     },
   }
 }

@@ -33,7 +33,7 @@ interface EditingProps extends ReturnType<typeof useRecipientPicker> {
 
 /** What the user does to the recipients, with the keyboard, the mouse and the clipboard, and the list of contacts to pick from. */
 export function Editing(props: EditingProps) {
-  const { box, values, id, visit, isInBox, recipients, chips, focus, setDropPlace } = props
+  const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
   const marks = marksOf(values.separators)
@@ -47,14 +47,15 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
     takesGroups: true,
   })
-  const { inputHandlers, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
+  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
-    box: { ...box, input: { ...box.input, ...inputHandlers } },
+    box,
     values: offered,
     list,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
-    onEnterWithoutRow: commit,
+    onKeyDown,
+    commit,
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)
@@ -68,11 +69,9 @@ export function Editing(props: EditingProps) {
     },
     [recipients, latestList],
   )
-  useAttached(box, visit, {
+  useAttached(box, part, {
     handlers: {
       ...handlers,
-      ...inputHandlers,
-      onKeyDown: handlers.onKeyDown,
       ...events,
       ...dragHandlers(drop),
       clear(event) {

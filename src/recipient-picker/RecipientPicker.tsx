@@ -36,7 +36,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     const { validate } = values
     const classes = addClassNames('RecipientPicker', recipientPickerClasses, values.classNames)
     const picker = useRecipientPicker({ props, values, classes })
-    const { box, visit, state } = picker
+    const { box, part, state } = picker
     const [dropPlace, setDropPlace] = useState<DropPlace>()
     const id = useId()
     const errorId = `${id}-error`
@@ -76,8 +76,8 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
         box={box}
         validity={invalid.validity}
         text={text}
-        onClick={(event) => isOnFrame(event) && visit.present()?.onFrameClick()}
-        onClear={(event) => visit.present()?.clear(event)}
+        onClick={(event) => isOnFrame(event) && part.present()?.onFrameClick()}
+        onClear={(event) => part.present()?.clear(event)}
         state={{
           'data-chips': true,
           'data-collapsed': !picker.isInBox || undefined,
@@ -107,7 +107,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 {message}
               </ErrorMessage>
             )}
-            {visit.isMounted && (
+            {part.isMounted && (
               <Editing
                 {...picker}
                 id={id}
@@ -116,7 +116,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 messages={messages}
               />
             )}
-            {(visit.isMounted || picker.news) && (
+            {(part.isMounted || picker.news) && (
               <RecipientsStatus
                 news={picker.news}
                 onSaid={picker.recipients.announcements.said}

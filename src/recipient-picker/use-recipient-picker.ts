@@ -11,7 +11,7 @@ import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
-import { useVisit, visitHandlers } from '../contact-list/events/use-visit.ts'
+import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import type { DragHandlers } from './events/drag.ts'
 import type { PressKeys, PressTarget } from './model/pointer.ts'
@@ -81,12 +81,12 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
     [before, after, known],
   )
-  const visit = useVisit<EditingHandlers>(box, values.open ?? values.defaultOpen)
-  const { onFocus, onBlur, ...inputHandlers } = visitHandlers(box.input, visit)
+  const part = useLazyPart<EditingHandlers>(box, values.open ?? values.defaultOpen)
+  const { onFocus, onBlur, ...inputHandlers } = lazyHandlers(box.input, part)
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
-      visit.handlers()?.leave(event)
+      part.handlers()?.leave(event)
       onBlur(event)
     },
   })
@@ -95,11 +95,11 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     ...shown,
     values,
     box,
-    visit,
+    part,
     inputHandlers,
     focus,
     search,
-    isInBox: visit.isInBox && !box.input.disabled,
+    isInBox: box.visit.isInBox && !box.input.disabled,
     recipients,
     chips,
   }

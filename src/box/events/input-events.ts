@@ -2,17 +2,19 @@ import type { ChangeEvent, FocusEvent, InputEvent } from 'react'
 import { callBoth, callUnlessMoved } from './compose-handlers.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement, BoxProps } from '../types.ts'
+import type { Visit } from '../use-visit.ts'
 
 interface InputEvents {
   editor: Editor
   /** The app's handlers: those of the native input, and those of the box. */
   native: Pick<BoxProps, 'onChange' | 'onInput' | 'onPointerDown' | 'onFocus' | 'onBlur'>
   values: Pick<BoxProps, 'onGotFocus' | 'onLostFocus'>
+  visit: Pick<Visit, 'come' | 'leave'>
   setKeyboardHidden: (isHidden: boolean) => void
 }
 
 /** The handlers of a box's input. They call the app's own handlers first. */
-export function inputEvents({ editor, native, values, setKeyboardHidden }: InputEvents) {
+export function inputEvents({ editor, native, values, visit, setKeyboardHidden }: InputEvents) {
   return {
     onChange: (event: ChangeEvent<BoxElement>) => editor.onChange(event, native.onChange),
     onInput(event: InputEvent<BoxElement>) {
@@ -24,11 +26,17 @@ export function inputEvents({ editor, native, values, setKeyboardHidden }: Input
       if (editor.isMovingFocus) return
       editor.hasFocus = true
       setKeyboardHidden(false)
-      callUnlessMoved(native.onFocus, () => values.onGotFocus?.({ event }))(event)
+      callUnlessMoved(native.onFocus, () => {
+        visit.come()
+        values.onGotFocus?.({ event })
+      })(event)
     },
     onBlur(event: FocusEvent<BoxElement>) {
       editor.hasFocus = false
-      callUnlessMoved(native.onBlur, () => values.onLostFocus?.({ event }))(event)
+      callUnlessMoved(native.onBlur, () => {
+        visit.leave(event)
+        values.onLostFocus?.({ event })
+      })(event)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
 import { adornment } from './adornment.tsx'
 import { ClearButton } from './ClearButton.tsx'
 import { ImportedFont } from './ImportedFont.tsx'
@@ -40,7 +40,7 @@ export function BoxFrame(props: BoxFrameProps) {
     input.focus()
   }
 
-  const { classes, editor, handleState, isEditable, values } = box
+  const { classes, editor, handleState, isEditable, values, visit } = box
   const { clearable, fontTypefaceImport, showCount } = values
   const start = adornment('start', classes.startAdornment, values.startAdornment)
   const end = adornment('end', classes.endAdornment, values.endAdornment)
@@ -53,6 +53,9 @@ export function BoxFrame(props: BoxFrameProps) {
     ...state,
     onClick,
     onMouseDown,
+    // The input has handlers of its own.
+    onFocus: ({ target }: FocusEvent) => target !== editor.node() && visit.come(),
+    onBlur: (event: FocusEvent) => event.target !== editor.node() && visit.leave(event),
   }
   return (
     <div {...root}>

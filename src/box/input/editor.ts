@@ -104,6 +104,15 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     return this.#element?.closest<HTMLElement>('.tb-root') ?? null
   }
 
+  /**
+   * Whether the input has the focus and React has raised no event for it: for `autoFocus`, and for a focus that was there before the page
+   * was hydrated. Says so once.
+   */
+  noticeFocus(): boolean {
+    if (this.hasFocus || !this.#element?.matches(':focus')) return false
+    return (this.hasFocus = true)
+  }
+
   /** The text that the input shows now. Form libraries may have written it directly into the input. */
   inputText(): string {
     return this.#element && this.#isChanged() ? this.#element.value : this.content.inputText

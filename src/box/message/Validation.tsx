@@ -42,7 +42,6 @@ interface Check {
  */
 export function Validation<T>({ box, value, text, author, validate }: ValidationProps<T>): null {
   const { component, editor, change, shownText } = box
-  const { isInBox } = box.handleState
   const latest = useLatest(author)
   const last = useRef<Check>(undefined)
   useEffect(
@@ -53,10 +52,7 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
       const by = latest.current()
       if (isDone || !by) return
-      if (isChanged) {
-        const isTouched = by === 'user' || undefined
-        change({ isEdited: isInBox && isTouched, isTouched })
-      }
+      if (isChanged) change({ isTouched: by === 'user' || undefined })
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
@@ -81,7 +77,7 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       } else settle(answer)
     },
     // Who has set a value can be known later than the value. Then there is another text to show, too.
-    [component, editor, change, shownText, isInBox, value, text, validate, latest],
+    [component, editor, change, shownText, value, text, validate, latest],
   )
   useEffect(
     function endWithBox() {
@@ -91,24 +87,6 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
         editor.setValidity('check', '')
         change({ failed: undefined })
       }
-    },
-    [editor, change],
-  )
-  useEffect(
-    function followVisits() {
-      const root = editor.root()
-      if (!root) return undefined
-      const ended = new AbortController()
-      const follow = ({ type, relatedTarget }: FocusEvent) => {
-        // The focus may move between the input and a button in the frame.
-        if (!root.contains(relatedTarget as Node | null))
-          change({ isInBox: type === 'focusin' || undefined, isEdited: undefined })
-      }
-      // React raises no event for `autoFocus`.
-      if (editor.node()?.matches(':focus')) change({ isInBox: true })
-      for (const type of ['focusin', 'focusout'] as const)
-        root.addEventListener(type, follow, { signal: ended.signal })
-      return () => ended.abort()
     },
     [editor, change],
   )

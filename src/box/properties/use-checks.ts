@@ -13,10 +13,10 @@ interface Checked {
   values: BoxValues
 }
 
-function useAll({ component, props, values }: Checked, editor: Editor): void {
+function useAll({ component, props, values }: Checked, editor: Editor, isEditable: boolean): void {
   useStylesheetCheck(component, editor)
   useNameCheck(component, editor, values.visible !== false)
-  useTextCheck(component, props, values)
+  useTextCheck(component, props, values, isEditable)
   reportDeprecated(component, props)
   reportNative(component, props)
 }

@@ -7,9 +7,8 @@ import type { BoxProps } from '../types.ts'
 const given = (props: object, name: string, reactName: string) =>
   !(name in props) && reactName in props ? reactName : name
 
-function useCheck(component: string, props: BoxProps, values: BoxValues): void {
+function useCheck(component: string, props: BoxProps, values: BoxValues, isEditable: boolean): void {
   const isControlled = values.text !== undefined
-  const isEditable = values.enabled !== false && !props.readOnly
   const listener = values.onTextChanged ?? props.onChange ?? props.onInput
   const wasControlled = useRef(isControlled)
   const text = given(props, 'text', 'value')

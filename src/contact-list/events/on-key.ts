@@ -19,6 +19,8 @@ interface FollowContext {
 
 export interface KeyContext extends FollowContext {
   forget: Picking['forget']
+  /** Makes recipients of the text. Returns false if there is nothing to make them of. */
+  commit?: ((enter: KeyboardEvent) => boolean) | undefined
   /** Called for an Enter that belongs to the form. */
   onSubmitKey: () => void
 }
@@ -69,8 +71,9 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   list.change(stepped(stepOf(key, visibleRowsOf(currentTarget)), now))
 }
 
+/** An Enter is for the list first, then for the text, and then for the form. */
 function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
-  const { list, onSubmitKey } = context
+  const { list, commit, onSubmitKey } = context
   const now = list.now()
   switch (taskOfEnter(now, event)) {
     case 'wait':
@@ -84,6 +87,7 @@ function onEnter(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
       if (now.state.enter) list.change(withoutActiveRow)
       return
   }
+  if (commit?.(event)) return consume(event)
   // The Enter still submits the form.
   onSubmitKey()
   list.close()

@@ -3,7 +3,7 @@ import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import type { InputHandlers } from './input-handlers.ts'
-import type { Visit } from './use-visit.ts'
+import type { LazyPart } from './use-lazy-part.ts'
 
 interface Attached<H> {
   handlers: H
@@ -14,7 +14,7 @@ interface Attached<H> {
 /** Gives a box the handlers of what was mounted for its user. Those of the latest rendering are called. */
 export function useAttached<H extends InputHandlers>(
   { editor }: Box,
-  { attach }: Visit<H>,
+  { attach }: LazyPart<H>,
   attached: Attached<H>,
 ): void {
   const latest = useLatest(attached)

@@ -23,8 +23,10 @@ interface EventOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
-  /** Called for an Enter that has waited for the first row, and there is none. */
-  onEnterWithoutRow?: (enter: SyntheticEvent) => void
+  /** Called for each key before the list gets it. The list ignores a key whose default is prevented. */
+  onKeyDown?: (event: KeyboardEvent<BoxElement>) => void
+  /** Makes recipients of the text, for an Enter that picks no row. Returns false if there is nothing to make them of. */
+  commit?: (enter: KeyboardEvent) => boolean
 }
 
 /** What the events of a box with a list of contacts do: keys, clicks, the focus, and picks in the list. */
@@ -34,6 +36,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const latestActions = useLatestActions(box, {
     list,
     ...picking,
+    commit: options.commit,
     onSubmitKey: () => box.setKeyboardHidden(true),
   })
 
@@ -61,7 +64,9 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
   const handlers: InputHandlers = {
     onChange: afterApp(box.input.onChange, (event: ChangeEvent<BoxElement>) => onEdit(box, list, event)),
     onKeyDown: afterApp(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) => {
-      if (!isComposing(event)) onKey(latestActions(), event)
+      if (isComposing(event)) return
+      options.onKeyDown?.(event)
+      if (!event.defaultPrevented) onKey(latestActions(), event)
     }),
     onClick: afterApp(box.input.onClick, (event: MouseEvent<BoxElement>) => {
       const { currentTarget } = event

@@ -1,4 +1,4 @@
-import { useEffect, type SyntheticEvent } from 'react'
+import { useEffect, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
@@ -18,7 +18,7 @@ interface PickingOptions {
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. */
   multiple: boolean
-  onEnterWithoutRow?: (enter: SyntheticEvent) => void
+  commit?: (enter: KeyboardEvent) => boolean
 }
 
 /** Completes the text with the contact of a row, inside the event that picks the row. */
@@ -73,7 +73,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
 
   const choose = useDeviceContacts({ box, values, list, multiple }, enterAndClose)
   useWaitingEnter(list, (row, event) => {
-    if (!row) options.onEnterWithoutRow?.(event)
+    if (!row) options.commit?.(event)
     else if (row.kind !== 'retry') pick(row, event)
   })
   return { pick, pickRow, forget }
@@ -86,7 +86,7 @@ const PATIENCE = 1000
  * Calls back for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the first row,
  * and there is none.
  */
-function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: SyntheticEvent) => void) {
+function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: KeyboardEvent) => void) {
   function endWaiting() {
     const { rows, activeIndex, state, isWaiting } = list.now()
     const { steps, enter, activeRow } = state

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { nextIndex, walk, type Row, type SeenRows } from './rows.ts'
 
 /** A row that the user has moved to. */
@@ -28,7 +28,7 @@ export interface ListState {
   /** The steps that wait for the rows they lead to, in order. */
   steps: readonly number[]
   /** The Enter that waits for these steps, or for the first row. */
-  enter: SyntheticEvent | undefined
+  enter: KeyboardEvent | undefined
   /** Whether the last Enter has waited in vain. */
   isGivenUp: boolean
   /** The name of the contact that the user has forgotten last, to announce it. */
@@ -102,7 +102,7 @@ export const withMoreRows: Transition = (state) => ({ ...state, pages: state.pag
  * one.
  */
 export const withEnter =
-  (event: SyntheticEvent, hasActiveRow: boolean): Transition =>
+  (event: KeyboardEvent, hasActiveRow: boolean): Transition =>
   (state) =>
     state.enter ? state : { ...state, enter: event, steps: hasActiveRow ? [] : state.steps, isGivenUp: false }
 

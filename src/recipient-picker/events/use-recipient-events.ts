@@ -1,12 +1,10 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
-import { isComposing } from '../../box/input/composition.ts'
 import { caretOf } from '../../box/input/input-value.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
-import { suppressRepeats } from '../../box/events/keys.ts'
-import { taskOfEnter } from '../../contact-list/state/task-of-enter.ts'
+import { consume } from '../../box/events/keys.ts'
 import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
@@ -52,6 +50,12 @@ export function useRecipientEvents(options: EventOptions) {
   })
 
   return {
+    onKeyDown: (event: KeyboardEvent<BoxElement>) => onKeyDown(acting, event),
+    /** What Enter does to the draft or to the chip that the user is at. Returns false if that is nothing. */
+    commit(event: KeyboardEvent) {
+      recipients.resume()
+      return perform(actionOnKey(situation(), event), { reason: 'commit', event })
+    },
     press(target: PressTarget, event: SyntheticEvent & PressKeys) {
       const action = onPress(situation(), target, event)
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
@@ -72,17 +76,16 @@ export function useRecipientEvents(options: EventOptions) {
         recipients.apply(leave(recipients.state, { commits: false }), details)
       if (list.isEditable) recipients.rejectDraft(details)
     },
-    inputHandlers: {
-      onKeyDown: callUnlessPrevented(box.input.onKeyDown, (event: KeyboardEvent<BoxElement>) =>
-        onKeyDown(acting, event),
-      ),
-      onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
-      onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
-      onPointerDown: callUnlessPrevented(box.input.onPointerDown, (event: PointerEvent) => {
-        // A press in the draft puts the caret there.
-        if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
-      }),
-    },
+    onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
+    onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
+    onPaste: callUnlessPrevented(box.input.onPaste, onPaste),
+    onPointerDown: callUnlessPrevented(box.input.onPointerDown, (event: PointerEvent) => {
+      // A press in the draft puts the caret there.
+      if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
+    }),
+    onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
+      list.followCaret(caretIn(currentTarget)),
+    ),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
       const input = editor.node()
@@ -90,29 +93,17 @@ export function useRecipientEvents(options: EventOptions) {
       if (input) flushSync(() => recipients.resume(() => caretOf(input)))
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
-    /** Makes recipients of the draft, as written: Enter has found no row. */
-    commit(event: SyntheticEvent) {
-      recipients.resume()
-      perform({ do: 'commit' }, { reason: 'commit', event })
-    },
-    onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      list.followCaret(caretIn(currentTarget)),
-    ),
-    onPaste: callUnlessPrevented(box.input.onPaste, onPaste),
   }
 }
 
-/** What a key does before the list of contacts gets it, or instead of it. */
+/** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
-  if (isComposing(event) || leaveArrow(acting, event)) return
-  const { situation, perform, list } = acting
-  if (event.key === 'Enter' && taskOfEnter(list.now(), event)) return
+  if (event.key === 'Enter' || leaveArrow(acting, event)) return
+  const { situation, perform } = acting
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (isLeftToInput(action as Action, event.key)) return
-  // Its repeats would act on the form, or on a dialog around the box.
-  if (event.key === 'Enter' || event.key === 'Escape') suppressRepeats(event)
-  if (event.key === 'Escape') event.stopPropagation()
+  if (event.key === 'Escape') consume(event)
   event.preventDefault()
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SyntheticEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
   closed,
@@ -32,7 +32,7 @@ const rowOf = (email: string): Row => ({
   match: asRead({ contact: { email }, nameRanges: [], emailRanges: [] }),
 })
 const activeRow = (email = 'ann@x.example'): ActiveRow => ({ row: rowOf(email), index: 0, foundBy: {} })
-const enterEvent = () => ({ type: 'keydown' }) as SyntheticEvent
+const enterEvent = () => ({ type: 'keydown' }) as KeyboardEvent
 
 /** A list of `count` rows that are all there. */
 const seen = (count: number, rest: Partial<SeenRows> = {}): SeenRows => ({

@@ -21,30 +21,21 @@ import type { Arrival, InputHandlers } from './input-handlers.ts'
  *
  * @param isOpened whether the app opens the list, which mounts it as well
  */
-export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, isOpened: boolean | undefined) {
-  // `version` is that of the text when the user came.
-  const [visit, setVisit] = useState<{ isInBox: boolean; version?: number }>()
+export function useLazyPart<H extends InputHandlers>({ editor, visit }: Box, isOpened: boolean | undefined) {
+  const [isMounted, setMounted] = useState(false)
   /** The handlers of what was mounted. Until then, how the user has come. */
   const mounted = useRef<{ handlers?: () => H; arrival?: Arrival }>({})
-  function comeIn() {
-    const { version } = editor.content.shown
-    setVisit((now) => (now?.isInBox ? now : { isInBox: true, version }))
-  }
-
+  if (visit.isInBox && !isMounted) setMounted(true)
   useEffect(
-    // React raises no event for `autoFocus`, nor for a focus that was there before the page was hydrated.
-    function noticeFocus() {
+    // Not in the first rendering, which is that of the server.
+    function mountOpened() {
       // oxlint-disable-next-line react/set-state-in-effect, react-compiler/set-state-in-effect
-      if (editor.node()?.matches(':focus')) comeIn()
-      else if (isOpened) setVisit((now) => now ?? { isInBox: false })
+      if (isOpened) setMounted(true)
     },
-    // `comeIn` does the same in each rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [editor, isOpened],
+    [isOpened],
   )
 
   function arrive(input: BoxElement, arrival: Arrival) {
-    if (arrival === 'focus') comeIn()
     const { handlers } = mounted.current
     if (handlers) handlers().onArrival(input, arrival)
     else mounted.current.arrival = arrival
@@ -61,51 +52,43 @@ export function useVisit<H extends InputHandlers>({ editor, shownText }: Box, is
   )
 
   return {
-    isMounted: visit !== undefined,
-    isInBox: visit?.isInBox === true,
-    /** Whether the text has changed since the user came into the box. */
-    isEdited: visit?.isInBox === true && visit.version !== shownText.version,
+    isMounted,
     arrive,
-    leave() {
-      setVisit({ isInBox: false })
-      mounted.current.handlers?.().onLeave()
-    },
     /** Takes the handlers of what was mounted. */
     attach,
     handlers: () => mounted.current.handlers?.(),
     /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
     present(): H | undefined {
-      if (!mounted.current.handlers && !editor.isEntering())
-        flushSync(() => setVisit((now) => now ?? { isInBox: false }))
+      if (!mounted.current.handlers && !editor.isEntering()) flushSync(() => setMounted(true))
       return mounted.current.handlers?.()
     },
   }
 }
 
-export type Visit<H extends InputHandlers> = ReturnType<typeof useVisit<H>>
+export type LazyPart<H extends InputHandlers> = ReturnType<typeof useLazyPart<H>>
 
 /** The handlers of an input with a list. */
-export function visitHandlers(
+export function lazyHandlers(
   input: Pick<Box['input'], 'onChange' | 'onKeyDown' | 'onClick' | 'onFocus' | 'onBlur'>,
-  visit: Omit<Visit<InputHandlers>, 'attach'>,
+  part: Omit<LazyPart<InputHandlers>, 'attach'>,
 ) {
   return {
     onChange(event: ChangeEvent<BoxElement>) {
       // Autofill also changes boxes without the focus.
-      const handlers = event.currentTarget.matches(':focus') ? visit.present() : visit.handlers()
+      const handlers = event.currentTarget.matches(':focus') ? part.present() : part.handlers()
       ;(handlers ?? input).onChange?.(event)
     },
-    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => (visit.present() ?? input).onKeyDown?.(event)),
+    onKeyDown: unlessHad((event: KeyboardEvent<BoxElement>) => (part.present() ?? input).onKeyDown?.(event)),
     onClick(event: MouseEvent<BoxElement>) {
-      const handlers = visit.handlers()
+      const handlers = part.handlers()
       ;(handlers ?? input).onClick?.(event)
       // A script has clicked right after it has moved the focus.
-      if (!handlers && !event.defaultPrevented) visit.arrive(event.currentTarget, 'click')
+      if (!handlers && !event.defaultPrevented) part.arrive(event.currentTarget, 'click')
     },
-    onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => visit.arrive(currentTarget, 'focus')),
+    onFocus: callUnlessMoved(input.onFocus, ({ currentTarget }) => part.arrive(currentTarget, 'focus')),
     onBlur: callUnlessMoved(input.onBlur, ({ relatedTarget }) => {
       // A press in the list does not blur the input.
-      if (!returnsFocus(relatedTarget)) visit.leave()
+      if (!returnsFocus(relatedTarget)) part.handlers()?.onLeave()
     }),
   }
 }
