@@ -11,7 +11,7 @@ export function usePaintedList(seen: SeenList): RefObject<SeenRows | undefined> 
   const painted = useRef<SeenRows>(undefined)
   useIsomorphicLayoutEffect(
     function followPaints() {
-      if (seen.isExpanded && !seen.isComplete) {
+      if (seen.isExpanded && seen.phase !== 'complete') {
         const frame = requestAnimationFrame(() => {
           painted.current = seen
         })

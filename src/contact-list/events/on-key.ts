@@ -3,6 +3,7 @@ import type { BoxElement } from '../../box/types.ts'
 import { consume } from '../../box/events/keys.ts'
 import { visibleRowsOf } from '../list/visible-rows.ts'
 import { isListUnseen } from '../popup/use-popup.ts'
+import { isToCome } from '../state/rows.ts'
 import { stepped, withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
@@ -63,7 +64,7 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
     if (by < 0 ? now.isShown : !now.isExpanded) follow(context, event)
     return
   }
-  const isClosed = !now.isExpanded && !now.isWaiting
+  const isClosed = !now.isExpanded && !isToCome(now.phase)
   if (isClosed && !isOne) return
   if (isClosed) follow(context, event)
   // Downshift knows neither how many rows are visible, nor the rows that are still to come.

@@ -7,7 +7,7 @@ import type { ReadContact } from '../contacts/read-contact.ts'
 import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutActiveRow, withoutContact, withoutEnter } from '../state/list-state.ts'
-import { indexOfRow, isRecent, rowName, type Row } from '../state/rows.ts'
+import { indexOfRow, isAnswer, isRecent, isToCome, rowName, type Row } from '../state/rows.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
 import type { PickerValues } from '../properties.ts'
 
@@ -40,7 +40,7 @@ export function usePicking({ box, values, list, enterContacts, multiple, ...opti
   /** Picks a row that was clicked, if it is still in the list. */
   function pickRow(row: Row, event: SyntheticEvent) {
     const now = list.now()
-    const canPick = now.isLive || row.kind === 'device'
+    const canPick = isAnswer(now.phase) || row.kind === 'device'
     const found = canPick ? now.rows[indexOfRow(now.rows, row)] : undefined
     if (found) pick(found, event)
   }
@@ -88,12 +88,12 @@ const PATIENCE = 1000
  */
 function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: KeyboardEvent) => void) {
   function endWaiting() {
-    const { rows, activeIndex, state, isWaiting } = list.now()
+    const { rows, activeIndex, state, phase } = list.now()
     const { steps, enter, activeRow } = state
     if (!enter) return
     // The steps lead further than these rows: the active one is not meant, and nobody has seen the other.
     if (activeRow && steps.length > 0) list.change(withoutEnter)
-    else if (steps.length === 0 && !isWaiting) {
+    else if (steps.length === 0 && !isToCome(phase)) {
       list.change(withoutActiveRow)
       call(rows[activeIndex], enter)
     }

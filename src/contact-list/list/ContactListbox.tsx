@@ -12,7 +12,7 @@ import {
 import { interactive } from '../../box/frame/is-on-frame.ts'
 import type { Classes } from '../../box/properties/parts.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
-import { countDeviceRows, headingAt, isSameRow, type Row } from '../state/rows.ts'
+import { countDeviceRows, headingAt, isAnswer, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
 import type { ContactList } from '../combobox/use-contact-list.ts'
@@ -55,7 +55,7 @@ export function ContactListbox(props: ContactListboxProps) {
     // Without this, Tab stops at an element that scrolls.
     tabIndex: -1,
     // The rows of the query before are still visible, but can't be picked.
-    'aria-busy': (isExpanded && !list.isLive) || undefined,
+    'aria-busy': (isExpanded && !isAnswer(list.phase)) || undefined,
     ...handlers,
   }
 

@@ -136,11 +136,11 @@ export function settled(state: ListState, seen: SeenRows): ListState {
   const { activeRow, steps } = state
   if (!activeRow && steps.length === 0) return state
   // The rows so far may not be the best ones.
-  if (state.enter && !seen.isComplete) return state
+  if (state.enter && seen.phase !== 'complete') return state
   const { at, remaining } = walk(seen.activeIndex, steps, (from, by) => nextIndex(seen, from, by))
   const isMoved = remaining.length < steps.length
   // The steps lead nowhere, or the active row is gone. No other row takes its place.
-  if (!isMoved && !seen.rows[at] && seen.isComplete) return withRowsLeft(state)
+  if (!isMoved && !seen.rows[at] && seen.phase === 'complete') return withRowsLeft(state)
   const next = isMoved ? { ...state, activeRow: rowAt(seen, at), steps: remaining } : state
   return remaining.length > 0 && seen.canShowMore ? withMoreRows(next) : next
 }

@@ -56,6 +56,12 @@ const endOfGroup = (rows: readonly Row[], row: Row) =>
 /** 1 with the offer to choose contacts of the device, otherwise 0. */
 export const countDeviceRows = (rows: readonly Row[]) => Number(rows.at(-1) === deviceRow)
 
+/**
+ * How far an open list is with the text. `behind`: its rows are those of another text, shown only to avoid flicker, and can't be picked.
+ * `partial`: its rows answer the text, and other ones may come. `complete`: no other ones come unless the list asks for more.
+ */
+export type Phase = 'closed' | 'behind' | 'partial' | 'complete'
+
 /** The rows that the user sees. */
 export interface SeenRows {
   rows: readonly Row[]
@@ -63,19 +69,22 @@ export interface SeenRows {
   activeIndex: number
   /** The search session that found them. */
   session: object
-  /** Whether the rows answer the query. Other rows are shown only to avoid flicker, and can't be picked. */
-  isLive: boolean
-  /** Whether no other rows come unless the list asks for more. */
-  isComplete: boolean
+  phase: Phase
   /** Whether the search gives more rows if a larger limit is requested. */
   canShowMore: boolean
   /** Whether more rows may come after the last one, whether or not the list has to ask for them. */
   hasMoreRows: boolean
 }
 
+/** Whether the rows answer the text. */
+export const isAnswer = (phase: Phase) => phase === 'partial' || phase === 'complete'
+
+/** Whether rows for the text may still come, so that keys wait for them. */
+export const isToCome = (phase: Phase) => phase === 'behind' || phase === 'partial'
+
 /** The index of the row that a step leads to. Undefined while it has to wait for more rows. */
-export function nextIndex({ isLive, rows, hasMoreRows }: SeenRows, from: number, by: number) {
-  return isLive
+export function nextIndex({ phase, rows, hasMoreRows }: SeenRows, from: number, by: number) {
+  return isAnswer(phase)
     ? indexAfter({ count: rows.length, hasMore: hasMoreRows, trailing: countDeviceRows(rows) }, from, by)
     : undefined
 }

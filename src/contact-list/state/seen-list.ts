@@ -5,7 +5,7 @@ import type { CurrentEntry } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { ListState } from './list-state.ts'
-import { indexOfRow, type Row, type SeenRows } from './rows.ts'
+import { indexOfRow, isAnswer, type Phase, type Row, type SeenRows } from './rows.ts'
 
 /** What the list shows is derived from this. */
 interface Sources {
@@ -35,8 +35,6 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
   hasNoMatch: boolean
   /** Whether anything is shown: rows, or that there are none. */
   isShown: boolean
-  /** Whether rows for the text may still come, so that keys wait for them. */
-  isWaiting: boolean
   /** Whether the first row with a contact that can be picked is active as soon as it is there. */
   isFirstRowWanted: boolean
   /** Whether the active row is that one, which the user has not moved to. */
@@ -47,9 +45,8 @@ export interface SeenList extends Sources, CurrentEntry, SeenRows {
 
 export function seenList(sources: Sources): SeenList {
   const { state, entry, isOpen, found, rows, isDisabled } = sources
-  const { session } = found
-  const isLive = isOpen && found.live && !session.isOutdated && entry.query === session.query
-  const isAnswered = isLive && found.answered
+  const phase = phaseOf(sources)
+  const isLive = isAnswer(phase)
   const canShowMore = isLive && found.hasMore
   const isGrowing = found.searching && found.matches.length < found.total
   const isFirstRowWanted = isOpen && wantsFirstRow(sources)
@@ -59,26 +56,31 @@ export function seenList(sources: Sources): SeenList {
   const movedTo = isLive ? indexOfRow(rows, state.activeRow?.row, state.activeRow?.index) : -1
   const activeIndex = isAutomatic ? first : movedTo
   const isExpanded = isOpen && !found.stale && (rows.length > 0 || found.slow)
-  const isEmpty = isAnswered && !found.searching && !found.failed && found.matches.length === 0
+  const isEmpty = phase === 'complete' && !found.failed && found.matches.length === 0
   const hasNoMatch = isEmpty && wantsContacts(sources)
   return {
     ...sources,
     ...entry,
-    session,
+    session: found.session,
+    phase,
     isExpanded,
     isEmpty,
     hasNoMatch,
     isShown: isExpanded || hasNoMatch,
-    isLive,
-    isComplete: isAnswered && !found.searching,
-    isWaiting: isOpen && (!isAnswered || found.searching),
     activeIndex,
     isAutomatic,
     isActiveRowSeen: isRowSeen(sources, rows[activeIndex], isAutomatic),
     isFirstRowWanted,
     canShowMore,
-    hasMoreRows: !found.failed && (!isAnswered || canShowMore || isGrowing),
+    hasMoreRows: !found.failed && (!isLive || !found.answered || canShowMore || isGrowing),
   }
+}
+
+function phaseOf({ entry, isOpen, found }: Sources): Phase {
+  const { answered, live, searching, session } = found
+  if (!isOpen) return 'closed'
+  if (!live || session.isOutdated || entry.query !== session.query) return 'behind'
+  return searching || !answered ? 'partial' : 'complete'
 }
 
 /**

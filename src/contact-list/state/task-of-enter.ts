@@ -1,3 +1,4 @@
+import { isToCome } from './rows.ts'
 import type { SeenList } from './seen-list.ts'
 
 /** A second Enter that comes later than this is not part of a double press, in milliseconds. */
@@ -23,8 +24,8 @@ export function taskOfEnter(seen: SeenList, event: Enter): 'wait' | 'pick' | und
 }
 
 /** Whether there is no active row yet, and one is to come. No second Enter waits for it. */
-function isRowAhead({ isWaiting, isFirstRowWanted, state: { steps, activeRow, enter } }: SeenList): boolean {
+function isRowAhead({ phase, isFirstRowWanted, state: { steps, activeRow, enter } }: SeenList): boolean {
   if (enter) return false
   // A step leads to it, or a search finds it: the one that was active, or the first.
-  return steps.length > 0 || (isWaiting && (activeRow !== undefined || isFirstRowWanted))
+  return steps.length > 0 || (isToCome(phase) && (activeRow !== undefined || isFirstRowWanted))
 }

@@ -39,13 +39,12 @@ const seen = (count: number, rest: Partial<SeenRows> = {}): SeenRows => ({
   rows: Array.from({ length: count }, (_, at) => rowOf(`${at}@x.example`)),
   activeIndex: -1,
   session: {},
-  isLive: true,
-  isComplete: true,
+  phase: 'complete',
   canShowMore: false,
   hasMoreRows: false,
   ...rest,
 })
-const notFound = seen(0, { isLive: false, isComplete: false, hasMoreRows: true })
+const notFound = seen(0, { phase: 'behind', hasMoreRows: true })
 
 const full: ListState = {
   isOpen: true,
@@ -233,14 +232,14 @@ describe('a step', () => {
   it('is taken when its row is there', () => {
     const waiting = { ...closedList, steps: [1, 1, 1] }
     expect(settled(waiting, notFound)).toBe(waiting)
-    const some = seen(2, { isComplete: false, hasMoreRows: true })
+    const some = seen(2, { phase: 'partial', hasMoreRows: true })
     expect(settled(waiting, some)).toMatchObject({ activeRow: { row: some.rows[1], index: 1 }, steps: [1] })
     expect(settled(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
   })
 
   it('with an Enter after it waits until all rows are there', () => {
     const waiting = after({ ...closedList, steps: [1] }, withEnter(enterEvent(), false))
-    expect(settled(waiting, seen(2, { isComplete: false }))).toBe(waiting)
+    expect(settled(waiting, seen(2, { phase: 'partial' }))).toBe(waiting)
     expect(settled(waiting, seen(2))).toMatchObject({ activeRow: { index: 0 }, steps: [] })
   })
 

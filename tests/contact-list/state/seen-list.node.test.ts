@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canChoose } from '../../../src/contact-list/state/can-choose.ts'
 import { closedList, type ListState } from '../../../src/contact-list/state/list-state.ts'
-import { deviceRow, retryRow, type Row } from '../../../src/contact-list/state/rows.ts'
+import { deviceRow, isToCome, retryRow, type Phase, type Row } from '../../../src/contact-list/state/rows.ts'
 import { isTextOfApp, isWanted, seenList, type SeenList } from '../../../src/contact-list/state/seen-list.ts'
 import { taskOfEnter } from '../../../src/contact-list/state/task-of-enter.ts'
 import { resultOf, type SearchResult, type Session } from '../../../src/contact-list/search/search-state.ts'
@@ -70,17 +70,17 @@ const searching: Partial<SearchResult> = { searching: true, answered: false }
 
 describe('the rows of a list', () => {
   it('answer the query of an open list', () => {
-    expect(seen()).toMatchObject({ isLive: true, isComplete: true, isWaiting: false, hasMoreRows: false })
+    expect(seen()).toMatchObject({ phase: 'complete', hasMoreRows: false })
   })
 
-  it.each<[string, Case]>([
-    ['that is closed', { isOpen: false }],
-    ['whose search shows rows of the query before', { found: { live: false } }],
-    ['from which contacts were removed', { isOutdated: true }],
-    ['whose text has changed since', { searched: 'a' }],
-  ])('can’t be picked in a list %s', (_, changed) => {
+  it.each<[string, Case, Phase]>([
+    ['that is closed', { isOpen: false }, 'closed'],
+    ['whose search shows rows of the query before', { found: { live: false } }, 'behind'],
+    ['from which contacts were removed', { isOutdated: true }, 'behind'],
+    ['whose text has changed since', { searched: 'a' }, 'behind'],
+  ])('can’t be picked in a list %s', (_, changed, phase) => {
     const list = seen({ autoHighlight: true, state: { activeRow: moved }, ...changed })
-    expect(list).toMatchObject({ isLive: false, isComplete: false, activeIndex: -1, canShowMore: false })
+    expect(list).toMatchObject({ phase, activeIndex: -1, canShowMore: false })
     // Even if the search has more.
     expect(seen({ ...changed, found: { hasMore: true, ...changed.found } }).canShowMore).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('keys wait for rows', () => {
     ['while the search goes on', { found: { searching: true } }, true],
     ['not in a closed list', { isOpen: false, found: searching }, false],
   ])('%s', (_, changed, isWaiting) => {
-    expect(seen(changed).isWaiting).toBe(isWaiting)
+    expect(isToCome(seen(changed).phase)).toBe(isWaiting)
   })
 
   it.each<[string, Partial<SearchResult>, boolean]>([
@@ -121,9 +121,9 @@ describe('keys wait for rows', () => {
   })
 
   it('all are there once the search has answered, and is over', () => {
-    expect(seen({ found: { searching: true } }).isComplete).toBe(false)
-    expect(seen({ found: { answered: false } }).isComplete).toBe(false)
-    expect(seen({ found: { hasMore: true } })).toMatchObject({ isComplete: true, canShowMore: true })
+    expect(seen({ found: { searching: true } }).phase).toBe('partial')
+    expect(seen({ found: { answered: false } }).phase).toBe('partial')
+    expect(seen({ found: { hasMore: true } })).toMatchObject({ phase: 'complete', canShowMore: true })
   })
 })
 
