@@ -152,7 +152,7 @@ it('The manual lists the parts of all boxes with the classes that they have', as
   function ofWhich(part: string): string {
     if (ofTextBox.has(part)) return 'all'
     if (!ofRecipientPicker.has(part)) return 'EmailPicker'
-    return ofEmailPicker.has(part) ? 'both pickers' : 'RecipientPicker'
+    return ofEmailPicker.has(part) ? 'pickers' : 'RecipientPicker'
   }
 
   for (const more of [ofEmailPicker, ofRecipientPicker])
