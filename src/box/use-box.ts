@@ -53,7 +53,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       options.editor ?? (new Editor(new TextContent(text ?? defaultText)) as Editor as Editor<Content<S>>),
     wasOwned: text !== undefined || options.editor !== undefined,
   }))
-  const [shownText, setShownText] = useState(editor.content.shown)
+  const [shown, setShown] = useState(editor.content.shown)
   const [handleState, setHandleState] = useState<HandleState>({})
   const change = useCallback(
     (part: HandleState) => setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
@@ -66,7 +66,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   useInsertionEffect(
     function keepLatest() {
       editor.keepLatest({ filter, isReadOnly, name, values })
-      editor.content.keepLatest(values, setShownText)
+      editor.content.keepLatest(values, setShown)
       return () => {
         // React keeps the input that had the focus last in memory, with its ref. The app's props must not stay in memory with it.
         editor.keepLatest()
@@ -79,10 +79,10 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const { come } = visit
   useIsomorphicLayoutEffect(
     function follow() {
-      editor.rendered(shownText)
+      editor.rendered(shown)
       if (editor.noticeFocus()) come()
     },
-    [editor, come, owned, shownText, multiline],
+    [editor, come, owned, shown, multiline],
   )
   useImperativeHandle(
     values.inputRef,
@@ -106,7 +106,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     field,
     values,
     editor,
-    shownText,
+    shown,
     isEditable,
     visit,
     handleState,
@@ -123,7 +123,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
       autoFocus: editor.isNew && native.autoFocus,
       // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
-      defaultValue: wasOwned || text !== undefined ? shownText.text : defaultText,
+      defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false,
       maxLength: values.maxLength,
       placeholder: values.hint,

@@ -10,11 +10,11 @@ import { useListMessages } from './list/use-list-messages.ts'
 import type { PartName } from './parts.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
 import type { useInputEvents } from './events/use-input-events.ts'
-import type { ContactList } from './combobox/use-contact-list.ts'
+import type { Dropdown } from './combobox/use-contact-list.ts'
 
 interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPick' | 'onForget'> {
   box: Box
-  list: ContactList
+  list: Dropdown
   /** The id of the active descendant of the input, if it is not a row. */
   activeId?: string | undefined
   messages: EmailPickerMessages

@@ -5,11 +5,10 @@ import type { Box } from '../box/use-box.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import type { PressTarget } from './model/pointer.ts'
-import { writeDraft } from './model/draft.ts'
-import { draftOf, spelledAnew, textOf, type RecipientList } from './model/list.ts'
+import { draftOf } from './model/list.ts'
+import { draftMaxLength } from './model/room.ts'
 import { currentChip } from './model/selection.ts'
 import type { RecipientPartName } from './parts.ts'
-import type { RecipientPickerValues } from './properties.ts'
 import { directionOf } from './input/direction.ts'
 import { gapInLines } from './chips/gap-at.ts'
 import { chipIndexOf, type DragHandlers } from './events/drag.ts'
@@ -130,7 +129,7 @@ function inputProps(
     name: props.isHydrated ? undefined : box.input.name,
     required: required && count === 0,
     placeholder: count === 0 ? box.input.placeholder : undefined,
-    maxLength: draftMaxLength(props.values, state.list),
+    maxLength: draftMaxLength(state.list, props.values.maxLength),
     'aria-describedby': describedBy(own['aria-describedby'], hintId),
     ...(activeId && { 'aria-activedescendant': activeId, 'aria-controls': gridId }),
     style: { order: 1, '--tb-draft-length': after.length > 0 ? draft.length : undefined } as CSSProperties,
@@ -154,14 +153,6 @@ function editHandlers({ input }: Box, { handlers }: ChipAreaProps['part']) {
     onPaste: handler('onPaste'),
     onPointerDown: handler('onPointerDown'),
   }
-}
-
-/** The length that the list leaves to the draft. The separators around the draft come with its first character. */
-function draftMaxLength({ maxLength }: RecipientPickerValues, list: RecipientList): number | undefined {
-  if (maxLength === undefined) return undefined
-  const { length } = draftOf(list)
-  const written = length > 0 ? spelledAnew(list) : writeDraft(list, 'a')
-  return Math.max(maxLength - textOf(written).length + (length || 1), length)
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */

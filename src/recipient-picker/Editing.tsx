@@ -8,7 +8,7 @@ import { rememberingLast } from '../contact-list/entries/current-entry.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
-import { useContactList, type ContactList } from '../contact-list/combobox/use-contact-list.ts'
+import { useContactList, type Dropdown } from '../contact-list/combobox/use-contact-list.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { dragHandlers, type DropPlace } from './events/drag.ts'
 import { enterContactsInto } from './events/enter-contacts.ts'
@@ -98,7 +98,7 @@ export function Editing(props: EditingProps) {
 }
 
 /** Closes the list when an edit has no room. It would cover the message that says so. */
-function useClosedList({ refusal }: EditingProps, { close }: ContactList): void {
+function useClosedList({ refusal }: EditingProps, { close }: Dropdown): void {
   const call = refusal?.call
   useEffect(
     function showMessage() {

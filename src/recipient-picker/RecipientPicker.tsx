@@ -62,12 +62,17 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           : messages.charactersLeft((values.maxLength ?? 0) - text.length)
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
-    const { name } = props
     const isHydrated = useIsHydrated()
     // The visible input submits what is typed without JavaScript. So until then, a hidden one before it has only the chips.
     const submitted = (value: string) =>
-      name !== undefined && (
-        <input type="hidden" name={name} form={props.form} value={value} disabled={box.input.disabled} />
+      box.input.name !== undefined && (
+        <input
+          type="hidden"
+          name={box.input.name}
+          form={props.form}
+          value={value}
+          disabled={box.input.disabled}
+        />
       )
     const activeId = current === undefined ? undefined : chipId(gridId, current)
 

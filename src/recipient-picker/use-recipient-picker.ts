@@ -74,7 +74,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     owned: mailboxes ?? text,
     inputForApp: (input) => wholeInput(input, editor),
   })
-  const shown = box.shownText
+  const shown = box.shown
   const { before, after } = chipsOf(shown.state.list)
   const { known } = shown
   const chips = useMemo(

@@ -57,6 +57,6 @@ export function ErrorText({ box, id, errorText, onKeyDown }: ErrorTextProps) {
 }
 
 /** Whether the error text is shown, if there is one. */
-export function isErrorShown({ handleState: { shownError }, shownText }: Box): boolean {
-  return shownError !== undefined && (shownError.version ?? shownText.version) === shownText.version
+export function isErrorShown({ handleState: { shownError }, shown }: Box): boolean {
+  return shownError !== undefined && (shownError.version ?? shown.version) === shown.version
 }

@@ -66,7 +66,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const { refused } = handleState
-  const isRefused = refused?.version === box.shownText.version
+  const isRefused = refused?.version === box.shown.version
   const onBlur = () => {
     if (refused) change({ refused: undefined })
   }

@@ -8,7 +8,7 @@ export interface ContentRules<P, T> {
    * other.
    */
   forms: readonly [strict: (prop: P) => string, loose: (prop: P) => string]
-  /** Whether the app has taken a part of an edit: some of what it has added, and nothing else. */
+  /** whether the app has accepted a part of an edit: some of what it has added, and nothing else. */
   isPartOf?: (prop: P, edit: ReportedEdit<T>) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T

@@ -41,9 +41,9 @@ interface CharactersLeftProps {
 
 /** Announces politely how many characters are left, near the maximum and after an edit by the user. */
 function CharactersLeft({ box, left, max }: CharactersLeftProps) {
-  const { component, shownText, values } = box
+  const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
-  const isEdited = shownText.version > 0 && !shownText.isFromApp
+  const isEdited = shown.version > 0 && !shown.isFromApp
   const isNear = left <= Math.max(NEAR, max * NEAR_PART)
   const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
   return (

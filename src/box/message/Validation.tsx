@@ -41,7 +41,7 @@ interface Check {
  * message. Renders nothing.
  */
 export function Validation<T>({ box, value, text, author, validate }: ValidationProps<T>): null {
-  const { component, editor, change, shownText } = box
+  const { component, editor, change, shown } = box
   const latest = useLatest(author)
   const last = useRef<Check>(undefined)
   useEffect(
@@ -77,7 +77,7 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       } else settle(answer)
     },
     // Who has set a value can be known later than the value. Then there is another text to show, too.
-    [component, editor, change, shownText, value, text, validate, latest],
+    [component, editor, change, shown, value, text, validate, latest],
   )
   useEffect(
     function endWithBox() {

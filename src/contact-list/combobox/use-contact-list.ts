@@ -60,17 +60,17 @@ export function useContactList({
   entryAt,
   takesGroups = false,
 }: ListOptions) {
-  const { component, editor, shownText, isEditable } = box
+  const { component, editor, shown, isEditable } = box
   const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
   const text = oneLine(useInputText(editor))
   const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))
   const { state, change, catchUp } = useListState(first)
   const entry = useMemo(() => currentEntry(text, entryAt, state.caret), [text, entryAt, state.caret])
-  const isLost = !isEditable || isTextOfApp(state, text, shownText)
-  const isOpenFor = (current: CurrentEntry, shown: ShownInput) =>
-    isWanted(state, current, minChars) && !isTextOfApp(state, current.text, shown)
-  const wanted = isOpenFor(entry, shownText)
+  const isLost = !isEditable || isTextOfApp(state, text, shown)
+  const isOpenFor = (current: CurrentEntry, input: ShownInput) =>
+    isWanted(state, current, minChars) && !isTextOfApp(state, current.text, input)
+  const wanted = isOpenFor(entry, shown)
   const isOpen = isEditable && (open ?? wanted)
   const preparing = isInBox && !isOpen && isEditable && isInMemory(contacts)
   const found = useContactSearch({
@@ -184,7 +184,7 @@ export function useContactList({
   }
 }
 
-export type ContactList = ReturnType<typeof useContactList>
+export type Dropdown = ReturnType<typeof useContactList>
 
 /** The app's filter, made so that it does not throw. It stays the same as long as the app's does. */
 const useFilter = (component: string, filterContacts: PickerValues['filterContacts']) =>

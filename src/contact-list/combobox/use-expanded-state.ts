@@ -2,7 +2,7 @@ import { placeSoon } from '../../box/message/bubbles.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-attributes.ts'
-import type { ContactList } from './use-contact-list.ts'
+import type { Dropdown } from './use-contact-list.ts'
 
 /**
  * Writes on the input and the root of a box whether its list is expanded, and which row is active. The box itself renders the attributes of
@@ -10,7 +10,7 @@ import type { ContactList } from './use-contact-list.ts'
  *
  * @param activeId the id of the active descendant that the box has rendered
  */
-export function useExpandedState({ editor }: Box, list: ContactList, activeId: string | undefined): void {
+export function useExpandedState({ editor }: Box, list: Dropdown, activeId: string | undefined): void {
   const { isExpanded, isShown, activeIndex, combobox } = list
   const active = activeIndex < 0 ? activeId : rowId(combobox.id, activeIndex)
   useIsomorphicLayoutEffect(

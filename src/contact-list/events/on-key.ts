@@ -7,14 +7,14 @@ import { isToCome } from '../state/rows.ts'
 import { stepped, withEnter, withoutActiveRow } from '../state/list-state.ts'
 import { stepOf } from '../state/step-of.ts'
 import { taskOfEnter } from '../state/task-of-enter.ts'
-import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { Picking } from './use-picking.ts'
 
 /** These keys move the caret, and make the active row inactive. */
 const caretKeys = /^(?:Home|End|Arrow(?:Left|Right))$/
 
 interface FollowContext {
-  list: ContactList
+  list: Dropdown
   pick: Picking['pick']
 }
 

@@ -6,13 +6,13 @@ import type { EnterContacts } from '../entries/enter-contacts.ts'
 import type { PickerValues } from '../properties.ts'
 import { readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { ContactChooser } from '../types.ts'
-import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 
 interface DeviceContactsOptions {
   box: Box
   values: PickerValues
-  list: ContactList
+  list: Dropdown
   /** Whether several contacts can be entered. */
   multiple: boolean
 }

@@ -9,7 +9,7 @@ import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import { follow, onKey } from './on-key.ts'
 import type { Row } from '../state/rows.ts'
 import type { SeenList } from '../state/seen-list.ts'
-import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import { usePicking } from './use-picking.ts'
 import type { PickerValues } from '../properties.ts'
@@ -19,7 +19,7 @@ import type { InputHandlers } from './input-handlers.ts'
 interface EventOptions {
   box: Box
   values: PickerValues
-  list: ContactList
+  list: Dropdown
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. @default false */
   multiple?: boolean
@@ -98,7 +98,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 }
 
 /** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
-function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElement>): void {
+function onEdit({ editor }: Box, list: Dropdown, event: ChangeEvent<BoxElement>): void {
   if (editor.isEntering()) return
   // Autofill also changes boxes without the focus.
   if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
@@ -106,10 +106,7 @@ function onEdit({ editor }: Box, list: ContactList, event: ChangeEvent<BoxElemen
 }
 
 /** Whether the focus alone opens the list. A click opens it anyway. */
-function opensOnFocus(
-  { minChars, recentContacts, deviceContacts }: PickerValues,
-  list: ContactList,
-): boolean {
+function opensOnFocus({ minChars, recentContacts, deviceContacts }: PickerValues, list: Dropdown): boolean {
   const hasRecent = recentContacts !== undefined && recentContacts.recent.length > 0
   return minChars === 0 && (hasRecent || (list.text === '' && canChoose(deviceContacts)))
 }
@@ -121,7 +118,7 @@ function opensOnClick({ isOpen, text, range }: SeenList, input: BoxElement): boo
 }
 
 /** Returns a function that gives the actions of the latest rendering, and the list as it is now. */
-function useLatestActions<T extends { list: ContactList }>({ editor }: Box, actions: T): () => T {
+function useLatestActions<T extends { list: Dropdown }>({ editor }: Box, actions: T): () => T {
   const { catchUp } = actions.list
   const latest = useLatest(actions)
   return () => {

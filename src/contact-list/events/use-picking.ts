@@ -8,13 +8,13 @@ import type { EnterContacts, EntryPlace } from '../entries/enter-contacts.ts'
 import { useDeviceContacts } from './use-device-contacts.ts'
 import { rowAt, withoutActiveRow, withoutContact, withoutEnter } from '../state/list-state.ts'
 import { indexOfRow, isAnswer, isRecent, isToCome, rowName, type Row } from '../state/rows.ts'
-import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { PickerValues } from '../properties.ts'
 
 interface PickingOptions {
   box: Box
   values: PickerValues
-  list: ContactList
+  list: Dropdown
   enterContacts: EnterContacts
   /** Whether several contacts can be entered. */
   multiple: boolean
@@ -86,7 +86,7 @@ const PATIENCE = 1000
  * Calls back for an Enter that waited, once the search is over: with the active row, or with none if the Enter waited for the first row,
  * and there is none.
  */
-function useWaitingEnter(list: ContactList, call: (row: Row | undefined, enter: KeyboardEvent) => void) {
+function useWaitingEnter(list: Dropdown, call: (row: Row | undefined, enter: KeyboardEvent) => void) {
   function endWaiting() {
     const { rows, activeIndex, state, phase } = list.now()
     const { steps, enter, activeRow } = state

@@ -15,7 +15,7 @@ import type { ContactMatch } from '../../contacts/types.ts'
 import { countDeviceRows, headingAt, isAnswer, isSameRow, type Row } from '../state/rows.ts'
 import { usePopup } from '../popup/use-popup.ts'
 import type { PartName } from '../parts.ts'
-import type { ContactList } from '../combobox/use-contact-list.ts'
+import type { Dropdown } from '../combobox/use-contact-list.ts'
 import type { Density } from '../../values/look.ts'
 import { ContactRow } from './ContactRow.tsx'
 import { ForgetButtons } from './ForgetButtons.tsx'
@@ -27,7 +27,7 @@ import { usePress } from './use-press.ts'
 import type { ListMessages } from './use-list-messages.ts'
 
 interface ContactListboxProps {
-  list: ContactList
+  list: Dropdown
   onPick: (row: Row, event: SyntheticEvent) => void
   /** Called for a press on the control that forgets a recent contact. */
   onForget: (row: Row) => void

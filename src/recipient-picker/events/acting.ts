@@ -2,7 +2,7 @@ import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
 import { draftOf } from '../model/list.ts'
@@ -11,7 +11,7 @@ import type { Recipients } from '../store/recipients.ts'
 
 export interface EventOptions {
   box: Box
-  list: ContactList
+  list: Dropdown
   recipients: Recipients
 }
 

@@ -4,7 +4,7 @@ import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Range } from '../../contacts/types.ts'
-import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import { answerRules } from '../model/answers.ts'
 import { writeDraft } from '../model/draft.ts'
@@ -27,11 +27,11 @@ interface Drag {
   /** The chips that are dragged. Undefined when others are in their place by now: the app has set another list. */
   ranges: () => readonly Range[] | undefined
   /**
-   * The list without what a box has taken.
+   * The list without what a box has got.
    *
    * @param isOneList whether the two boxes show one list of the app: its recipients stay
    */
-  without: (taken: readonly Mailbox[], isOneList: boolean) => RecipientList
+  without: (moved: readonly Mailbox[], isOneList: boolean) => RecipientList
   /** The focus goes to another box. */
   leave: () => void
 }
@@ -44,7 +44,7 @@ export type DropPlace = number | 'draft' | undefined
 interface DragOptions {
   box: Box
   recipients: Recipients
-  list: ContactList
+  list: Dropdown
   focus: QuietFocus
   setPlace: (place: DropPlace) => void
 }
@@ -121,7 +121,7 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
-    without: (taken) => withoutPeople(recipients.state.list, taken),
+    without: (moved) => withoutPeople(recipients.state.list, moved),
     leave: () => focus.endPress(false),
   }
   if (list.isEditable) dragUnderWay = drag
@@ -146,13 +146,13 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
     from: recipients,
     isText: true,
     ranges: () => undefined,
-    without(taken, isOne) {
+    without(moved, isOne) {
       const { list } = recipients.state
       const draft = draftOf(list)
       const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
       // Leaving the box may have made recipients of the draft.
       if (at < 0 && isOne) return list
-      if (at < 0 || taken.length < entriesOf(text).length) return withoutPeople(list, taken)
+      if (at < 0 || moved.length < entriesOf(text).length) return withoutPeople(list, moved)
       return writeDraft(list, draft.slice(0, at) + draft.slice(at + text.length))
     },
     leave: () => undefined,
@@ -205,14 +205,14 @@ function move(drag: Drag, to: Recipients, outcome: Outcome, { event, reason }: T
   const arrival = isWithin ? outcome : arrived(to.state, outcome)
   if (mailboxes.length === 0 || !to.apply(arrival, { reason, event })) return
   // The app may refuse them, or answer later. Until it has them, they stay where they are.
-  to.whenTaken({
+  to.whenAccepted({
     mailboxes,
-    onTaken(taken) {
+    onAccepted(accepted) {
       from.resume()
-      const list = drag.without(taken, isOne)
+      const list = drag.without(accepted, isOne)
       const rest = isWithin
         ? movedWithin(from.state, list, added.length > 0)
-        : departed(from.state, list, taken)
+        : departed(from.state, list, accepted)
       from.apply(rest, { reason: 'deleteByDrag', event })
     },
     onRefused(refused) {

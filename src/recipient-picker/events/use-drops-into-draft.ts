@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Box } from '../../box/use-box.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
-import type { ContactList } from '../../contact-list/combobox/use-contact-list.ts'
+import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 /** Makes recipients of whole mailboxes that are dropped into the draft, as of those that are pasted. The input inserts any other text. */
-export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: ContactList): void {
+export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: Dropdown): void {
   const latest = useLatest(list)
   useEffect(
     function listenForDrops() {

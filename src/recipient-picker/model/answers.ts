@@ -40,6 +40,6 @@ function isPart(set: readonly Contact[], before: PickerState, offered: PickerSta
   const then = mailboxesOf(before.list)
   const had = addressesIn(then)
   const all = addressesIn(mailboxesOf(offered.list))
-  const isTaken = set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
-  return isTaken || isSameList(set, then)
+  const isAccepted = set.every((one) => hasAddress(all, one)) && set.some((one) => !hasAddress(had, one))
+  return isAccepted || isSameList(set, then)
 }

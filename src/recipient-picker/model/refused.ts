@@ -17,7 +17,7 @@ interface Answered {
   added: readonly Mailbox[]
   /** The recipients that the app has set. */
   mailboxes: readonly Contact[]
-  /** What the box shows if the app has taken none of them. @default they become the draft, as text */
+  /** What the box shows if the app has accepted none of them. @default they become the draft, as text */
   before: PickerState | undefined
 }
 
@@ -53,11 +53,11 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
 }
 
 /**
- * When the app takes later what it had refused, that leaves the draft. The rest of the draft is the user's.
+ * When the app accepts later what it had refused, that leaves the draft. The rest of the draft is the user's.
  *
  * @param edited the state before the answer
  */
-export function withoutTaken(value: PickerState, edited: PickerState): PickerState {
+export function withoutAccepted(value: PickerState, edited: PickerState): PickerState {
   const from = draftOf(edited.list)
   const before = addressesIn(mailboxesOf(edited.list))
   const now = addressesIn(mailboxesOf(value.list))

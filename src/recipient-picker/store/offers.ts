@@ -4,7 +4,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { isText, type Owned } from '../model/answers.ts'
 import { mailboxesOf } from '../model/list.ts'
-import { keepRefused, withoutTaken } from '../model/refused.ts'
+import { keepRefused, withoutAccepted } from '../model/refused.ts'
 import { difference, type PickerState } from '../model/state.ts'
 
 /** An answer of the app, as a state of the box. */
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /**
- * The recipients that the user has added and that the app, which owns the recipients, has not taken yet. The draft is the user's: what the
+ * The recipients that the user has added and that the app, which owns the recipients, has not accepted yet. The draft is the user's: what the
  * app refuses stays in it, and what the app takes later leaves it.
  */
 export class Offers {
@@ -78,7 +78,7 @@ export class Offers {
     const content = this.#content
     // What no edit explains is built from what is shown.
     const shown = late && !isFromApp ? late.edited : content.value
-    const kept = keepRefused(late ? withoutTaken(value, shown) : value, {
+    const kept = keepRefused(late ? withoutAccepted(value, shown) : value, {
       shown,
       added: late && shown !== content.value ? this.#addedTo(late.confirmed, shown) : this.#added,
       mailboxes: late && !isFromApp ? mailboxesOf(value.list) : owned,

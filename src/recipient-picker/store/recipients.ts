@@ -15,7 +15,7 @@ import { runKindOf } from '../model/history.ts'
 import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
 import { rebaseState } from '../model/rebase.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
+import { draftMaxLength, fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
 import { entriesOf, type Separators } from '../model/text.ts'
 import {
   difference,
@@ -55,7 +55,7 @@ export interface ShownRecipients extends ShownInput {
 interface ApplyOptions {
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput?: boolean
-  /** What the box shows if the app takes none of the recipients that are added. @default the state before, or pasted text as the draft */
+  /** What the box shows if the app accepts none of the recipients that are added. @default the state before, or pasted text as the draft */
   ifRefused?: PickerState | undefined
   /** Makes the same edit where the app has accepted those before. @default applies the change there */
   again?: ((edited: PickerState) => PickerState) | undefined
@@ -477,7 +477,7 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
-  whenTaken(call: Parameters<Waiting['add']>[0]): void {
+  whenAccepted(call: Parameters<Waiting['add']>[0]): void {
     // Until then, they are elsewhere.
     this.#offers.leaveOut(call.mailboxes)
     this.#waiting.add(call)
@@ -490,7 +490,7 @@ export class Recipients implements Content<ShownRecipients> {
     const outcome = insertIntoDraft(this.state, { selected: [length, length], text })
     if (outcome && this.#isTooMany(replacing(outcome, this.#latest.maxRecipients).state))
       return this.apply(outcome, details)
-    return this.text.length + text.length <= (this.#latest.maxLength ?? Infinity)
+    return length + text.length <= (draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity)
   }
 
   #goOn(): void {

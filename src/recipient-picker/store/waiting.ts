@@ -6,12 +6,12 @@ import type { PickerState } from '../model/state.ts'
 
 interface Call {
   mailboxes: readonly Mailbox[]
-  onTaken: (mailboxes: readonly Mailbox[]) => void
+  onAccepted: (mailboxes: readonly Mailbox[]) => void
   /** Called with those that the app has refused, or the user has removed before. */
   onRefused: (mailboxes: readonly Mailbox[]) => void
 }
 
-/** Calls that wait until the app has taken mailboxes. An app may take some of them, or one after the other. */
+/** Calls that wait until the app has accepted mailboxes. An app may accept some of them, or one after the other. */
 export class Waiting {
   #calls: readonly Call[] = []
 
@@ -25,29 +25,29 @@ export class Waiting {
   }
 
   /**
-   * Calls back for mailboxes that were taken, refused or removed, and forgets these.
+   * Calls back for mailboxes that were accepted, refused or removed, and forgets these.
    *
    * @param edited the state with the edits that the app has not answered yet
    */
-  goOn(taken: PickerState, edited: PickerState): void {
+  goOn(confirmed: PickerState, edited: PickerState): void {
     const calls = this.#calls
     if (calls.length === 0) return
-    const there = addressesIn(mailboxesOf(taken.list))
+    const there = addressesIn(mailboxesOf(confirmed.list))
     const wanted = addressesIn(mailboxesOf(edited.list))
     const sorted = calls.map((call) => {
       const isWanted = (mailbox: Mailbox) => hasAddress(wanted, mailbox)
-      const isTaken = (mailbox: Mailbox) => isWanted(mailbox) && hasAddress(there, mailbox)
+      const isAccepted = (mailbox: Mailbox) => isWanted(mailbox) && hasAddress(there, mailbox)
       const { mailboxes } = call
       return {
         call,
-        accepted: mailboxes.filter(isTaken),
+        accepted: mailboxes.filter(isAccepted),
         refused: mailboxes.filter((mailbox) => !isWanted(mailbox)),
-        open: mailboxes.filter((mailbox) => isWanted(mailbox) && !isTaken(mailbox)),
+        open: mailboxes.filter((mailbox) => isWanted(mailbox) && !isAccepted(mailbox)),
       }
     })
     this.#calls = sorted.flatMap(({ call, open }) => (open.length > 0 ? [{ ...call, mailboxes: open }] : []))
     for (const { call, accepted, refused } of sorted) {
-      if (accepted.length > 0) outsideEvents(() => call.onTaken(accepted))
+      if (accepted.length > 0) outsideEvents(() => call.onAccepted(accepted))
       if (refused.length > 0) outsideEvents(() => call.onRefused(refused))
     }
   }
