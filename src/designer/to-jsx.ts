@@ -212,9 +212,8 @@ class ScreenWriter {
       .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
       .map(([prop, value]) => this.#attribute(prop, this.#sized(prop, value)))
-    // Every box needs a name for screen readers. A hint is one, if there is no better one.
-    const hasName = hasLabel || Boolean(props.hint?.trim())
-    const ariaLabel = hasName ? [] : [this.#attribute('aria-label', inWords(name))]
+    // Every box needs a name for screen readers. A hint is none, but says what the box is for.
+    const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
     const attributes = [
       `text={${state}}`,
       `onTextChanged={${setter}}`,

@@ -1,7 +1,7 @@
 import { Screen1 } from '../sample-project/screens/Screen1.tsx'
 import { BuilderScreen } from './BuilderScreen.tsx'
 
-const side = { display: 'grid', gap: '0.5rem', margin: 0 }
+const side = { display: 'grid', gap: '0.5rem', alignContent: 'start', margin: 0 }
 
 /** A screen of the sample project, in the app builder and as the command writes it. */
 export function SideBySide() {
@@ -13,7 +13,9 @@ export function SideBySide() {
       </figure>
       <figure style={side}>
         <figcaption>What the command writes</figcaption>
-        <Screen1 />
+        <div style={{ width: 320, maxWidth: '100%', minHeight: 300, outline: '1px solid #888' }}>
+          <Screen1 />
+        </div>
       </figure>
     </div>
   )

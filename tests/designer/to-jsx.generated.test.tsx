@@ -9,7 +9,7 @@ import {
   type ToJsxOptions,
 } from 'react-textbox-emailpicker/designer'
 import { createElement, type ComponentType } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
 import { runs } from '../support/runs.ts'
 import { compile } from './compile.ts'
@@ -139,6 +139,7 @@ describe('toJsx', () => {
                 hint="The address"
                 maxLines={5}
                 backgroundColor="#FFFFFFFF"
+                aria-label="The address"
               />
               <TextBox
                 text={secretWord}
@@ -159,7 +160,7 @@ describe('toJsx', () => {
     [
       'one box',
       read(textBox({ Hint: 'a' })),
-      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />\n',
+      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />\n',
     ],
   ])('writes a screen with %s', (_, screen, code) => {
     expect(toJsx(screen, { sizes: 'page' })).toContain(code)
@@ -172,7 +173,9 @@ describe('toJsx', () => {
     )
     const screen = read(textBox({ ...(Object.fromEntries(defaults) as Node), Hint: 'a' }))
     expect(Object.keys(screen.boxes[0]?.props ?? {}).length).toBeGreaterThan(10)
-    expect(toJsx(screen)).toContain('<TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />')
+    expect(toJsx(screen)).toContain(
+      '<TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />',
+    )
   })
 
   it('compiles to what was read', () => {
@@ -194,8 +197,14 @@ describe('toJsx', () => {
   })
 
   it('names each box for screen readers', () => {
-    const { getByLabelText } = renderJsx(read(textBox({ $Name: 'EmailAddress_2' })))
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { getByLabelText } = renderJsx(
+      read(textBox({ $Name: 'EmailAddress_2' }), textBox({ $Name: 'a', Hint: ' Your name ' })),
+    )
     expect(getByLabelText('Email Address 2').tagName).toBe('INPUT')
+    expect(getByLabelText('Your name').tagName).toBe('INPUT')
+    expect(errors.mock.calls).toEqual([])
+    errors.mockRestore()
   })
 
   it.each([

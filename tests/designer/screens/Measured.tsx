@@ -64,6 +64,7 @@ export function Measured() {
         hint="filling"
         fontSize={15}
         fullWidth
+        aria-label="filling"
       />
       <TextBox
         text={half}
@@ -71,6 +72,7 @@ export function Measured() {
         hint="half"
         widthPercent={50}
         height={50}
+        aria-label="half"
       />
       <div style={{ height: 20 }} />
       <div style={{ ...row, width: '100%' }}>
@@ -82,7 +84,13 @@ export function Measured() {
           hint="row1"
           style={{ flex: 1, minWidth: 0 }}
         />
-        <TextBox text={row2} onTextChanged={setRow2} hint="row2" widthPercent={20} />
+        <TextBox
+          text={row2}
+          onTextChanged={setRow2}
+          hint="row2"
+          widthPercent={20}
+          aria-label="row2"
+        />
       </div>
       <div style={{ ...column, width: '50%', alignItems: 'end' }}>
         <TextBox
@@ -90,14 +98,32 @@ export function Measured() {
           onTextChanged={setQuarter}
           hint="quarter"
           widthPercent={50}
+          aria-label="quarter"
         />
-        <TextBox text={whole} onTextChanged={setWhole} hint="whole" fullWidth />
+        <TextBox
+          text={whole}
+          onTextChanged={setWhole}
+          hint="whole"
+          fullWidth
+          aria-label="whole"
+        />
       </div>
       <div style={row}>
-        <TextBox text={inAutomatic} onTextChanged={setInAutomatic} hint="inAutomatic" />
+        <TextBox
+          text={inAutomatic}
+          onTextChanged={setInAutomatic}
+          hint="inAutomatic"
+          aria-label="inAutomatic"
+        />
       </div>
       <div style={{ ...column, width: '100%', padding: 8, boxSizing: 'border-box' }}>
-        <TextBox text={inCard} onTextChanged={setInCard} hint="inCard" fullWidth />
+        <TextBox
+          text={inCard}
+          onTextChanged={setInCard}
+          hint="inCard"
+          fullWidth
+          aria-label="inCard"
+        />
       </div>
       <div style={table}>
         <TextBox
@@ -106,6 +132,7 @@ export function Measured() {
           hint="cell11"
           width={100}
           style={{ gridArea: '2 / 2' }}
+          aria-label="cell11"
         />
         <TextBox
           text={cell00}
@@ -113,6 +140,7 @@ export function Measured() {
           hint="cell00"
           width={80}
           style={{ gridArea: '1 / 1' }}
+          aria-label="cell00"
         />
       </div>
       <div style={{ ...layers, width: 200 }}>
@@ -122,6 +150,7 @@ export function Measured() {
           hint="absolute"
           width={70}
           style={{ gridArea: '1 / 1', marginLeft: 30, marginTop: 10 }}
+          aria-label="absolute"
         />
       </div>
       <TextBox
@@ -130,6 +159,7 @@ export function Measured() {
         multiline
         hint="rest"
         style={{ flex: 1 }}
+        aria-label="rest"
       />
     </div>
   )
