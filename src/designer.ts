@@ -1,7 +1,7 @@
 export { components } from './designer/components.ts'
 export { readDesigner } from './designer/read-designer.ts'
 export { readProject } from './designer/read-project.ts'
-export { toJsx } from './designer/to-jsx.ts'
+export { toJsx, type ToJsxOptions } from './designer/to-jsx.ts'
 export type {
   ComponentSpec,
   EventSpec,
@@ -11,10 +11,16 @@ export type {
   ValueType,
 } from './designer/component-spec.ts'
 export type {
+  DesignedArrangement,
   DesignedBox,
+  DesignedBoxPlace,
   DesignedEmailPicker,
   DesignedEmailPickerProps,
+  DesignedItem,
+  DesignedLabel,
+  DesignedLength,
   DesignedScreen,
+  DesignedSpace,
   DesignedTextBox,
   DesignedTextBoxProps,
   DesignProblem,

@@ -1,18 +1,22 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DesignedScreen } from './design.ts'
 import { FileNames } from './file-names.ts'
 import { escapeHidden } from './jsx/print.ts'
 import { readProject, type DesignedProject } from './read-project.ts'
 import { readScreen } from './read-screen.ts'
-import { toJsx } from './to-jsx.ts'
+import { toJsx, type ToJsxOptions } from './to-jsx.ts'
 
-const usage = `Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> [--out <folder>] [--force]
+const usage = `Usage: react-textbox-emailpicker designer <project.aia | project.zip | screen.scm> [--out <folder>] [--tsx | --jsx] [--sizes phone | page] [--force]
 
-Writes a React component for each screen of an app builder's project, and the fonts of the project.
+Writes a React component for each screen of an app builder's project, with its boxes (TextBox, PasswordTextBox and EmailPicker, and the
+Labels before them) as they are arranged, and the fonts of the project. Other components, such as buttons, are not written.
 
   --out <folder>  where to write, by default the current folder
+  --tsx, --jsx    TypeScript or JavaScript. By default, TypeScript if the folder, or one around it, has a tsconfig.json
+  --sizes phone   the sizes of the app builder's phone, 320 pixels wide: the default
+  --sizes page    the sizes of the package, as wide as the page
   --force         overwrite files that exist`
 
 /** Where the command line writes its messages. */
@@ -36,7 +40,11 @@ async function read(path: string): Promise<DesignedProject> {
   return { name, screens: [{ ...screen, screen: name }], fonts: [], problems: [] }
 }
 
-async function outputsOf({ screens, fonts }: DesignedProject, folder: string): Promise<Output[]> {
+async function outputsOf(
+  { screens, fonts }: DesignedProject,
+  { folder, sizes }: Order,
+  ending: string,
+): Promise<Output[]> {
   const fontNames = new FileNames()
   const fontFiles = fonts.map(({ name, file }) => {
     const base = name.slice(name.lastIndexOf('/') + 1)
@@ -48,8 +56,8 @@ async function outputsOf({ screens, fonts }: DesignedProject, folder: string): P
   const outputs: Output[] = screens
     .filter(({ boxes }) => boxes.length > 0)
     .map((screen) => ({
-      path: join(folder, names.take(screen.screen || 'Screen', '.jsx', 'simple')),
-      content: toJsx(withFonts(screen, addresses)),
+      path: join(folder, names.take(screen.screen || 'Screen', ending, 'simple')),
+      content: toJsx(withFonts(screen, addresses), { sizes }),
     }))
   for (const { fileName, file } of fontFiles)
     outputs.push({
@@ -114,10 +122,15 @@ function problemsOf({ screen, problems }: DesignedScreen): string[] {
   )
 }
 
+type Language = 'tsx' | 'jsx'
+
 interface Order {
   file: string
   folder: string
   isForced: boolean
+  /** If it is not said, it follows from the folder. */
+  language?: Language
+  sizes: NonNullable<ToJsxOptions['sizes']>
 }
 
 /** What to do, or undefined if the arguments are wrong. */
@@ -126,21 +139,57 @@ function parse(given: readonly string[]): Order | undefined {
     const { values, positionals } = parseArgs({
       args: [...given],
       allowPositionals: true,
-      options: { out: { type: 'string', default: '.' }, force: { type: 'boolean', default: false } },
+      options: {
+        out: { type: 'string', default: '.' },
+        tsx: { type: 'boolean', default: false },
+        jsx: { type: 'boolean', default: false },
+        sizes: { type: 'string', default: 'phone' },
+        force: { type: 'boolean', default: false },
+      },
     })
     const [command, file, ...more] = positionals
-    return command === 'designer' && file && more.length === 0
-      ? { file, folder: values.out, isForced: values.force }
-      : undefined
+    const { out: folder, tsx, jsx, sizes, force: isForced } = values
+    if (command !== 'designer' || !file || more.length > 0) return undefined
+    if ((tsx && jsx) || (sizes !== 'phone' && sizes !== 'page')) return undefined
+    return { file, folder, isForced, sizes, ...((tsx || jsx) && { language: tsx ? 'tsx' : 'jsx' }) }
   } catch {
     return undefined
   }
 }
 
-async function convert({ file, folder, isForced }: Order, terminal: Terminal): Promise<number> {
+/** The `tsconfig.json` that is nearest to a folder: in it, or in one around it. */
+async function findTypeScript(folder: string): Promise<string | undefined> {
+  const path = join(folder, 'tsconfig.json')
+  try {
+    await access(path)
+    return path
+  } catch {
+    const around = dirname(folder)
+    return around === folder ? undefined : findTypeScript(around)
+  }
+}
+
+/** Says what the command has decided. */
+function explain({ language, sizes }: Order, typeScript: string | undefined, terminal: Terminal): void {
+  if (!language)
+    terminal.print(
+      typeScript
+        ? `The screens are in TypeScript, because of ${typeScript}. --jsx writes JavaScript.`
+        : 'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.',
+    )
+  terminal.print(
+    sizes === 'phone'
+      ? "The sizes are those of the app builder's phone: a screen is 320 pixels wide (461 in landscape), and a text of 14 has 14 pixels. --sizes page writes those of the package."
+      : "The sizes are those of the package: a screen is as wide as the page, and a text of 14 has 14 points. --sizes phone writes those of the app builder's phone.",
+  )
+}
+
+async function convert(order: Order, terminal: Terminal): Promise<number> {
+  const { file, folder, isForced, language } = order
   terminal.complain(`Reading ${file} …`)
   const project = await read(file)
-  const outputs = await outputsOf(project, folder)
+  const typeScript = language ? undefined : await findTypeScript(resolve(folder))
+  const outputs = await outputsOf(project, order, `.${language ?? (typeScript ? 'tsx' : 'jsx')}`)
   let left = 0
   for (const [at, output] of outputs.entries()) {
     const fault = await write(output, isForced)
@@ -148,6 +197,7 @@ async function convert({ file, folder, isForced }: Order, terminal: Terminal): P
     terminal.complain(`[${at + 1}/${outputs.length}] ${fault ?? output.path}`)
   }
   summarize(project, terminal)
+  if (project.screens.some(({ boxes }) => boxes.length > 0)) explain(order, typeScript, terminal)
   const isRead = project.screens.some(({ boxes, problems }) => boxes.length > 0 || problems.length === 0)
   if (!isRead) terminal.complain('Nothing could be read.')
   return isRead && left === 0 ? 0 : 1

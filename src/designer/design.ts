@@ -63,6 +63,51 @@ export interface DesignedEmailPicker extends DesignedComponent {
 /** A box on a screen. */
 export type DesignedBox = DesignedTextBox | DesignedEmailPicker
 
+/** A length in the units of the phone: pixels, "fill parent", or a percentage of the screen. Automatic is `undefined`. */
+export type DesignedLength = number | 'fill' | `${number}%`
+
+interface DesignedPlace {
+  width?: DesignedLength
+  height?: DesignedLength
+  /** In a table, the column and the row, from 0 on. Where places are absolute, the pixels from the left and from the top. */
+  at?: readonly [x: number, y: number]
+}
+
+/** The place of a box. */
+export interface DesignedBoxPlace extends DesignedPlace {
+  kind: 'box'
+  /** Which of the boxes of the screen it is. */
+  index: number
+}
+
+/** The place of the Label of the box that follows. */
+export interface DesignedLabel extends DesignedPlace {
+  kind: 'label'
+  text: string
+}
+
+/** Something that only takes up room: a Space, an arrangement without components, a Label without a text. */
+export interface DesignedSpace extends DesignedPlace {
+  kind: 'space'
+}
+
+/** The screen, an arrangement, or another component with boxes in it. */
+export interface DesignedArrangement extends DesignedPlace {
+  kind: 'column' | 'row' | 'table' | 'absolute'
+  /** Where the components are from left to right, if not at the start. */
+  alignX?: 'center' | 'end'
+  /** Where the components are from top to bottom, if not at the start. */
+  alignY?: 'center' | 'end'
+  /** The pixels inside of the border: top, right, bottom, left. */
+  padding?: readonly [top: number, right: number, bottom: number, left: number]
+  /** Of an arrangement that is not visible. */
+  visible?: false
+  items: DesignedItem[]
+}
+
+/** A part of a layout. Components that are not about boxes have none. */
+export type DesignedItem = DesignedBoxPlace | DesignedLabel | DesignedSpace | DesignedArrangement
+
 /** Something in a designer file that could not be read. */
 export interface DesignProblem {
   /** The name of the component, or `''` for the whole file. */
@@ -80,4 +125,9 @@ export interface DesignedScreen {
   /** The boxes in the order of the file. */
   boxes: DesignedBox[]
   problems: DesignProblem[]
+  /**
+   * How the boxes are arranged, if there are any. The width and the height of the screen are those of the phone that the app builders draw.
+   * An arrangement more than 100 levels deep is left out: its boxes are in the one around it.
+   */
+  layout?: DesignedArrangement
 }

@@ -1,7 +1,8 @@
 import { components } from './components.ts'
 import type { PropertySpec } from './component-spec.ts'
 import type { JsonObject } from './json-in-scm.ts'
-import { print, readNumber, readValue, unquoted } from './read-value.ts'
+import { lengths, readLength } from './read-length.ts'
+import { print, readNumber, readValue, unquoted, unusable } from './read-value.ts'
 
 const [textBox, emailPicker] = components
 
@@ -87,26 +88,20 @@ interface GivenProperty {
 
 function readProperty(it: GivenProperty): void {
   const { property, key, given, props, report } = it
-  if (property.name === 'width' || property.name === 'height') return readLength(property.name, it)
+  if (property.name === 'width' || property.name === 'height') return readSide(property.name, it)
   if (property.name === 'fontTypeface' && readOtherTypeface(it)) return undefined
   const read = readValue(property, given)
-  if ('takes' in read) report(key, `${print(given)} can't be used. It takes ${read.takes}.`)
+  if ('takes' in read) report(key, unusable(given, read.takes))
   else props[property.name] = read.value
 }
 
-/** Reads Width or Height: -1 is automatic, -2 fills the parent, and -1000 - n is n percent of the parent. */
-function readLength(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
-  const length = readNumber(given)
-  const percent = length !== undefined && length <= -1000 ? -1000 - length : undefined
-  if (length !== undefined && length >= 0) props[side] = length
-  else if (length === -2)
+function readSide(side: 'width' | 'height', { key, given, props, report }: GivenProperty): void {
+  const length = readLength(given)
+  if (length === undefined) report(key, unusable(given, lengths))
+  else if (typeof length === 'number') props[side] = length
+  else if (length === 'fill')
     Object.assign(props, side === 'width' ? { fullWidth: true } : { heightPercent: 100 })
-  else if (percent !== undefined && percent <= 100) props[`${side}Percent`] = percent
-  else if (length !== -1)
-    report(
-      key,
-      `${print(given)} can't be used. It takes pixels, -1 (automatic), -2 (fill parent) or -1000 to -1100 (percent).`,
-    )
+  else if (length) props[`${side}Percent`] = Number.parseFloat(length)
 }
 
 /** Reads typefaces that the reference does not list: those that Kodular added, and font files, which App Inventor writes here. */

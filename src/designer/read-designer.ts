@@ -1,7 +1,9 @@
-import type { DesignedBox, DesignedScreen } from './design.ts'
+import type { DesignedArrangement, DesignedBox, DesignedItem, DesignedScreen } from './design.ts'
 import { isObject, jsonInScm, type JsonObject } from './json-in-scm.ts'
+import { childrenOf, member, typeOf } from './members.ts'
+import { kindOf, readArrangement, readPlace, readRoot } from './read-arrangement.ts'
 import { readBox, type BoxType } from './read-box.ts'
-import { print, readNumber, textOrNumber } from './read-value.ts'
+import { print, readFlag, readNumber, textOrNumber } from './read-value.ts'
 import { textOfLabel } from './text-of-label.ts'
 
 /** With more problems than these, the rest is only counted. */
@@ -16,15 +18,30 @@ const boxTypes = new Map<string, BoxType>([
   ['emailpicker', 'EmailPicker'],
 ])
 
+/** Arrangements that are deeper are left out of the layout, so that it can be used with recursion. */
+const MOST_LEVELS = 100
+
+/** What an arrangement without components is wide and high, if the file does not say it. */
+const EMPTY_SIZE = 100
+
 /** A component whose children are being read. */
 interface Container {
   name: string
+  type: string
+  node: JsonObject
   parent: Container | undefined
+  level: number
+  /** How it arranges its children. */
+  kind: DesignedArrangement['kind']
+  /** What it has in it: its boxes, and what belongs to them. */
+  items: DesignedItem[]
+  /** Whether it is in the layout. It is once it has a box. */
+  isInLayout: boolean
   children: readonly unknown[]
   /** The index of the next child. */
   next: number
-  /** The text of the Label that was read last, if nothing came after it. */
-  label: string | undefined
+  /** The Label that was read last, if nothing came after it. */
+  label: { text: string; node: JsonObject } | undefined
   /** The names from the screen to this component, once a box needs them. */
   path?: readonly string[]
 }
@@ -33,23 +50,8 @@ interface Container {
 interface Found {
   boxType: BoxType
   name: string
-  label: string | undefined
+  label: Container['label']
   parent: Container
-}
-
-/** A member that is no property. The app builders write it in one way, but other tools that make files differ in case. */
-function member(node: JsonObject, name: string): unknown {
-  if (Object.hasOwn(node, name)) return node[name]
-  for (const key in node)
-    if (key.length === name.length && key.toLowerCase() === name.toLowerCase()) return node[key]
-  return undefined
-}
-
-const childrenOf = (node: JsonObject) => member(node, '$Components') ?? member(node, 'Components')
-
-/** The type without the package of Java that some files write before it. */
-function typeOf(node: JsonObject): string {
-  return textOrNumber(member(node, '$Type')).replace(/^com\.google\.appinventor\.components\.runtime\./, '')
 }
 
 /** The component with its properties. Some tools put these into an object of their own. */
@@ -63,6 +65,7 @@ function withProperties(node: JsonObject): JsonObject {
 class ScreenReader {
   readonly boxes: DesignedBox[] = []
   readonly problems: DesignedScreen['problems'] = []
+  layout: DesignedArrangement | undefined
   #fileVersion: number | undefined
   #names = 0
   #unlisted = 0
@@ -80,12 +83,18 @@ class ScreenReader {
   /** Reads all components below `root`. Without recursion: a file can nest more deeply than the stack. */
   read(root: JsonObject, screen: string): void {
     let container = this.#enter(root, screen, undefined)
+    const items = container?.items
     while (container) {
       const child: unknown = container.children[container.next++]
       if (isObject(child)) container = this.#readComponent(withProperties(child), container) ?? container
       else if (container.next > container.children.length) container = container.parent
       else this.report(container.name, `${print(child)} is not a component.`, '$Components')
     }
+    if (items && this.boxes.length > 0)
+      this.layout = {
+        ...readRoot(root, this.#reporterOf(screen)),
+        items,
+      }
     if (this.#names > MOST_NAMES)
       this.problems.push({
         component: '',
@@ -100,11 +109,32 @@ class ScreenReader {
     const type = typeOf(node)
     const boxType = boxTypes.get(type.toLowerCase())
     const { label } = parent
-    parent.label = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
+    const text = type === 'Label' ? textOfLabel(node, this.#fileVersion) : undefined
+    parent.label = text === undefined ? undefined : { text, node }
     let name = textOrNumber(member(node, '$Name'))
     if (boxType) name = this.#readBox(node, { boxType, name, label, parent })
     else if (!type) this.report(name, "A component without a type can't be read.", '$Type')
+    else if (text === undefined) this.#readSpace(node, type, parent)
     return this.#enter(node, name, parent)
+  }
+
+  /** Reads a component that only takes up room. */
+  #readSpace(node: JsonObject, type: string, parent: Container): void {
+    const children = childrenOf(node)
+    const isEmpty = /arrangement$/i.test(type) && (!children || (children as readonly unknown[]).length === 0)
+    if (!isEmpty && !/^(?:label|space(?:view|r)?)$/i.test(type)) return
+    if (readFlag(member(node, 'Visible')) === false) return
+    const size = isEmpty && { width: EMPTY_SIZE, height: EMPTY_SIZE }
+    const space = { ...size, ...this.#readPlace(node, parent) }
+    if ((space.width ?? space.height) !== undefined) parent.items.push({ kind: 'space', ...space })
+  }
+
+  #readPlace(node: JsonObject, { kind, name }: Container) {
+    return readPlace(node, kind, this.#reporterOf(textOrNumber(member(node, '$Name')) || name))
+  }
+
+  #reporterOf(name: string) {
+    return (property: string, reason: string) => this.report(name, reason, property)
   }
 
   /** Returns its name. */
@@ -115,23 +145,53 @@ class ScreenReader {
       type: boxType,
       node,
       fileVersion: this.#fileVersion,
-      report: (property, reason) => this.report(usedName, reason, property),
+      report: this.#reporterOf(usedName),
     })
+    this.#addToLayout(parent)
+    if (label) parent.items.push({ kind: 'label', text: label.text, ...this.#readPlace(label.node, parent) })
+    parent.items.push({ kind: 'box', index: this.boxes.length, ...this.#readPlace(node, parent) })
     this.boxes.push({
       component: boxType === 'EmailPicker' ? 'EmailPicker' : 'TextBox',
       name: usedName,
       path: this.#pathTo(parent),
-      ...(label !== undefined && { label }),
+      ...(label && { label: label.text }),
       props,
     } as DesignedBox)
     return usedName
+  }
+
+  /** Puts a component into the layout, with those around it. */
+  #addToLayout(container: Container): void {
+    for (let at = container; !at.isInLayout && at.parent; at = at.parent) {
+      at.isInLayout = true
+      if (at.items === at.parent.items) continue
+      const { type, name, node, parent, items } = at
+      parent.items.push({ ...readArrangement(node, type, parent.kind, this.#reporterOf(name)), items })
+    }
   }
 
   #enter(node: JsonObject, name: string, parent: Container | undefined): Container | undefined {
     const given = childrenOf(node)
     if (given === undefined || given === null) return undefined
     const children = isObject(given) ? [given] : given
-    if (Array.isArray(children)) return { name, parent, children, next: 0, label: undefined }
+    if (Array.isArray(children)) {
+      const level = (parent?.level ?? 0) + 1
+      const type = typeOf(node)
+      const isTooDeep = parent && level > MOST_LEVELS
+      return {
+        name,
+        type,
+        node,
+        parent,
+        level,
+        kind: isTooDeep ? parent.kind : kindOf(type),
+        items: isTooDeep ? parent.items : [],
+        isInLayout: false,
+        children,
+        next: 0,
+        label: undefined,
+      }
+    }
     this.report(name, `${print(given)} is not a list of components.`, '$Components')
     return undefined
   }
@@ -171,5 +231,6 @@ export function readDesigner(scm: string): DesignedScreen {
   if (root === object && !typeOf(root) && childrenOf(root) === undefined)
     reader.report(screen, 'The file has no component for the screen.', 'Properties')
   reader.read(root, screen)
-  return { screen, boxes: reader.boxes, problems: reader.problems }
+  const { boxes, problems, layout } = reader
+  return { screen, boxes, problems, ...(layout && { layout }) }
 }

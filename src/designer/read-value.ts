@@ -91,3 +91,6 @@ export function print(given: unknown): string {
   const text = typeof given === 'string' ? JSON.stringify(given.slice(0, MOST_CHARACTERS + 1)) : String(given)
   return text.length > MOST_CHARACTERS + 2 ? `${text.slice(0, MOST_CHARACTERS)}…"` : text
 }
+
+/** Why a value is not read. */
+export const unusable = (given: unknown, takes: string) => `${print(given)} can't be used. It takes ${takes}.`

@@ -2,9 +2,27 @@ import { FontTypeface } from '../values/font-typeface.ts'
 import { InputType } from '../values/input-type.ts'
 import { TextAlignment } from '../values/text-alignment.ts'
 import { components } from './components.ts'
-import type { DesignedBox, DesignedScreen } from './design.ts'
+import type {
+  DesignedArrangement,
+  DesignedBox,
+  DesignedItem,
+  DesignedLabel,
+  DesignedScreen,
+} from './design.ts'
+import { wholeLayout } from './jsx/default-layout.ts'
 import { NamePool, pascalCase, camelCase } from './jsx/names.ts'
-import { element, isPlainText, quoted } from './jsx/print.ts'
+import { element, elementAround, isPlainText, quoted, styleAttribute, textBetween } from './jsx/print.ts'
+import { arrangingStyle, insideOf, styleOf, type Around, type Style } from './jsx/styles.ts'
+
+/** How `toJsx` writes a screen. */
+export interface ToJsxOptions {
+  /**
+   * Which sizes the screen has. `'phone'`: as on the phone of the app builder, in its pixels: 320 wide, a text of 14 is 14 pixels, and a box
+   * whose width is automatic has 160. `'page'`: those of the package: as wide as the page, a text of 14 is 14 points, and such a box has
+   * 16rem. @default 'phone'
+   */
+  sizes?: 'phone' | 'page'
+}
 
 const enumerations = {
   inputType: ['InputType', InputType],
@@ -14,37 +32,87 @@ const enumerations = {
 
 const isEnumerated = (name: string): name is keyof typeof enumerations => Object.hasOwn(enumerations, name)
 
-/** The defaults of the components, by the names of the properties. */
-const defaults: Readonly<Record<string, ReadonlyMap<string, unknown>>> = /* @__PURE__ */ Object.fromEntries(
-  components.map(({ name, properties }) => [
-    name,
-    new Map<string, unknown>(
-      properties.map((property) => [property.name, 'default' in property ? property.default : undefined]),
-    ),
-  ]),
-)
+/** The defaults of the components, by the names of the properties. A function, so that other functions load without it. */
+const readDefaults = (): Readonly<Record<string, ReadonlyMap<string, unknown>>> =>
+  Object.fromEntries(
+    components.map(({ name, properties }) => [
+      name,
+      new Map<string, unknown>(
+        properties.map((property) => [property.name, 'default' in property ? property.default : undefined]),
+      ),
+    ]),
+  )
 
 /** The order in which props are written: those that say what the box is for come first. */
 const first = ['inputType', 'multiline', 'hint']
 
+/** The sizes that the layout says. */
+const sizeProps = new Set(['width', 'widthPercent', 'fullWidth', 'height', 'heightPercent'])
+
+const POINTS_IN_PIXEL = 0.75
+
+type Sizes = NonNullable<ToJsxOptions['sizes']>
+
+/** The constants that the code has. Between components, the app builders leave 5 pixels. */
+const constantsOf = (sizes: Sizes, width: number): Readonly<Record<string, readonly string[]>> => {
+  const gap = `gap: ${sizes === 'phone' ? 5 : "'1.25rem'"}`
+  const noMargin = "'--tb-field-gap': 0"
+  return {
+    phone: [
+      "'--tb-font-size': '14px'",
+      "'--tb-inline-size': '160px'",
+      'fontSize: 14',
+      `width: ${width}`,
+      "maxWidth: '100%'",
+    ],
+    column: [noMargin, "display: 'flex'", "flexFlow: 'column'", "alignItems: 'start'", gap],
+    row: ["display: 'flex'", "alignItems: 'center'", gap],
+    table: [
+      "display: 'grid'",
+      "justifyContent: 'start'",
+      "justifyItems: 'start'",
+      "alignItems: 'start'",
+      gap,
+    ],
+    layers: ["display: 'grid'", "justifyItems: 'start'", "alignItems: 'start'"],
+  }
+}
+
 /** Writes a screen as a component, and collects what it imports. */
 class ScreenWriter {
   readonly #imports = new Set<string>()
+  readonly #hooks = new Set<string>()
+  readonly #constants = new Set<string>()
   readonly #names = new NamePool()
+  readonly #defaults = readDefaults()
   readonly #states: string[] = []
+  readonly #sizes: Sizes
+  readonly #boxes: readonly DesignedBox[]
 
-  write({ screen, boxes }: DesignedScreen): string {
-    const component = this.#names.take(pascalCase(screen) || 'Screen')
-    const elements = boxes.map((box) => this.#writeBox(box))
+  constructor(boxes: readonly DesignedBox[], sizes: Sizes) {
+    this.#boxes = boxes
+    this.#sizes = sizes
+  }
+
+  write(screen: DesignedScreen): string {
+    const component = this.#names.take(pascalCase(screen.screen) || 'Screen')
+    const layout = wholeLayout(screen)
+    const elements = this.#writeScreen(layout)
     const imports = [...this.#imports].sort()
+    const hooks = [...this.#hooks].sort()
     const hasPicker = imports.includes('EmailPicker')
+    const constants = Object.entries(constantsOf(this.#sizes, widthOf(layout)))
     return [
-      ...(this.#states.length > 0 ? ["import { useState } from 'react'"] : []),
+      ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from 'react'`] : []),
       ...(imports.length > 0
         ? [`import { ${imports.join(', ')} } from 'react-textbox-emailpicker'`, '']
         : []),
+      ...constants.flatMap(([name, entries]) =>
+        this.#constants.has(name) ? declaration(name, entries) : [],
+      ),
       ...(hasPicker ? ['// Give each EmailPicker its contacts: contacts={…}'] : []),
       `export function ${component}() {`,
+      ...(hooks.includes('useId') ? ['  const id = useId()'] : []),
       ...this.#states.map((state) => `  ${state}`),
       ...returned(elements),
       '}',
@@ -52,31 +120,115 @@ class ScreenWriter {
     ].join('\n')
   }
 
-  #writeBox(box: DesignedBox): readonly string[] {
-    const { component, label } = box
+  /** The screen as one element, or nothing for one without boxes. */
+  #writeScreen(layout: DesignedArrangement): readonly string[] {
+    const { width, height, items } = layout
+    const size = { width: widthOf(layout), height: typeof height === 'number' ? height : 410 }
+    const around: Around = { kind: 'column', isWide: true, isHigh: false, share: 1, screen: size }
+    const inside = insideOf({ ...layout, width: width ?? 'fill' }, around)
+    const isPhone = this.#sizes === 'phone'
+    const isFilled = layout.alignY || items.some((item) => item.height === 'fill')
+    const style: Style = {
+      ...arrangingStyle(layout, inside),
+      ...(inside.isHigh && isFilled && { minHeight: size.height }),
+    }
+    const written = this.#writeItems(items, { ...inside, share: 1 })
+    if (written.length === 0) return []
+    const [only] = written
+    // Of one box alone, nothing is arranged.
+    if (!isPhone && only && written.length === 1 && !layout.alignX && !style.minHeight) return only
+    return this.#writeDiv(written.flat(), style, ...(isPhone ? ['phone', 'column'] : ['column']))
+  }
+
+  #writeDiv(children: readonly string[], style: Style, ...constants: readonly string[]): readonly string[] {
+    for (const name of constants) this.#constants.add(name)
+    return elementAround(`<div ${styleAttribute(style, ...constants)}>`, children, 'div')
+  }
+
+  #writeItems(items: readonly DesignedItem[], around: Around): (readonly string[])[] {
+    let label: DesignedLabel | undefined
+    return items.flatMap((item) => {
+      const ofItem = label
+      label = item.kind === 'label' ? item : undefined
+      if (item.kind === 'label') return []
+      if (item.kind === 'space') {
+        const style = styleOf(item, around)
+        return Object.keys(style).length > 0 ? [[`<div ${styleAttribute(style)} />`]] : []
+      }
+      if (item.kind !== 'box') return [this.#writeArrangement(item, around)]
+      const box = this.#boxes[item.index]
+      return box ? this.#writeBox(box, ofItem, item, around) : []
+    })
+  }
+
+  #writeArrangement(arrangement: DesignedArrangement, around: Around): readonly string[] {
+    const { kind, items } = arrangement
+    const inside = insideOf(arrangement, around)
+    const style = { ...styleOf(arrangement, around), ...arrangingStyle(arrangement, inside) }
+    const name = kind === 'absolute' ? 'layers' : kind
+    return this.#writeDiv(this.#writeItems(items, inside).flat(), style, name)
+  }
+
+  #writeBox(
+    box: DesignedBox,
+    label: DesignedLabel | undefined,
+    item: DesignedItem,
+    around: Around,
+  ): (readonly string[])[] {
+    const { component } = box
     this.#imports.add(component)
-    const lines = element(component, this.#attributesOf(box))
-    if (label === undefined) return lines
-    this.#imports.add('Field')
-    const text = isPlainText(label) ? `"${label}"` : `{${quoted(label)}}`
-    return [`<Field label=${text}>`, ...lines.map((line) => `  ${line}`), '</Field>']
+    const style = styleOf(item, around)
+    if (!label) return [element(component, this.#attributesOf(box, style, false).attributes)]
+    // Above its box, a label is that of a Field. One beside its box, or above a box that fills what is left, is an element by itself.
+    if (around.kind === 'column' && style.flex === undefined) {
+      this.#imports.add('Field')
+      const { width } = style
+      const isPart = typeof width === 'string'
+      const { attributes } = this.#attributesOf(box, isPart ? { ...style, width: '100%' } : style, true)
+      const text = isPlainText(label.text) ? `"${label.text}"` : `{${quoted(label.text)}}`
+      const field = `<Field label=${text}${isPart ? ` ${styleAttribute({ width })}` : ''}>`
+      return [elementAround(field, element(component, attributes), 'Field')]
+    }
+    this.#hooks.add('useId')
+    const { attributes, state } = this.#attributesOf(box, style, true)
+    const id = `{\`\${id}-${state}\`}`
+    const labelStyle = styleOf(label, around)
+    const printed = Object.keys(labelStyle).length > 0 ? ` ${styleAttribute(labelStyle)}` : ''
+    return [
+      [`<label htmlFor=${id}${printed}>${textBetween(label.text)}</label>`],
+      element(component, [`id=${id}`, ...attributes]),
+    ]
   }
 
   /** Makes a state for the text of a box, and returns the attributes of the box. */
-  #attributesOf({ component, name, label, props }: DesignedBox): string[] {
+  #attributesOf({ component, name, props }: DesignedBox, size: Style, hasLabel: boolean) {
     const { text = '', ...others } = props
     const stem = camelCase(name) || 'text'
     const state = this.#names.take(stem)
     const setter = this.#names.take(`set${state.charAt(0).toUpperCase()}${state.slice(1)}`)
+    this.#hooks.add('useState')
     this.#states.push(`const [${state}, ${setter}] = useState(${quoted(text)})`)
     const written = Object.entries(others)
-      .filter(([prop, value]) => value !== defaults[component]?.get(prop))
+      .filter(([prop, value]) => !sizeProps.has(prop) && value !== this.#defaults[component]?.get(prop))
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
-      .map(([prop, value]) => this.#attribute(prop, value))
-    // Every box needs a name for screen readers. A hint is one, if there is no better one.
-    const hasName = label !== undefined || Boolean(props.hint?.trim())
-    const ariaLabel = hasName ? [] : [this.#attribute('aria-label', inWords(name))]
-    return [`text={${state}}`, `onTextChanged={${setter}}`, ...written, ...ariaLabel]
+      .map(([prop, value]) => this.#attribute(prop, this.#sized(prop, value)))
+    // Every box needs a name for screen readers. A hint is none, but says what the box is for.
+    const ariaLabel = hasLabel ? [] : [this.#attribute('aria-label', props.hint?.trim() || inWords(name))]
+    const attributes = [
+      `text={${state}}`,
+      `onTextChanged={${setter}}`,
+      ...written,
+      ...sizeAttributes(size),
+      ...ariaLabel,
+    ]
+    return { attributes, state }
+  }
+
+  /** A property as it is written. On the phone, a text has pixels, and here it has points. */
+  #sized(prop: string, value: unknown): unknown {
+    return prop === 'fontSize' && typeof value === 'number' && this.#sizes === 'phone'
+      ? Number((value * POINTS_IN_PIXEL).toFixed(3))
+      : value
   }
 
   #attribute(name: string, value: unknown): string {
@@ -92,6 +244,25 @@ class ScreenWriter {
   }
 }
 
+const widthOf = ({ width }: DesignedArrangement) => (typeof width === 'number' ? width : 320)
+
+/** The size of a box as its props say it, and the rest as a style. */
+function sizeAttributes({ width, height, ...style }: Style): string[] {
+  const isPart = typeof width === 'string'
+  return [
+    ...(width === '100%' ? ['fullWidth'] : []),
+    ...(isPart && width !== '100%' ? [`widthPercent={${Number.parseFloat(width)}}`] : []),
+    ...(width !== undefined && !isPart ? [`width={${width}}`] : []),
+    ...(height === undefined ? [] : [`height={${height}}`]),
+    ...(Object.keys(style).length > 0 ? [styleAttribute(style)] : []),
+  ]
+}
+
+function declaration(name: string, entries: readonly string[]): string[] {
+  const comment = name === 'phone' ? ['// The sizes of the phone of the app builder, in its pixels.'] : []
+  return [...comment, `const ${name} = {`, ...entries.map((entry) => `  ${entry},`), '}', '']
+}
+
 function placeOf(prop: string): number {
   const place = first.indexOf(prop)
   return place < 0 ? first.length : place
@@ -105,17 +276,17 @@ function inWords(name: string): string {
     .trim()
 }
 
-function returned(elements: readonly (readonly string[])[]): string[] {
-  if (elements.length === 0) return ['  return null']
-  const [only] = elements
-  if (elements.length === 1 && only?.length === 1) return [`  return ${only[0]}`]
-  if (elements.length === 1) return ['  return (', ...indent(4, only ?? []), '  )']
-  return ['  return (', '    <>', ...indent(6, elements.flat()), '    </>', '  )']
+function returned(lines: readonly string[]): string[] {
+  if (lines.length === 0) return ['  return null']
+  return lines.length === 1
+    ? [`  return ${lines[0]}`]
+    : ['  return (', ...lines.map((line) => `    ${line}`), '  )']
 }
 
-const indent = (by: number, lines: readonly string[]) => lines.map((line) => ' '.repeat(by) + line)
-
-/** Writes the boxes of a screen as a React component, which keeps their texts. It is JavaScript, and TypeScript as well. */
-export function toJsx(screen: DesignedScreen): string {
-  return new ScreenWriter().write(screen)
+/**
+ * Writes the boxes of a screen as a React component, which keeps their texts, with the gaps, the alignment and the sizes of the app builder.
+ * It is JavaScript, and TypeScript as well.
+ */
+export function toJsx(screen: DesignedScreen, { sizes = 'phone' }: ToJsxOptions = {}): string {
+  return new ScreenWriter(screen.boxes, sizes).write(screen)
 }

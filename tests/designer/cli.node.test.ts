@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strToU8 } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readDesigner, toJsx } from 'react-textbox-emailpicker/designer'
 import { run } from '../../src/designer/cli.ts'
 import { bytesOf, projectFiles } from './archives.ts'
 import { scmOf, screenOf, textBox } from './scm.ts'
@@ -59,6 +60,61 @@ describe('the command line', () => {
       `[3/3] ${join(out(), 'fonts', 'Schöne Schrift.ttf')}`,
     ])
     expect(printed[0]).toBe('Sample: 2 screens, 2 boxes, 1 font.')
+  })
+
+  describe('the language of the screens', () => {
+    const inTypeScript =
+      /^The screens are in TypeScript, because of .*tsconfig\.json\. --jsx writes JavaScript\.$/
+    const inJavaScript =
+      'The screens are in JavaScript, because no tsconfig.json was found. --tsx writes TypeScript.'
+
+    async function write(...options: readonly string[]) {
+      const screen = await save('Screen1.scm', scmOf(screenOf(textBox())))
+      const { code, printed } = await designer('designer', screen, '--out', out(), ...options)
+      expect(code).toBe(0)
+      return { files: await readdir(out()), printed }
+    }
+
+    it('is JavaScript where no tsconfig.json is, and the summary says so', async () => {
+      const { files, printed } = await write()
+      expect(files).toEqual(['Screen1.jsx'])
+      expect(printed).toContain(inJavaScript)
+    })
+
+    it('is TypeScript where a folder around has a tsconfig.json, and the summary says so', async () => {
+      await save('tsconfig.json', '{}')
+      const { files, printed } = await write()
+      expect(files).toEqual(['Screen1.tsx'])
+      expect(printed).toContainEqual(expect.stringMatching(inTypeScript))
+    })
+
+    it.each([
+      ['--tsx', 'Screen1.tsx', false],
+      ['--jsx', 'Screen1.jsx', true],
+    ])('is what %s says', async (option, file, hasConfig) => {
+      if (hasConfig) await save('tsconfig.json', '{}')
+      const { files, printed } = await write(option)
+      expect(files).toEqual([file])
+      expect(printed.join()).not.toContain('tsconfig.json')
+    })
+
+    it('is the same code', async () => {
+      await write('--tsx')
+      await write('--jsx')
+      const read = (ending: string) => readFile(join(out(), `Screen1.${ending}`), 'utf8')
+      expect(await read('tsx')).toBe(await read('jsx'))
+    })
+  })
+
+  it.each([
+    [[], 'phone', "The sizes are those of the app builder's phone: a screen is 320 pixels wide"],
+    [['--sizes', 'phone'], 'phone', "The sizes are those of the app builder's phone"],
+    [['--sizes', 'page'], 'page', 'The sizes are those of the package'],
+  ] as const)('with the options %j writes the sizes of the %s, and says so', async (options, sizes, said) => {
+    const scm = scmOf(screenOf(textBox({ FontSize: '20', Width: '-1050' }), textBox()))
+    const { printed } = await designer('designer', await save('a.scm', scm), '--out', out(), ...options)
+    expect(await readFile(join(out(), 'Screen1.jsx'), 'utf8')).toBe(toJsx(readDesigner(scm), { sizes }))
+    expect(printed).toContainEqual(expect.stringContaining(said))
   })
 
   it('overwrites nothing without --force', async () => {
@@ -292,6 +348,9 @@ describe('the command line', () => {
     [['other', 'a.aia']],
     [['designer', 'a', 'b']],
     [['designer', 'a', '--unknown']],
+    [['designer', 'a', '--sizes']],
+    [['designer', 'a', '--sizes', 'tablet']],
+    [['designer', 'a', '--tsx', '--jsx']],
   ])('prints how it is used for %j', async (given) => {
     const { code, complained } = await designer(...given)
     expect(code).toBe(1)

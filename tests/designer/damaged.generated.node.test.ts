@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { components, readDesigner, type DesignedScreen } from 'react-textbox-emailpicker/designer'
+import {
+  components,
+  readDesigner,
+  toJsx,
+  type DesignedItem,
+  type DesignedScreen,
+} from 'react-textbox-emailpicker/designer'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { scmOf, screenOf, textBox, type Node } from './scm.ts'
@@ -11,12 +17,29 @@ const types = [
   'Label',
   'Button',
   'VerticalArrangement',
+  'HorizontalArrangement',
+  'TableArrangement',
+  'AbsoluteArrangement',
+  'MakeroidCardView',
+  'SpaceView',
   'Unheard',
 ]
 const names = components[0].properties.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1))
 
+const ofLayouts = ['Row', 'Column', 'Left', 'Top', 'AlignHorizontal', 'AlignVertical', 'ContentPaddingTop']
+
 const key = fc.oneof(
-  fc.constantFrom(...names, '$Name', '$Type', '$Version', '$Components', 'MultiLine', 'Uuid', '__proto__'),
+  fc.constantFrom(
+    ...names,
+    '$Name',
+    '$Type',
+    '$Version',
+    '$Components',
+    'MultiLine',
+    'Uuid',
+    '__proto__',
+    ...ofLayouts,
+  ),
   fc.string(),
 )
 const value = fc.oneof(
@@ -46,8 +69,13 @@ const anyNode = fc.letrec<{ node: Node }>((tie) => ({
     .map(({ more, ...node }) => ({ ...(more as Node), ...node })),
 })).node
 
+/** The boxes of a layout in its order. */
+const placed = (items: readonly DesignedItem[]): readonly number[] =>
+  items.flatMap((item) => (item.kind === 'box' ? [item.index] : 'items' in item ? placed(item.items) : []))
+
 /** What is wrong with what was read. It holds for every file, however damaged that is. */
-function faultsOf({ screen, boxes, problems }: DesignedScreen): unknown[] {
+function faultsOf(designed: DesignedScreen): unknown[] {
+  const { screen, boxes, problems, layout } = designed
   const isGood = ({ component, name, path, props }: DesignedScreen['boxes'][number]) => {
     const properties: readonly { name: string }[] =
       components.find((one) => one.name === component)?.properties ?? []
@@ -64,6 +92,11 @@ function faultsOf({ screen, boxes, problems }: DesignedScreen): unknown[] {
   }
   return [
     ...[screen].filter((name) => typeof name !== 'string'),
+    ...[layout === undefined].filter((isMissing) => isMissing !== (boxes.length === 0)),
+    ...placed(layout?.items ?? []).filter((index, at) => index !== at),
+    ...(['phone', 'page'] as const).filter(
+      (sizes) => [...toJsx(designed, { sizes }).matchAll(/onTextChanged=/g)].length < boxes.length,
+    ),
     ...boxes.filter((box) => !isGood(box)),
     ...problems.filter(({ component, reason }) => typeof component !== 'string' || !reason.endsWith('.')),
   ]

@@ -1,9 +1,15 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
 import * as ours from 'react-textbox-emailpicker'
-import { components, readDesigner, toJsx, type DesignedScreen } from 'react-textbox-emailpicker/designer'
+import {
+  components,
+  readDesigner,
+  toJsx,
+  type DesignedScreen,
+  type ToJsxOptions,
+} from 'react-textbox-emailpicker/designer'
 import { createElement, type ComponentType } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import ts from 'typescript'
 import { runs } from '../support/runs.ts'
 import { compile } from './compile.ts'
@@ -15,13 +21,13 @@ afterEach(cleanup)
 const read = (...nodes: readonly unknown[]) => readDesigner(scmOf(screenOf(...nodes)))
 
 /** Compiles and renders the code of a screen, and returns the props that its boxes have been given. */
-function renderJsx(screen: DesignedScreen) {
+function renderJsx(screen: DesignedScreen, options?: ToJsxOptions) {
   const given: Record<string, unknown>[] = []
   const watched = (component: ComponentType<object>) => (props: object) => {
     given.push({ ...props })
     return createElement(component, props)
   }
-  const Screen = compile(toJsx(screen), {
+  const Screen = compile(toJsx(screen, options), {
     ...ours,
     TextBox: watched(ours.TextBox as ComponentType<object>),
     EmailPicker: watched(ours.EmailPicker as ComponentType<object>),
@@ -29,21 +35,31 @@ function renderJsx(screen: DesignedScreen) {
   return { ...render(createElement(Screen)), given }
 }
 
-/** The props of a box that differ from the defaults, and its text. */
-function expectedProps({ component, props }: DesignedScreen['boxes'][number]) {
+/** The props of a box that differ from the defaults, and its text. Sizes are as in a screen on which boxes are below each other. */
+function expectedProps({ component, label, props }: DesignedScreen['boxes'][number]) {
   const spec = components.find(({ name }) => name === component)
-  const differ = Object.entries(props).filter(
+  const { widthPercent, heightPercent, ...others } = props
+  const differ = Object.entries(others).filter(
     ([name, value]) =>
       !spec?.properties.some((one) => one.name === name && 'default' in one && one.default === value),
   )
-  return { text: '', ...Object.fromEntries(differ) }
+  return {
+    text: '',
+    ...Object.fromEntries(differ),
+    // With a label, the Field has the percentage, so that it can be aligned.
+    ...(widthPercent !== undefined && (label === undefined ? { widthPercent } : { fullWidth: true })),
+    // Of the height of the screen. One that fills it has a style.
+    ...(heightPercent !== undefined && heightPercent < 100 && { height: (410 * heightPercent) / 100 }),
+  }
 }
 
-/** What the boxes of a rendered screen have been given, besides their handlers and their names for screen readers. */
-function renderedProps(screen: DesignedScreen) {
-  const { given } = renderJsx(screen)
+/** What the boxes of a rendered screen have been given, besides their handlers, their places, and what names them. */
+function renderedProps(screen: DesignedScreen, options: ToJsxOptions = { sizes: 'page' }) {
+  const { given } = renderJsx(screen, options)
   cleanup()
-  return given.map(({ onTextChanged: _handler, 'aria-label': _label, ...props }) => props)
+  return given.map(
+    ({ onTextChanged: _handler, 'aria-label': _label, id: _id, style: _style, ...props }) => props,
+  )
 }
 
 describe('toJsx', () => {
@@ -74,6 +90,29 @@ describe('toJsx', () => {
       "import { useState } from 'react'
       import { EmailPicker, Field, InputType, TextAlignment, TextBox } from 'react-textbox-emailpicker'
 
+      // The sizes of the phone of the app builder, in its pixels.
+      const phone = {
+        '--tb-font-size': '14px',
+        '--tb-inline-size': '160px',
+        fontSize: 14,
+        width: 320,
+        maxWidth: '100%',
+      }
+
+      const column = {
+        '--tb-field-gap': 0,
+        display: 'flex',
+        flexFlow: 'column',
+        alignItems: 'start',
+        gap: 5,
+      }
+
+      const row = {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 5,
+      }
+
       // Give each EmailPicker its contacts: contacts={…}
       export function Screen1() {
         const [nameBox, setNameBox] = useState('')
@@ -81,8 +120,8 @@ describe('toJsx', () => {
         const [urlBox, setUrlBox] = useState('It\\'s')
         const [secretWord, setSecretWord] = useState('')
         return (
-          <>
-            <Field label="Name">
+          <div style={{ ...phone, ...column }}>
+            <Field label="Name" style={{ width: '100%' }}>
               <TextBox text={nameBox} onTextChanged={setNameBox} hint="Ann Lee" fullWidth />
             </Field>
             <Field label="To">
@@ -92,21 +131,24 @@ describe('toJsx', () => {
                 textAlignment={TextAlignment.Center}
               />
             </Field>
-            <TextBox
-              text={urlBox}
-              onTextChanged={setUrlBox}
-              inputType={InputType.Password}
-              hint="The address"
-              maxLines={5}
-              backgroundColor="#FFFFFFFF"
-            />
-            <TextBox
-              text={secretWord}
-              onTextChanged={setSecretWord}
-              inputType={InputType.Password}
-              aria-label="Secret Word"
-            />
-          </>
+            <div style={row}>
+              <TextBox
+                text={urlBox}
+                onTextChanged={setUrlBox}
+                inputType={InputType.Password}
+                hint="The address"
+                maxLines={5}
+                backgroundColor="#FFFFFFFF"
+                aria-label="The address"
+              />
+              <TextBox
+                text={secretWord}
+                onTextChanged={setSecretWord}
+                inputType={InputType.Password}
+                aria-label="Secret Word"
+              />
+            </div>
+          </div>
         )
       }
       "
@@ -118,10 +160,10 @@ describe('toJsx', () => {
     [
       'one box',
       read(textBox({ Hint: 'a' })),
-      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />\n',
+      '  return <TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />\n',
     ],
   ])('writes a screen with %s', (_, screen, code) => {
-    expect(toJsx(screen)).toContain(code)
+    expect(toJsx(screen, { sizes: 'page' })).toContain(code)
     expect(renderedProps(screen)).toEqual(screen.boxes.map(expectedProps))
   })
 
@@ -131,7 +173,9 @@ describe('toJsx', () => {
     )
     const screen = read(textBox({ ...(Object.fromEntries(defaults) as Node), Hint: 'a' }))
     expect(Object.keys(screen.boxes[0]?.props ?? {}).length).toBeGreaterThan(10)
-    expect(toJsx(screen)).toContain('<TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" />')
+    expect(toJsx(screen)).toContain(
+      '<TextBox text={textBox1} onTextChanged={setTextBox1} hint="a" aria-label="a" />',
+    )
   })
 
   it('compiles to what was read', () => {
@@ -153,8 +197,14 @@ describe('toJsx', () => {
   })
 
   it('names each box for screen readers', () => {
-    const { getByLabelText } = renderJsx(read(textBox({ $Name: 'EmailAddress_2' })))
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { getByLabelText } = renderJsx(
+      read(textBox({ $Name: 'EmailAddress_2' }), textBox({ $Name: 'a', Hint: ' Your name ' })),
+    )
     expect(getByLabelText('Email Address 2').tagName).toBe('INPUT')
+    expect(getByLabelText('Your name').tagName).toBe('INPUT')
+    expect(errors.mock.calls).toEqual([])
+    errors.mockRestore()
   })
 
   it.each([

@@ -21,18 +21,19 @@ export function camelCase(name: string): string {
 }
 
 /** Words that can't be the name of a variable in a module, and names that the code uses itself. */
-const taken = [
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',
-  'function if implements import in instanceof interface let new null package private protected public return static super switch this',
-  'throw true try typeof undefined var void while with yield',
-  'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox useState',
-]
-  .join(' ')
-  .split(' ')
+const taken = () =>
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for',
+    'function if implements import in instanceof interface let new null package private protected public return static super switch this',
+    'throw true try typeof undefined var void while with yield',
+    'EmailPicker Field FontTypeface Infinity InputType NaN React TextAlignment TextBox column id layers phone row table useId useState',
+  ]
+    .join(' ')
+    .split(' ')
 
 /** Gives out each name once. */
 export class NamePool {
-  readonly #taken = new Set(taken)
+  readonly #taken = new Set(taken())
   /** The number to try next for a name. */
   readonly #next = new Map<string, number>()
 

@@ -22,6 +22,29 @@ export function quoted(text: string): string {
   return `'${escapeHidden(inner)}'`
 }
 
+/** A text between tags. */
+export const textBetween = (text: string) =>
+  isPlainText(text) && !/[<>{}]/.test(text) ? text : `{${quoted(text)}}`
+
+/** A style, with what constants have that are spread into it. */
+export function styleAttribute(
+  style: Readonly<Record<string, string | number>>,
+  ...constants: readonly string[]
+): string {
+  const own = Object.entries(style).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
+  )
+  if (own.length === 0 && constants.length === 1) return `style={${constants[0]}}`
+  return `style={{ ${[...constants.map((name) => `...${name}`), ...own].join(', ')} }}`
+}
+
+/** The lines of an element with children. */
+export const elementAround = (start: string, children: readonly string[], name: string) => [
+  start,
+  ...children.map((line) => `  ${line}`),
+  `</${name}>`,
+]
+
 /** The lines of an element without children. */
 export function element(name: string, attributes: readonly string[]): readonly string[] {
   const line = `<${[name, ...attributes].join(' ')} />`

@@ -1,0 +1,36 @@
+import type {
+  DesignedArrangement,
+  DesignedBox,
+  DesignedItem,
+  DesignedLength,
+  DesignedScreen,
+} from '../design.ts'
+
+const percentOf = (percent: number | undefined): DesignedLength | undefined =>
+  percent === undefined ? undefined : `${percent}%`
+
+/** A box with its label, in a layout that only knows its props. */
+function itemsOf({ label, props }: DesignedBox, index: number): DesignedItem[] {
+  const { fullWidth, width, widthPercent, height, heightPercent } = props
+  const wide = percentOf(widthPercent) ?? width ?? (fullWidth ? 'fill' : undefined)
+  const high = percentOf(heightPercent) ?? height
+  const box: DesignedItem = {
+    kind: 'box',
+    index,
+    ...(wide !== undefined && { width: wide }),
+    ...(high !== undefined && { height: high }),
+  }
+  return label === undefined ? [box] : [{ kind: 'label', text: label }, box]
+}
+
+function placed({ items }: DesignedArrangement): number[] {
+  return items.flatMap((item) => (item.kind === 'box' ? [item.index] : 'items' in item ? placed(item) : []))
+}
+
+/** The layout of a screen, with each of its boxes: those that it has no place for are below each other. */
+export function wholeLayout({ boxes, layout }: DesignedScreen): DesignedArrangement {
+  const known: DesignedArrangement = layout ?? { kind: 'column', width: 320, items: [] }
+  const done = new Set(placed(known))
+  const others = boxes.flatMap((box, index) => (done.has(index) ? [] : itemsOf(box, index)))
+  return others.length > 0 ? { ...known, items: [...known.items, ...others] } : known
+}

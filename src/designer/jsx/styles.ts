@@ -1,0 +1,100 @@
+import type { DesignedArrangement, DesignedItem } from '../design.ts'
+
+/** A style of React. */
+export type Style = Readonly<Record<string, string | number>>
+
+/** The arrangement that an item is in. */
+export interface Around {
+  kind: DesignedArrangement['kind']
+  /** Whether its width does not follow from what is in it, so that something can fill it. */
+  isWide: boolean
+  /** The same of its height. */
+  isHigh: boolean
+  /** How much of the width of the screen it has inside, from 0 to 1, if that is known. */
+  share: number | undefined
+  screen: { width: number; height: number }
+}
+
+const round = (number: number) => Math.round(number * 100) / 100
+
+const partOf = (length: string) => Number.parseFloat(length) / 100
+
+function widthOf({ width }: DesignedItem, { kind, isWide, share, screen }: Around): Style {
+  if (width === undefined) return {}
+  if (typeof width === 'number') return { width }
+  if (width !== 'fill') {
+    // A percentage is one of the screen, whatever is around.
+    const part = partOf(width)
+    return { width: share ? `${round((part / share) * 100)}%` : round(part * screen.width) }
+  }
+  if (kind !== 'row') return { width: '100%' }
+  return isWide ? { flex: 1, minWidth: 0 } : {}
+}
+
+function heightOf({ height }: DesignedItem, { kind, isHigh, screen }: Around): Style {
+  if (height === undefined) return {}
+  if (typeof height === 'number') return { height }
+  if (height !== 'fill') return { height: round(partOf(height) * screen.height) }
+  if (kind !== 'column') return { alignSelf: 'stretch' }
+  return isHigh ? { flex: 1 } : {}
+}
+
+function spotOf({ at }: DesignedItem, { kind }: Around): Style {
+  if (kind === 'absolute') return { gridArea: '1 / 1', marginLeft: at?.[0] ?? 0, marginTop: at?.[1] ?? 0 }
+  return kind === 'table' && at ? { gridArea: `${at[1] + 1} / ${at[0] + 1}` } : {}
+}
+
+/** The size of an item, and its place in what is around it. */
+export const styleOf = (item: DesignedItem, around: Around): Style => ({
+  ...spotOf(item, around),
+  ...widthOf(item, around),
+  ...heightOf(item, around),
+})
+
+function shareOf(
+  { width, padding }: DesignedArrangement,
+  { kind, share, screen }: Around,
+): number | undefined {
+  let own = kind === 'row' ? undefined : share
+  if (width === undefined) return undefined
+  if (typeof width === 'number') own = width / screen.width
+  else if (width !== 'fill') own = partOf(width)
+  const inside = (own ?? 0) - (padding ? (padding[1] + padding[3]) / screen.width : 0)
+  return inside > 0 ? inside : undefined
+}
+
+/** What an arrangement is for those in it. */
+export function insideOf(arrangement: DesignedArrangement, around: Around): Around {
+  const { kind, width, height } = arrangement
+  return {
+    kind,
+    isWide: width === 'fill' && around.kind === 'row' ? around.isWide : width !== undefined,
+    isHigh: height === 'fill' ? around.isHigh : height !== undefined,
+    share: shareOf(arrangement, around),
+    screen: around.screen,
+  }
+}
+
+function paddingOf({ padding, width, height }: DesignedArrangement): Style {
+  if (!padding) return {}
+  const isEven = padding.every((one) => one === padding[0])
+  return {
+    padding: isEven ? padding[0] : padding.map((one) => `${one}px`).join(' '),
+    ...((width ?? height) !== undefined && { boxSizing: 'border-box' }),
+  }
+}
+
+/** How an arrangement arranges what is in it, besides what all of its kind do. */
+export function arrangingStyle(arrangement: DesignedArrangement, { isHigh }: Around): Style {
+  const { kind, alignX, alignY, visible } = arrangement
+  const [along, across] = kind === 'row' ? [alignX, alignY] : [alignY, alignX]
+  // Without a height, the components of a row are at its middle, also if they are said to be at the top.
+  const start = kind === 'row' && isHigh ? 'start' : undefined
+  const hasAxes = kind === 'row' || kind === 'column'
+  return {
+    ...(hasAxes && (across ?? start) && { alignItems: across ?? start }),
+    ...(hasAxes && along && { justifyContent: along }),
+    ...paddingOf(arrangement),
+    ...(visible === false && { display: 'none' }),
+  } as Style
+}

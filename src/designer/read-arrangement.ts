@@ -1,0 +1,116 @@
+import { parseNonNegative } from '../values/plain.ts'
+import type { DesignedArrangement, DesignedSpace } from './design.ts'
+import type { JsonObject } from './json-in-scm.ts'
+import { member } from './members.ts'
+import { lengths, readLength } from './read-length.ts'
+import { readFlag, readNumber, textOrNumber, unusable } from './read-value.ts'
+
+/** Says what is wrong with a property. */
+type Report = (property: string, reason: string) => void
+
+type Kind = DesignedArrangement['kind']
+type Place = Omit<DesignedSpace, 'kind'>
+type Arrangement = Omit<DesignedArrangement, 'items'>
+
+/** Tables with more rows or columns are none that somebody designed, and browsers would be slow. */
+const MOST_LINES = 1_000
+
+/** What a card of Kodular has inside of each edge, if the file does not say it. */
+const CARD_PADDING = 8
+
+/** How a component arranges those in it. What is unknown does so as the screen does. */
+export function kindOf(type: string): Kind {
+  const word = /^(?:horizontal|table|absolute)(?=.*arrangement$)/i.exec(type)?.[0].toLowerCase()
+  return word === 'horizontal' ? 'row' : ((word as 'table' | 'absolute' | undefined) ?? 'column')
+}
+
+/** A reader of the properties of a component. What can't be read is reported, and not there. */
+const readerOf =
+  (node: JsonObject, report?: Report) =>
+  <T>(property: string, read: (given: unknown) => T | undefined, takes: string): T | undefined => {
+    const given = member(node, property) ?? undefined
+    const value = given === undefined ? given : read(given)
+    if (given !== value && value === undefined) report?.(property, unusable(given, takes))
+    return value as T | undefined
+  }
+
+/** An object without what is not there, or as by default. */
+const known = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value || value === 0)) as {
+    [name in keyof T]?: Exclude<T[name], '' | false | undefined>
+  }
+
+/** A row or a column. -1 is that of a component that has no place yet. */
+function readLine(given: unknown): number | undefined {
+  const value = readNumber(given)
+  return value !== undefined && value % 1 === 0 && value >= -1 && value < MOST_LINES ? value : undefined
+}
+
+function readSpot(node: JsonObject, around: Kind, report: Report): Place['at'] {
+  const read = readerOf(node, report)
+  if (around === 'absolute')
+    return [read('Left', readNumber, 'pixels') ?? 0, read('Top', readNumber, 'pixels') ?? 0]
+  if (around !== 'table') return undefined
+  const [x, y] = ['Column', 'Row'].map(
+    (property) => read(property, readLine, `a whole number from 0 to ${MOST_LINES - 1}`) ?? -1,
+  ) as [number, number]
+  return x < 0 || y < 0 ? undefined : [x, y]
+}
+
+/** The size and the place of a component. */
+export function readPlace(node: JsonObject, around: Kind, report: Report, reportSize?: Report): Place {
+  const read = readerOf(node, reportSize)
+  return known({
+    width: read('Width', readLength, lengths),
+    height: read('Height', readLength, lengths),
+    at: readSpot(node, around, report),
+  })
+}
+
+const alignments =
+  (second: 'center' | 'end', third: 'center' | 'end') =>
+  (given: unknown): 'center' | 'end' | '' | undefined =>
+    ([undefined, '', second, third] as const)[readNumber(given) ?? 0]
+
+function readAlignment(node: JsonObject, report: Report) {
+  const read = readerOf(node, report)
+  return {
+    alignX: read('AlignHorizontal', alignments('end', 'center'), '1 (left), 2 (right) or 3 (center)'),
+    alignY: read('AlignVertical', alignments('center', 'end'), '1 (top), 2 (center) or 3 (bottom)'),
+  }
+}
+
+function readPadding(node: JsonObject, report: Report) {
+  const read = readerOf(node, report)
+  return ['Top', 'Right', 'Bottom', 'Left'].map(
+    (edge) =>
+      read(`ContentPadding${edge}`, (given) => parseNonNegative(readNumber(given)), 'pixels from 0 on') ??
+      CARD_PADDING,
+  ) as [number, number, number, number]
+}
+
+/** An arrangement or a card, without what is in it. */
+export function readArrangement(node: JsonObject, type: string, around: Kind, report: Report): Arrangement {
+  return {
+    kind: kindOf(type),
+    ...readPlace(node, around, report, report),
+    ...known({
+      ...readAlignment(node, report),
+      padding: /cardview$/i.test(type) && readPadding(node, report),
+    }),
+    ...(readFlag(member(node, 'Visible')) === false && { visible: false }),
+  }
+}
+
+/** The screen, which is as large as that of the phone that the app builders draw, without its bars. One that scrolls is as high as what is in it. */
+export function readRoot(node: JsonObject, report: Report): Arrangement {
+  const isLandscape = /^landscape$/i.test(textOrNumber(member(node, 'ScreenOrientation')))
+  return {
+    kind: 'column',
+    ...known({
+      width: isLandscape ? 461 : 320,
+      height: !readFlag(member(node, 'Scrollable')) && (isLandscape ? 269 : 410),
+      ...readAlignment(node, report),
+    }),
+  }
+}

@@ -1,0 +1,255 @@
+import {
+  readDesigner,
+  toJsx,
+  type DesignedItem,
+  type DesignedScreen,
+} from 'react-textbox-emailpicker/designer'
+import { describe, expect, it } from 'vitest'
+import { arrangement, box, label } from './arranged.ts'
+import { scmOf, screenOf, type Node } from './scm.ts'
+
+const readScreen = (screen: Node, ...nodes: readonly unknown[]) =>
+  readDesigner(scmOf({ ...screenOf(...nodes), ...screen }))
+
+/** The items of a screen, which has to be read without a problem. */
+function itemsOf(...nodes: readonly unknown[]): readonly DesignedItem[] {
+  const { layout, problems } = readScreen({}, ...nodes)
+  expect(problems).toEqual([])
+  return layout?.items ?? []
+}
+
+const first: DesignedItem = { kind: 'box', index: 0 }
+
+describe('the layout of a screen', () => {
+  it.each([
+    ['in portrait', {}, { width: 320, height: 410 }],
+    ['in landscape', { ScreenOrientation: 'Landscape' }, { width: 461, height: 269 }],
+    ['in the orientation of the user', { ScreenOrientation: 'user' }, { width: 320, height: 410 }],
+    ['that scrolls', { Scrollable: 'True' }, { width: 320 }],
+    [
+      'that is aligned',
+      { AlignHorizontal: '3', AlignVertical: '2' },
+      { width: 320, height: 410, alignX: 'center', alignY: 'center' },
+    ],
+    [
+      'that is aligned at the ends',
+      { AlignHorizontal: 2, AlignVertical: 3 },
+      { width: 320, height: 410, alignX: 'end', alignY: 'end' },
+    ],
+    [
+      'that is aligned at the starts',
+      { AlignHorizontal: '1', AlignVertical: '1' },
+      { width: 320, height: 410 },
+    ],
+  ])('has the size of the phone %s', (_, screen, expected) => {
+    expect(readScreen(screen, box()).layout).toEqual({ kind: 'column', ...expected, items: [first] })
+  })
+
+  it('is not there without a box', () => {
+    expect(readScreen({}, label('a'), arrangement('VerticalArrangement', {}))).not.toHaveProperty('layout')
+  })
+
+  it.each([
+    ['-1', {}],
+    ['-2', { width: 'fill', height: 'fill' }],
+    ['0', { width: 0, height: 0 }],
+    ['45.5', { width: 45.5, height: 45.5 }],
+    ['-1000', { width: '0%', height: '0%' }],
+    ['-1033', { width: '33%', height: '33%' }],
+  ])('has the size %s of boxes, labels and arrangements', (length, size) => {
+    const sides = { Width: length, Height: length }
+    expect(itemsOf(label('a', sides), box(sides), arrangement('VerticalArrangement', sides, box()))).toEqual([
+      { kind: 'label', text: 'a', ...size },
+      { ...first, ...size },
+      { kind: 'column', ...size, items: [{ kind: 'box', index: 1 }] },
+    ])
+  })
+
+  it.each([
+    ['HorizontalArrangement', 'row'],
+    ['HorizontalScrollArrangement', 'row'],
+    ['com.google.appinventor.components.runtime.HorizontalArrangement', 'row'],
+    ['VerticalArrangement', 'column'],
+    ['VerticalScrollArrangement', 'column'],
+    ['TableArrangement', 'table'],
+    ['Unheard', 'column'],
+    ['HorizontalSomething', 'column'],
+  ])('has a %s as a %s', (type, kind) => {
+    expect(itemsOf(arrangement(type, {}, box()))).toEqual([{ kind, items: [first] }])
+  })
+
+  it('has the places in tables and the absolute ones', () => {
+    const table = arrangement(
+      'TableArrangement',
+      {},
+      label('a', { Column: '0', Row: '2' }),
+      box({ Column: 1, Row: 2 }),
+      box({ Column: '-1', Row: '-1' }),
+    )
+    const absolute = arrangement('AbsoluteArrangement', {}, box({ Left: '-5', Top: '40.5' }), box())
+    expect(itemsOf(table, absolute)).toEqual([
+      {
+        kind: 'table',
+        items: [
+          { kind: 'label', text: 'a', at: [0, 2] },
+          { ...first, at: [1, 2] },
+          { kind: 'box', index: 1 },
+        ],
+      },
+      {
+        kind: 'absolute',
+        items: [
+          { kind: 'box', index: 2, at: [-5, 40.5] },
+          { kind: 'box', index: 3, at: [0, 0] },
+        ],
+      },
+    ])
+  })
+
+  it('has the padding of cards', () => {
+    const items = itemsOf(
+      arrangement('MakeroidCardView', {}, box()),
+      arrangement('MakeroidCardView', { ContentPaddingTop: '1', ContentPaddingLeft: '0' }, box()),
+      arrangement('VerticalArrangement', { ContentPaddingTop: '1' }, box()),
+    )
+    expect(items.map((item) => ('padding' in item ? item.padding : undefined))).toEqual([
+      [8, 8, 8, 8],
+      [1, 8, 8, 0],
+      undefined,
+    ])
+  })
+
+  it('says which arrangements are not visible', () => {
+    const items = itemsOf(
+      arrangement('VerticalArrangement', { Visible: 'False' }, box()),
+      arrangement('VerticalArrangement', { Visible: 'True' }, box()),
+    )
+    expect(items.map((item) => 'visible' in item)).toEqual([true, false])
+  })
+
+  it.each([
+    ['a Space of Kodular', { $Type: 'SpaceView', Height: '12' }, { height: 12 }],
+    ['a Spacer of Kodular', { $Type: 'Spacer', Width: '-2' }, { width: 'fill' }],
+    ['a Label without a text', label(' ', { Height: '-1005' }), { height: '5%' }],
+    ['an empty arrangement', { $Type: 'VerticalArrangement', Height: '7' }, { width: 100, height: 7 }],
+    [
+      'an empty arrangement with an empty list',
+      arrangement('HorizontalArrangement', {}),
+      { width: 100, height: 100 },
+    ],
+  ])('has %s as a space', (_, node, size) => {
+    expect(itemsOf(node, box())).toEqual([{ kind: 'space', ...size }, first])
+  })
+
+  it.each([
+    ['an invisible Space', { $Type: 'SpaceView', Height: '12', Visible: 'False' }],
+    ['a Label without a text and without a size', label('')],
+    [
+      'an arrangement with a Button',
+      arrangement('VerticalArrangement', { Height: '9' }, { $Type: 'Button' }),
+    ],
+    ['a Button', { $Type: 'Button', Height: '12' }],
+    ['a Label that is not before a box', label('Heading', { Height: '12' })],
+  ])('has nothing for %s', (_, node) => {
+    expect(itemsOf(node, { $Type: 'Button' }, box())).toEqual([first])
+  })
+
+  it.each([
+    ['AlignHorizontal', '4', '"4" can\'t be used. It takes 1 (left), 2 (right) or 3 (center).'],
+    ['AlignVertical', 'top', '"top" can\'t be used. It takes 1 (top), 2 (center) or 3 (bottom).'],
+    ['AlignVertical', '1.5', '"1.5" can\'t be used. It takes 1 (top), 2 (center) or 3 (bottom).'],
+    ['AlignVertical', '0', '"0" can\'t be used. It takes 1 (top), 2 (center) or 3 (bottom).'],
+    ['Width', 'wide', expect.stringContaining('"wide" can\'t be used. It takes pixels')],
+    ['Height', '-1101', expect.stringContaining('"-1101" can\'t be used. It takes pixels')],
+  ])('is read without %s %j of an arrangement, and a problem says so', (property, value, reason) => {
+    const around = arrangement('VerticalArrangement', { [property]: value }, box())
+    const { layout, problems } = readScreen({}, around)
+    expect(layout?.items).toEqual([{ kind: 'column', items: [first] }])
+    expect(problems).toEqual([{ component: around.$Name, property, reason }])
+  })
+
+  it.each([
+    ['MakeroidCardView', 'ContentPaddingTop', '-1', 'It takes pixels from 0 on.'],
+    ['TableArrangement', 'Column', '1000', 'It takes a whole number from 0 to 999.'],
+    ['TableArrangement', 'Row', '0.5', 'It takes a whole number from 0 to 999.'],
+    ['AbsoluteArrangement', 'Left', 'a', 'It takes pixels.'],
+  ])("reports what can't be a place or a padding: in a %s, %s %j", (type, property, value, takes) => {
+    const isOfBox = type !== 'MakeroidCardView'
+    const places = { Column: '1', Row: '1', Left: '1', Top: '1', ...(isOfBox && { [property]: value }) }
+    const { problems } = readScreen({}, arrangement(type, isOfBox ? {} : { [property]: value }, box(places)))
+    expect(problems.map((problem) => [problem.property, problem.reason])).toEqual([
+      [property, `"${value}" can't be used. ${takes}`],
+    ])
+  })
+
+  it('reports nothing of arrangements without a box', () => {
+    const { problems } = readScreen(
+      {},
+      box(),
+      arrangement('VerticalArrangement', { Width: 'wide' }, label('a')),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('is at most 100 levels deep, and has each box', () => {
+    let node = box()
+    for (let level = 0; level < 300; level++) node = arrangement('VerticalArrangement', {}, node, box())
+    const { layout, boxes } = readScreen({}, node)
+    const found: number[] = []
+    function collect(items: readonly DesignedItem[]): number {
+      const depths = items.map((item) => {
+        if (item.kind === 'box') found.push(item.index)
+        return 'items' in item ? collect(item.items) : 0
+      })
+      return 1 + Math.max(...depths)
+    }
+    expect(collect(layout?.items ?? [])).toBe(100)
+    expect(found).toEqual(boxes.map((_, index) => index))
+  })
+})
+
+describe('the code of a layout', () => {
+  const code = (...nodes: readonly unknown[]) => toJsx(readScreen({}, ...nodes))
+
+  it('has a text in pixels of the phone, or in points of the page', () => {
+    const screen = readScreen({}, box({ FontSize: '20' }), box({ FontSize: '14.0' }))
+    expect(toJsx(screen).match(/fontSize=\{.*?\}/g)).toEqual(['fontSize={15}'])
+    expect(toJsx(screen, { sizes: 'phone' })).toContain("'--tb-font-size': '14px'")
+    const page = toJsx(screen, { sizes: 'page' })
+    expect(page.match(/fontSize=\{.*?\}/g)).toEqual(['fontSize={20}'])
+    expect(page).not.toMatch(/--tb-font-size|--tb-inline-size|width: 320/)
+  })
+
+  it('names a box in a row by the Label beside it', () => {
+    expect(code(arrangement('HorizontalArrangement', {}, label('a {b}'), box({ $Name: 'One' })))).toContain(
+      `      <div style={row}>
+        <label htmlFor={\`\${id}-one\`}>{'a {b}'}</label>
+        <TextBox id={\`\${id}-one\`} text={one} onTextChanged={setOne} />
+      </div>
+`,
+    )
+  })
+
+  it('has no name twice, whatever the boxes are called', () => {
+    const names = ['id', 'phone', 'column', 'row', 'table', 'layers', 'useId']
+    const written = code(...names.map(($Name) => box({ $Name })))
+    const declared = [...written.matchAll(/const (?:\[(\w+), (\w+)\]|(\w+))/g)].flatMap(([, ...all]) =>
+      all.filter(Boolean),
+    )
+    expect(new Set(declared).size).toBe(declared.length)
+  })
+
+  it.each([
+    ['without a layout', undefined],
+    [
+      'with a layout that has none of them',
+      { kind: 'column', width: 320, items: [{ kind: 'box', index: 7 }] },
+    ],
+  ] as const)('has each box of a screen %s', (_, layout) => {
+    const boxes = readScreen({}, label('Name'), box({ Width: '-1050' }), box({ Width: '80' })).boxes
+    const screen = { screen: 'a', boxes, problems: [], ...(layout && { layout }) } as DesignedScreen
+    const written = toJsx(screen)
+    expect(written).toContain(`<Field label="Name" style={{ width: '50%' }}>`)
+    expect(written).toContain('width={80}')
+  })
+})
