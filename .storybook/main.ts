@@ -7,6 +7,7 @@ import { packageAliases } from '../tests/support/package-aliases.ts'
 import { manualPages } from './manual-pages.ts'
 import { pageLinks } from './page-links.ts'
 import { scrollingTables } from './scrolling-tables.ts'
+import { withSearchedPages } from './searched-pages.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/pages/*.mdx', '../stories/**/*.stories.tsx'],
@@ -25,7 +26,13 @@ const config: StorybookConfig = {
   ],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    // The search finds places in pages.
+    experimentalSearchDocsHeadings: true,
+  },
+  storyIndexGenerator: withSearchedPages,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     // It reads the types of a whole project, and the first page has to wait for that: so of a small one, and only where a table of

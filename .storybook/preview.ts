@@ -31,6 +31,7 @@ export default definePreview({
           'Languages',
           'Testing',
           'Moving from an app builder',
+          'Moving from MUI and react-select',
           'Troubleshooting',
           'Properties, events and methods',
           'Browsers and servers',

@@ -1,4 +1,5 @@
 import type { ComponentSpec, MethodSpec, PropertySpec } from 'react-textbox-emailpicker/designer'
+import limits from '../../.size-limit.js'
 import { boxTable } from '../../src/box/properties/box-properties.ts'
 import { textBoxArgTypes } from '../../stories/parts/arg-types.ts'
 import { events, sharedMethods, textBoxMethods } from '../conformance/reference.ts'
@@ -7,7 +8,8 @@ import { readDocumentedTypes } from './documented-types.ts'
 import { sharedProperties, textBoxProperties } from './made-properties.ts'
 import { cellsOf, plain, readTables } from './tables.ts'
 
-// The manual has tables that are made from the reference of the app builders and from the doc comments. A column that only people can write stays as it is.
+// The manual has tables that are made from the reference of the app builders, the doc comments and the limits of size-limit.
+// A column that only people can write stays as it is.
 
 type Cells = Readonly<Record<string, string>>
 
@@ -100,11 +102,41 @@ function withNewProperties(text: string): string {
   return written
 }
 
+/** The name of what is measured, with its imports as code. Apps have React anyway. */
+function measured({ name, import: imported = name }: (typeof limits)[number]): string {
+  const names = imported.match(/[\w.]+/g) ?? []
+  return names.reduce((text, one) => text.replace(one, code(one)), name.replace(', React excluded', ''))
+}
+
+/** Of the languages, the smallest and the largest. */
+function languageRow(what: string, ofLanguages: typeof limits): Cells {
+  const sizes = ofLanguages.map(({ limit }) => Number.parseFloat(limit))
+  const range = [...new Set([Math.min(...sizes), Math.max(...sizes)])]
+  return { import: what, 'at most': `${range.join(' to ')} kB` }
+}
+
+function sizeRows(): Cells[] {
+  const languages = limits.filter(({ name }) => name.startsWith('locales/'))
+  const withReasons = languages.filter(({ name }) => name.endsWith('with why a search failed'))
+  return [
+    ...limits
+      // Of the functions for contacts, each alone is enough.
+      .filter((one) => !languages.includes(one) && !one.name.startsWith('createContactIndex with'))
+      .map((one) => ({ import: measured(one), 'at most': one.limit })),
+    languageRow(
+      'a language',
+      languages.filter((one) => !withReasons.includes(one)),
+    ),
+    languageRow('a language with why a search failed', withReasons),
+  ]
+}
+
 /** A page of the manual with the tables that are made. */
 export async function withMadeTables(file: string, text: string): Promise<string> {
   let made = text
   if (file === 'AppBuilder.md')
     for (const [heading, rows] of appBuilderTables) made = withRows(made, heading, rows)
+  if (file === 'BrowsersAndServers.md') made = withRows(made, 'Sizes', sizeRows())
   if (file === 'Reference.md')
     made = withRows(withNewProperties(text), 'What the handle reads', [
       { of: 'all', reads: namesOfReadable(sharedProperties) },

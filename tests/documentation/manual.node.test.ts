@@ -79,6 +79,11 @@ describe.each(pages)('the page $file of the manual', ({ file, text }) => {
     expect([...headings].map(([, heading]) => heading)).toEqual([title])
   })
 
+  it('gives sizes only in tables', () => {
+    const prose = withoutCode(text).replace(/^\|.*$/gm, '')
+    expect(prose.match(/.*\d kB\b.*/g)).toBeNull()
+  })
+
   it('skips no level of headings', () => {
     const levels = [...text.replace(/^```.*?^```/gms, '').matchAll(/^(#+) /gm)].map(
       ([, marks = '']) => marks.length,

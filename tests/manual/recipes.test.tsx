@@ -1,12 +1,16 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, version } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
+import { Invite } from '../../stories/manual/examples/recipes/Invite.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
+import { Members } from '../../stories/manual/examples/recipes/Members.tsx'
 import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
+import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply-all.ts'
+import { ReplyAll } from '../../stories/manual/examples/recipes/ReplyAll.tsx'
 import { Invitees, withTeams } from '../../stories/manual/examples/recipes/Teams.tsx'
 import { Search } from '../../stories/manual/examples/recipes/Search.tsx'
 
@@ -93,4 +97,115 @@ it('A team enters its people', async () => {
   await user.type(screen.getByRole('combobox'), 'web')
   await user.click(await screen.findByRole('option', { name: 'Web 2 recipients' }))
   expect(screen.getAllByRole('row')).toHaveLength(2)
+})
+
+describe('An answer to all', () => {
+  const own = ['Me@office.example', 'me@home.example']
+  const answered = (mail: Mail) => {
+    const { to, cc } = replyAll(mail, own)
+    return [to, cc].map((people) => people.map(({ email }) => email).join(' '))
+  }
+
+  it.each<[what: string, mail: Mail, to: string, cc: string]>([
+    [
+      'goes to the sender and the others, and not to the user',
+      {
+        from: 'Ann <ann@x.example>',
+        to: 'me@office.example, "Roe, Bob" <bob@x.example>',
+        cc: 'eve@x.example, me@HOME.example',
+      },
+      'ann@x.example bob@x.example',
+      'eve@x.example',
+    ],
+    [
+      'goes to nobody twice, in whatever case',
+      { from: 'ann@x.example', to: 'Ann@X.example, bob@x.example', cc: 'BOB@x.example, Bob <bob@x.example>' },
+      'ann@x.example bob@x.example',
+      '',
+    ],
+    [
+      'goes where the sender wants answers',
+      { from: 'ann@x.example', replyTo: 'list@x.example', to: 'me@office.example' },
+      'list@x.example',
+      '',
+    ],
+    [
+      'to a mail of the user goes to the same people',
+      { from: 'me@office.example', to: 'ann@x.example', cc: 'bob@x.example' },
+      'ann@x.example',
+      'bob@x.example',
+    ],
+    [
+      'goes to the members of a group',
+      { from: 'ann@x.example', to: 'Team: bob@x.example, eve@x.example;' },
+      'ann@x.example bob@x.example eve@x.example',
+      '',
+    ],
+    [
+      'leaves out what is no address',
+      { from: 'ann@x.example', to: 'undisclosed-recipients:;', cc: 'nobody' },
+      'ann@x.example',
+      '',
+    ],
+    [
+      'has no more people if there is nobody else',
+      { from: 'me@office.example', to: 'me@home.example' },
+      '',
+      '',
+    ],
+  ])('%s', (_, mail, to, cc) => {
+    expect(answered(mail)).toEqual([to, cc])
+  })
+
+  it('starts with chips that can be removed and added', async () => {
+    const user = userEvent.setup()
+    const mail = { from: 'Ann <ann@x.example>', to: 'me@office.example', cc: 'Bob <bob@x.example>' }
+    render(<ReplyAll mail={mail} own={own} contacts={[]} />)
+    const chipsOf = (name: RegExp) =>
+      within(screen.getByRole('grid', { name }))
+        .getAllByRole('row')
+        .map((row) => row.getAttribute('aria-label'))
+    expect([chipsOf(/^To /), chipsOf(/^Cc /)]).toEqual([['Ann'], ['Bob']])
+    await user.click(screen.getByRole('button', { name: 'Remove Bob' }))
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'eve@x.example,')
+    expect(chipsOf(/^To /)).toEqual(['Ann', 'eve@x.example'])
+    expect(screen.queryByRole('grid', { name: /^Cc / })).toBeNull()
+  })
+})
+
+// React 18 has no actions.
+it.runIf(Number.parseInt(version, 10) >= 19)(
+  'The action empties the box, and keeps the recipients that were not accepted, and what was being written',
+  async () => {
+    const send = vi.fn<(form: FormData) => Promise<string | undefined>>()
+    send.mockResolvedValueOnce('Nobody has the address bob@x.example.').mockResolvedValueOnce(undefined)
+    const user = userEvent.setup()
+    render(<Invite contacts={[ann]} send={send} />)
+    await user.type(screen.getByRole('combobox'), 'ann@x.example,bob@x.example')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Nobody has the address bob@x.example.')
+    expect(send.mock.calls[0]?.[0].get('people')).toBe('ann@x.example, bob@x.example')
+    const chips = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'))
+    expect(chips()).toEqual(['ann@x.example', 'bob@x.example'])
+    await user.click(screen.getByRole('button', { name: 'Remove bob@x.example' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(chips()).toEqual([]))
+    expect(screen.queryByText(/^Nobody/)).toBeNull()
+  },
+)
+
+it('Somebody else is no member, unless the user adds them to the people', async () => {
+  function App() {
+    const [people, setPeople] = useState([{ email: ann.email }])
+    return <Members people={people} onAdd={(email) => setPeople([...people, { email }])} />
+  }
+  const user = userEvent.setup()
+  render(<App />)
+  const box = screen.getByRole('combobox', { name: 'Members' })
+  await user.type(box, 'eve@x.example,')
+  expect(screen.queryByRole('row')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add eve@x.example to the people' }))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('row', { name: 'eve@x.example' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })

@@ -1,26 +1,24 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { AxeResults } from 'axe-core'
 import { chromium } from 'playwright'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { serve } from '../apps/support/serve.ts'
-import { temporaryFolder } from '../apps/support/temporary-folder.ts'
 import { findBrowser } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-async function buildStorybook(): Promise<string> {
-  const folder = temporaryFolder()
+async function buildStorybook(folder: string): Promise<void> {
   const program = join(import.meta.dirname, '../../node_modules/storybook/dist/bin/dispatcher.js')
   const options = ['build', '--output-dir', folder, '--disable-telemetry', '--quiet']
   const cwd = join(import.meta.dirname, '../..')
   // Vitest sets NODE_ENV, and the site would be built for development.
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined }
   await promisify(execFile)(process.execPath, [program, ...options], { cwd, env })
-  return folder
 }
 
 interface Entry {
@@ -38,15 +36,25 @@ function manualPages(folder: string): string[] {
     .map(({ id }) => id)
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'storybook-'))
+
+beforeAll(() => buildStorybook(folder), 600_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function openBrowser() {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  onTestFinished(() => browser.close())
+  return browser
+}
+
 // A story is checked where it is tested. This is for the text, the tables and the code around the stories.
 it('axe finds no fault in the pages of the manual, in light and in dark colors', async () => {
-  const folder = await buildStorybook()
   const address = await serve(folder, '')
   const pages = manualPages(folder)
   expect(pages.length).toBeGreaterThan(10)
 
-  const browser = await chromium.launch({ executablePath: findBrowser() })
-  onTestFinished(() => browser.close())
+  const browser = await openBrowser()
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme })
@@ -76,4 +84,39 @@ it('axe finds no fault in the pages of the manual, in light and in dark colors',
     await page.close()
   }
   expect(faults).toEqual([])
+}, 600_000)
+
+it('The search finds pages by their words, and leads to the part that is about them', async () => {
+  const browser = await openBrowser()
+  const page = await browser.newPage()
+  await page.goto(await serve(folder, ''))
+  const pages = {
+    csv: 'Contacts at any size',
+    paste: 'Recipients',
+    ldap: 'Directories',
+    dialog: 'Recipes',
+    undo: 'Recipients',
+    dark: 'Recipes',
+    password: 'Recipes',
+    httpSearch: 'Contacts at any size',
+    'react-select': 'Moving from MUI and react-select',
+    onRecipientRejected: 'Recipients',
+  }
+  const field = page.locator('#storybook-explorer-searchfield')
+  // Stories can have the word as their name. What is of a page has the name of its kind before it.
+  const row = page.locator('.search-result-item', { hasText: /^Docs \// }).first()
+  const found: Record<string, string> = {}
+  for (const word of Object.keys(pages)) {
+    await field.fill(word)
+    await row.getByText(new RegExp(word, 'i')).first().waitFor()
+    const [, path = ''] = (await row.innerText()).split(/\n+/)
+    found[word] = path
+  }
+  expect(found).toEqual(pages)
+
+  // In this page, no story moves what is below it.
+  await field.fill('react-select')
+  await row.getByText('From react-select').click()
+  const heading = page.frameLocator('#storybook-preview-iframe').locator('#from-react-select')
+  await expect.poll(async () => (await heading.boundingBox())?.y, { timeout: 60_000 }).toBeLessThan(720)
 }, 600_000)
