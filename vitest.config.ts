@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { askedProjects } from './tests/support/asked-projects.ts'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
+import { inputCommands } from './tests/support/input-commands.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
 import { radicaleCommands } from './tests/support/radicale/commands.ts'
 import { redirectCommands } from './tests/support/redirects.ts'
@@ -95,7 +96,7 @@ const chromium = () => ({
   headless: true,
   screenshotFailures: false,
   traceView: false,
-  commands: { ...radicaleCommands, ...redirectCommands },
+  commands: { ...radicaleCommands, ...redirectCommands, ...inputCommands },
   instances: [
     {
       browser: 'chromium' as const,
@@ -189,7 +190,7 @@ export const projects = {
       ...all,
       include,
       exclude,
-      setupFiles: ['./tests/support/setup-clicks.ts'],
+      setupFiles: ['./tests/support/setup-input.ts'],
       browser: chromium(),
     },
   }),
