@@ -4,7 +4,9 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { askedProjects } from './tests/support/asked-projects.ts'
 import { findChromium, findFirefox, findWebKit, isWanted } from './tests/support/engines.ts'
+import { inputCommands } from './tests/support/input-commands.ts'
 import { packageAliases } from './tests/support/package-aliases.ts'
 import { radicaleCommands } from './tests/support/radicale/commands.ts'
 import { redirectCommands } from './tests/support/redirects.ts'
@@ -94,7 +96,7 @@ const chromium = () => ({
   headless: true,
   screenshotFailures: false,
   traceView: false,
-  commands: { ...radicaleCommands, ...redirectCommands },
+  commands: { ...radicaleCommands, ...redirectCommands, ...inputCommands },
   instances: [
     {
       browser: 'chromium' as const,
@@ -105,24 +107,33 @@ const chromium = () => ({
 
 const include = ['tests/**/*.browser.test.{ts,tsx}']
 
-/** The browser tests in an engine that is driven over WebDriver. */
-const inEngine = (name: 'firefox' | 'webkit', start: () => Promise<Driver>) => ({
-  ...inPage(),
-  test: {
-    ...all,
-    include,
-    // Chromium runs these.
-    exclude: ['**/node_modules/**', '**/*.long.*'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      traceView: false,
-      commands: { ...radicaleCommands, ...redirectCommands },
-      instances: [{ browser: name, provider: webDriver(name, start) }],
-    },
-  },
-})
+/** The browser tests in an engine that is driven over WebDriver, if it is installed. */
+const inEngine = <Program>(
+  name: 'firefox' | 'webkit',
+  find: () => Program | undefined,
+  start: (program: Program) => Promise<Driver>,
+) => {
+  const program = isWanted(name) ? find() : undefined
+  return (
+    program !== undefined && {
+      ...inPage(),
+      test: {
+        ...all,
+        include,
+        // Chromium runs these.
+        exclude: ['**/node_modules/**', '**/*.long.*'],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          traceView: false,
+          commands: { ...radicaleCommands, ...redirectCommands },
+          instances: [{ browser: name, provider: webDriver(name, () => start(program)) }],
+        },
+      },
+    }
+  )
+}
 
 /** Where the screenshots of the stories are, and how many pixels of one may differ before its test fails. */
 const screenshots = {
@@ -132,15 +143,13 @@ const screenshots = {
   comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 40 },
 } as const
 
-const areCompared = whyNoScreenshots() === undefined
-
-const firefox = isWanted('firefox') ? findFirefox() : undefined
-const webKit = isWanted('webkit') ? findWebKit() : undefined
-
-/** The projects. tests/run.ts says when each runs. */
+/**
+ * The projects. tests/run.ts says when each runs. To set up one takes time, even if it doesn't run: the browser has to be found, and
+ * Storybook reads all stories.
+ */
 export const projects = {
-  unit: { extends: true, test: unit },
-  node: {
+  unit: () => ({ extends: true, test: unit }),
+  node: () => ({
     extends: true,
     test: {
       maxWorkers,
@@ -152,8 +161,8 @@ export const projects = {
       exclude,
       setupFiles,
     },
-  },
-  'react-18': {
+  }),
+  'react-18': () => ({
     extends: false,
     plugins: plugins(),
     test: {
@@ -174,20 +183,20 @@ export const projects = {
         },
       ],
     },
-  },
-  browser: {
+  }),
+  browser: () => ({
     ...inPage(),
     test: {
       ...all,
       include,
       exclude,
-      setupFiles: ['./tests/support/setup-clicks.ts'],
+      setupFiles: ['./tests/support/setup-input.ts'],
       browser: chromium(),
     },
-  },
-  firefox: firefox && inEngine('firefox', () => startFirefox(firefox)),
-  webkit: webKit && inEngine('webkit', () => startWebKit(webKit)),
-  stories: {
+  }),
+  firefox: () => inEngine('firefox', findFirefox, startFirefox),
+  webkit: () => inEngine('webkit', findWebKit, startWebKit),
+  stories: () => ({
     ...inPage(),
     plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
     test: {
@@ -199,17 +208,17 @@ export const projects = {
         './tests/visual/patience.ts',
         // What the last of them does after a test comes first.
         './tests/visual/phone-width.ts',
-        ...(areCompared ? ['./tests/visual/match-screenshots.ts'] : []),
+        ...(whyNoScreenshots() === undefined ? ['./tests/visual/match-screenshots.ts'] : []),
       ],
       browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },
     },
-  },
-  'translated-stories': {
+  }),
+  'translated-stories': () => ({
     ...inPage(),
     plugins: [...plugins(), storybookTest({ configDir: at('./.storybook') })],
     test: { ...all, setupFiles: ['./tests/visual/translate.ts'], browser: chromium() },
-  },
-} satisfies Readonly<Record<string, TestProjectConfiguration | undefined>>
+  }),
+} satisfies Readonly<Record<string, () => TestProjectConfiguration | false>>
 
 export default defineConfig({
   plugins: plugins(),
@@ -217,8 +226,11 @@ export default defineConfig({
   test: {
     ...all,
     coverage: { include: ['src/**/*.{ts,tsx}'] },
-    projects: Object.entries(projects).flatMap(([name, project]) =>
-      project ? [{ ...project, test: { ...project.test, name } }] : [],
+    projects: askedProjects(Object.keys(projects) as (keyof typeof projects)[], process.argv).flatMap(
+      (name) => {
+        const project = projects[name]()
+        return project ? [{ ...project, test: { ...project.test, name } }] : []
+      },
     ),
   },
 })

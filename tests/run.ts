@@ -36,6 +36,8 @@ interface VitestRun {
 }
 
 const vitest = ({ projects, files = [] }: VitestRun) => [
+  // Megabytes. Tests drop most of what they create at once. With the default of 16, an eighth of the time goes into collecting it.
+  '--max-semi-space-size=64',
   'node_modules/vitest/vitest.mjs',
   'run',
   '--no-allow-only',

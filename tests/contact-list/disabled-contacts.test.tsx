@@ -11,6 +11,9 @@ import {
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, vi } from 'vitest'
 import { createAskedSource } from './asked-source.ts'
+import { PATIENCE, stopTimers } from './stop-timers.ts'
+
+stopTimers(PATIENCE)
 
 interface Person extends Contact {
   isAway?: boolean

@@ -4,6 +4,9 @@ import { EmailPicker, RecipientPicker, type EmailPickerProps } from 'react-textb
 import type { ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createAskedSource, type Asked } from './asked-source.ts'
+import { PATIENCE, stopTimers } from './stop-timers.ts'
+
+stopTimers(PATIENCE)
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const andy = { name: 'Andy', email: 'andy@x.example' }

@@ -8,6 +8,7 @@ import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource, type Asked } from './asked-source.ts'
 import { runs } from '../support/runs.ts'
+import { PATIENCE, stopTimers } from './stop-timers.ts'
 
 const ann = { name: 'Ann', email: 'ann@x.example' }
 const andy = { name: 'Andy', email: 'andy@x.example' }
@@ -19,6 +20,8 @@ const isExpanded = () => picker().getAttribute('aria-expanded') === 'true'
 const activeId = () => picker().getAttribute('aria-activedescendant')
 const active = () => options().findIndex((row) => row.getAttribute('aria-selected') === 'true')
 const activeAddress = () => options()[active()]?.querySelector('.tb-contact-address')?.textContent
+
+stopTimers(PATIENCE)
 
 const errors = vi.spyOn(console, 'error')
 beforeEach(() => void errors.mockReset().mockImplementation(() => {}))
@@ -90,13 +93,7 @@ const nothingDone = { text: 'and', picked: [], submitted: 0 }
 describe('rows of the previous text', () => {
   /** The old rows stay for 150 milliseconds, which do not pass in these tests. */
   const MOMENT = 150
-  const { setTimeout: realTimeout } = globalThis
-  beforeEach(() => {
-    const stopped = (run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) =>
-      delay === MOMENT ? 0 : realTimeout(run, delay, ...args)
-    vi.stubGlobal('setTimeout', stopped)
-  })
-  afterEach(() => void vi.unstubAllGlobals())
+  stopTimers(MOMENT)
 
   it('stay visible, but no key makes one active', async () => {
     const all = await typedOn()

@@ -14,7 +14,18 @@ import { toCandidate } from '../../src/contacts/matching/folded-contact.ts'
 import { searchArray } from './oracle.ts'
 import { createRandom, generateContacts } from '../bench/contacts.ts'
 import { anyContact, queryText, someContacts, someLimit } from './generated-contacts.ts'
+import { anyCodePoint } from '../support/code-points.ts'
 import { runs } from '../support/runs.ts'
+
+const contactsOfMany = generateContacts(50_000)
+
+/** Some contacts of a large address book. */
+const firstOfMany = (count: number) => contactsOfMany.slice(0, count)
+
+/** An index for tests that only search. */
+const filled = { contacts: contactsOfMany, index: createContactIndex(contactsOfMany) }
+beforeAll(() => filled.index.ready)
+afterAll(() => filled.index.close())
 
 describe('createContactIndex', () => {
   it('gives one complete answer when it is ready', async () => {
@@ -106,7 +117,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
 
   it('is that of the plain search for any text', async () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.string({ unit: anyCodePoint, maxLength: 6 }),
       fc.string({ unit: 'grapheme', maxLength: 6 }),
     )
     const contact = fc.record({ name: text, email: text, timesContacted: fc.double() })
@@ -225,7 +236,7 @@ describe('the last answer', { timeout: 60_000 }, () => {
 })
 
 describe('a search that starts early', () => {
-  const contacts = generateContacts(30_000)
+  const contacts = firstOfMany(30_000)
 
   it('gives rows before all contacts are read, then more and better ones, and a complete answer at last', async () => {
     const index = createContactIndex(inBatches(chunks(contacts, 1000)), { expected: contacts.length })
@@ -401,9 +412,7 @@ describe('contacts with the same address', () => {
 
 describe('a search for many rows', () => {
   it('gives the best rows at once, then more, and keeps the objects of its rows', async () => {
-    const contacts = generateContacts(30_000)
-    const index = createContactIndex(contacts)
-    await index.ready
+    const { contacts, index } = filled
     const updates = await updatesOf(index, 'a', 5000)
     expect(updates[0]).toMatchObject({ complete: false, matches: { length: 64 } })
     expect(updates.map(({ complete }) => complete)).toEqual([...updates.slice(1).map(() => false), true])
@@ -419,9 +428,7 @@ describe('a search for many rows', () => {
 
 describe('a search inside words', () => {
   it.each(['ames', 'ill', 'ztu'])('gives all rows before it has counted, for %s', async (query) => {
-    const index = createContactIndex(generateContacts(30_000))
-    await index.ready
-    const updates = await updatesOf(index, query, 50)
+    const updates = await updatesOf(filled.index, query, 50)
     const last = updates.at(-1)
     expect(last?.matches.length).toBeGreaterThan(0)
     const withAll = updates.find(({ matches }) => matches.length === last?.matches.length)
@@ -447,7 +454,7 @@ describe('long texts', () => {
 
   it('can be the query', async () => {
     const letter = 'Dear Ann, '.repeat(20)
-    const contacts = [...generateContacts(2000), { name: letter, email: 'letter@x.example' }]
+    const contacts = [...firstOfMany(2000), { name: letter, email: 'letter@x.example' }]
     const index = createContactIndex(contacts)
     await index.ready
     for (const query of [letter, `${letter}?`, 'x'.repeat(50_000)])
@@ -458,9 +465,7 @@ describe('long texts', () => {
 describe('a query of 100,000 characters', () => {
   const random = createRandom(7)
   const word = () => Math.floor(random() * 36 ** 4).toString(36)
-  const index = createContactIndex(generateContacts(40_000))
-  beforeAll(() => index.ready)
-  afterAll(() => index.close())
+  const { index } = filled
 
   it.each([
     ['one word again and again', 'a '.repeat(50_000), 'a'],
@@ -502,8 +507,7 @@ describe('aborting', () => {
   })
 
   it('ends a search while it counts', async () => {
-    const index = createContactIndex(generateContacts(50_000))
-    await index.ready
+    const { index } = filled
     const controller = new AbortController()
     const updates: SearchUpdate[] = []
     for await (const update of index.search('a', { limit: 9, signal: controller.signal })) {
@@ -706,7 +710,7 @@ describe('close', () => {
 /** Contacts that count how often they are read. */
 function counted(count: number) {
   let reads = 0
-  const contacts = generateContacts(count).map(({ name, email }) => ({
+  const contacts = firstOfMany(count).map(({ name, email }) => ({
     name,
     get email() {
       reads++
@@ -770,7 +774,7 @@ async function emails(index: ContactIndex, query: string): Promise<string[]> {
 
 describe('contacts that are removed between two batches', () => {
   it('are never found, also when some of them were already read and sorted', async () => {
-    const contacts = generateContacts(9000)
+    const contacts = firstOfMany(9000)
     const isMeant = ({ email }: Contact) => /[02468]@/.test(email)
     let removed = 0
     async function* source() {
@@ -860,7 +864,7 @@ describe('remove', () => {
   })
 
   it('removes contacts again and again while others are read, and these are all found', async () => {
-    const contacts = generateContacts(12_000)
+    const contacts = firstOfMany(12_000)
     const index = createContactIndex(contacts)
     let removed = 0
     for (let turn = 0; index.size + removed < contacts.length && turn < 3000; turn++) {
@@ -938,7 +942,7 @@ describe('a listener of subscribe', () => {
 
 describe('contacts that are added while a search is counting', () => {
   it('are in its last answer', async () => {
-    const index = createContactIndex(generateContacts(30_000))
+    const index = createContactIndex(firstOfMany(30_000))
     await index.ready
     let last: SearchUpdate | undefined
     for await (const update of index.search('a', options(64))) {
@@ -953,7 +957,7 @@ describe('without message channels', () => {
   it('an index is filled and searched', async () => {
     vi.stubGlobal('MessageChannel', undefined)
     try {
-      const contacts = generateContacts(3000)
+      const contacts = firstOfMany(3000)
       const index = createContactIndex(contacts)
       await index.ready
       expect(await lastOf(index, 'a', 50)).toEqual(await lastOf(searchArray(contacts), 'a', 50))
@@ -965,8 +969,7 @@ describe('without message channels', () => {
 
 describe('a slow consumer of a search', () => {
   it('gets few updates', async () => {
-    const index = createContactIndex(generateContacts(30_000))
-    await index.ready
+    const { index } = filled
     const updates: SearchUpdate[] = []
     for await (const update of index.search('a', options(500))) {
       updates.push(update)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, foldWithMap, unfoldRange } from '../../src/contacts/matching/fold.ts'
+import { anyCodePoint } from '../support/code-points.ts'
 import { runs } from '../support/runs.ts'
 
 // Characters that fold to nothing, to several characters, or together with their neighbors.
@@ -12,7 +13,7 @@ const tricky = [
 ]
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...tricky), maxLength: 12 }),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCodePoint, maxLength: 12 }),
 )
 
 describe('fold', () => {

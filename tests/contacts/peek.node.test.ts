@@ -14,6 +14,8 @@ async function all(updates: AsyncIterable<SearchUpdate>): Promise<SearchUpdate[]
 
 const { signal } = new AbortController()
 
+const many = generateContacts(60_000)
+
 const contacts = fc.array(
   fc.record({
     name: fc.stringMatching(/^[ab ]{0,5}$/),
@@ -65,7 +67,6 @@ describe('peek', () => {
   })
 
   it('is continued by the search for the same, which ends with the same rows and the total', async () => {
-    const many = generateContacts(60_000)
     const index = createContactIndex(many)
     await index.ready
     // The rows are found in time, but not their number.
@@ -85,7 +86,6 @@ describe('peek', () => {
   })
 
   it('does not lead to removed contacts in the search that continues it', async () => {
-    const many = generateContacts(60_000)
     const index = createContactIndex(many)
     await index.ready
     setClock(0.5)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVCards } from '../support/read-vcards.ts'
 import { writeVCards, type Person, type WriterStyle } from '../support/vcard-writer.ts'
+import { anyCodePoint } from '../support/code-points.ts'
 import { runs } from '../support/runs.ts'
 
 const name = fc
@@ -25,7 +26,7 @@ const style: fc.Arbitrary<WriterStyle> = fc.record({
 /** Lines of any text, some of which look like lines of vCards, between cards and in them. */
 const junk = fc.array(
   fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCodePoint, maxLength: 40 }),
     fc.constantFrom(
       '',
       ' ',

@@ -26,7 +26,7 @@ export const projectFiles: Zippable = {
 }
 
 // With the time of now, the bytes would be others each time.
-export const bytesOf = (files: Zippable) => zipSync(files, { mtime: '2020-01-01' })
+export const bytesOf = (files: Zippable, level: 0 | 6 = 6) => zipSync(files, { level, mtime: '2020-01-01' })
 export const archiveOf = (files: Zippable) => new Blob([bytesOf(files)])
 
 /** Replaces a 32-bit number in the directory and in the header of the entries. */

@@ -6,6 +6,9 @@ import { createContactIndex, type ContactSearch } from 'react-textbox-emailpicke
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource } from '../asked-source.ts'
 import { runs } from '../../support/runs.ts'
+import { PATIENCE, stopTimers } from '../stop-timers.ts'
+
+stopTimers(PATIENCE)
 
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }
 const people = [ann, { name: 'Anna Berg', email: 'anna@x.example' }, { email: 'bob@x.example' }]

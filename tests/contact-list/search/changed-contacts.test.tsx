@@ -4,6 +4,9 @@ import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAskedSource, type Asked } from '../asked-source.ts'
+import { PATIENCE, stopTimers } from '../stop-timers.ts'
+
+stopTimers(PATIENCE)
 
 const ann = { name: 'Ann', email: 'ann@old.example' }
 const anna = { name: 'Anna', email: 'anna@old.example' }

@@ -119,6 +119,23 @@ async function inLatin1(works: Answer) {
   )
 }
 
+/** An answer with a note of 20 MB, which is made as it is read: most sources end the request before. */
+async function withLongLine(works: Answer) {
+  const { status, headers } = works()
+  const [start, end] = (await works('~').text()).split('~')
+  const encoder = new TextEncoder()
+  const megabyte = encoder.encode('x'.repeat(1_000_000))
+  let left = 20
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(start)),
+    pull(controller) {
+      controller.enqueue(left > 0 ? megabyte : encoder.encode(end))
+      if (left-- === 0) controller.close()
+    },
+  })
+  return new Response(body, { status, headers })
+}
+
 interface Fault {
   sentence: string
   answer: (works: Answer) => Promise<Response>
@@ -151,7 +168,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'a line of 20 MB': {
     sentence: 'The server sent too much data.',
-    answer: async (works) => works('x'.repeat(20_000_000)),
+    answer: withLongLine,
     isFine: hasCards,
   },
 }
