@@ -105,6 +105,8 @@ export default defineConfig([
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
+      // Loaded by RecipientPicker when the user comes.
+      'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',
       'device-contacts': 'src/contacts/device.ts',
       'http-search': 'src/contacts/http-search.ts',
