@@ -110,6 +110,8 @@ export default defineConfig([
       'contact-index': 'src/contacts/contact-index.ts',
       // Loaded by EmailPicker for a large array.
       'contact-engine': 'src/contacts/contact-index/engine.ts',
+      // Loaded by boxes with an error message that is not in a Field.
+      bubbles: 'src/box/message/bubbles.ts',
       // Loaded by RecipientPicker when the user comes.
       'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',
