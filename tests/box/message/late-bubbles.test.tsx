@@ -109,16 +109,15 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')(
       const comes = vi.fn<() => Promise<void>>(async () => {})
       setBubbles(comes)
       const { Field, RecipientPicker, TextBox, message } = await load()
-      const without: ReactElement[] = [
-        <Field label="Name">{message('Too short')}</Field>,
-        <TextBox aria-label="Name" errorText="Too short" validate={() => 'Too short'} />,
-        <RecipientPicker aria-label="To" validate={() => undefined} />,
-      ]
-      for (const element of without) {
-        const { unmount } = render(element)
-        await pass()
-        unmount()
-      }
+      const { unmount } = render(
+        <>
+          <Field label="Name">{message('Too short')}</Field>
+          <TextBox aria-label="Name" errorText="Too short" validate={() => 'Too short'} />
+          <RecipientPicker aria-label="To" validate={() => undefined} />
+        </>,
+      )
+      await pass()
+      unmount()
       Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
       render(message('Too short'))
       await pass()
