@@ -112,6 +112,8 @@ export default defineConfig([
       'contact-engine': 'src/contacts/contact-index/engine.ts',
       // Loaded by boxes with an error message that is not in a Field.
       bubbles: 'src/box/message/bubbles.ts',
+      // Loaded by EmailPicker to underline what is not an address.
+      'entry-marks': 'src/email-picker/EntryMarks.tsx',
       // Loaded by RecipientPicker when the user comes.
       'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',

@@ -77,6 +77,6 @@ it('The project for reproductions builds', async () => {
     globSync(`${outDir}/assets/*`)
       .map((file) => file.replace(/.*\./, ''))
       .toSorted(),
-    // The engine, the reader of tables, and what places error messages have files of their own.
+    // What is loaded later has files of its own: the engine, the reader of tables and the bubbles.
   ).toEqual(['css', 'js', 'js', 'js', 'js'])
 }, 60_000)
