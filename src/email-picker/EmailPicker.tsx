@@ -15,7 +15,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import { comboboxAttributes } from '../contact-list/combobox/combobox-attributes.ts'
 import { Completions } from './Completions.tsx'
-import { EntryMarks } from './EntryMarks.tsx'
+import { LateEntryMarks } from './LateEntryMarks.tsx'
 import { useInvalidAddress } from './use-invalid-address.ts'
 import { pickerClasses } from '../contact-list/parts.ts'
 import { emailPickerTable, parseEmailPickerProps } from './properties.ts'
@@ -85,7 +85,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         }
       >
         {invalid.marked && (
-          <EntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
+          <LateEntryMarks text={text} entries={invalid.marked} className={classes.invalidEntry} />
         )}
         <input
           type={type}

@@ -5,7 +5,7 @@ import { useCopyOverInput } from './use-copy-over-input.ts'
 /** The largest number of entries to underline. */
 const MOST_MARKS = 100
 
-interface EntryMarksProps {
+export interface EntryMarksProps {
   /** The text of the input, which comes after. */
   text: string
   /** The entries to underline, in order. */

@@ -1,6 +1,5 @@
-import { useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { BoxElement } from '../box/types.ts'
-import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
 /** The beginnings of the names of the CSS properties that decide where an input shows its text. */
 const placing =
@@ -9,8 +8,8 @@ const placing =
 /** Keeps an element over the input after it, so that the same text in it covers the input's text. Returns the ref for it. */
 export function useCopyOverInput(): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null)
-  // After each rendering, because any of them may change the look of the input.
-  useIsomorphicLayoutEffect(function layOverInput() {
+  // After each rendering, because any of them may change the look of the input. No server renders it.
+  useLayoutEffect(function layOverInput() {
     const copy = ref.current
     return copy ? layOver(copy.nextElementSibling as BoxElement, copy) : undefined
   })

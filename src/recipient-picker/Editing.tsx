@@ -17,6 +17,7 @@ import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { marksOf } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
+import { loadTables } from './events/pasted-tables.ts'
 import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
@@ -59,6 +60,7 @@ export function Editing(props: EditingProps) {
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)
+  useEffect(() => void loadTables(), [])
   useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)

@@ -108,6 +108,8 @@ async function partsOf(show: (props: object) => ReactNode, parts: object) {
   for (const { source, shows } of sources) {
     const deviceContacts = async () => []
     render(show({ contacts: source, recentContacts: recents, deviceContacts, classNames: found(parts) }))
+    // The code that underlines entries is loaded for the first of them.
+    await vi.dynamicImportSettled()
     collect(seen)
     const input = document.querySelector('.tb-input') as HTMLInputElement
     act(() => input.focus())

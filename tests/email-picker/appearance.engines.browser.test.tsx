@@ -63,7 +63,9 @@ it('The text of a marked entry is visible once, also where the page fills and st
   document.head.append(style)
   onTestFinished(() => style.remove())
   await render(<Picker validate="address" defaultText="nobody, ann@x.example" />)
-  const mark = document.querySelector('.tb-entry-marks > u') as Element
+  const find = () => document.querySelector('.tb-entry-marks > u')
+  await expect.poll(find).not.toBeNull()
+  const mark = find() as Element
   const { webkitTextFillColor, webkitTextStrokeWidth } = getComputedStyle(mark, '::before')
   expect([webkitTextFillColor, webkitTextStrokeWidth]).toEqual(['rgba(0, 0, 0, 0)', '0px'])
 })

@@ -28,7 +28,7 @@ let mutations: MutationObserver | undefined
 export function showBubble(bubble: HTMLElement): () => void {
   const { ownerDocument } = bubble
   const view = ownerDocument.defaultView
-  if (!view || !bubble.showPopover) return () => {}
+  if (!view) return () => {}
   shown.set(bubble, null)
   placeSoon()
   const root = rootOf(bubble)

@@ -1,9 +1,28 @@
 import { useRef, type RefObject } from 'react'
-import { placeSoon, showBubble } from './bubbles.ts'
+import type * as Bubbles from './bubbles.ts'
+import { report } from '../../values/development.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 
+/** What places bubbles. Loaded for the first message: most boxes never have one. */
+let bubbles: typeof Bubbles | undefined
+
+async function loadBubbles(): Promise<void> {
+  try {
+    bubbles ??= await import('./bubbles.ts')
+  } catch {
+    report(
+      'The code that places error messages could not be loaded, so they may be cut off. Check that the app serves all files of its build.',
+      'warn',
+    )
+  }
+}
+
+/** Places the bubbles that are shown anew, before the browser paints. */
+export const placeBubbles = () => bubbles?.placeSoon()
+
 /**
- * Shows a bubble at a box in the top layer, where nothing cuts it off. Returns the ref for its element.
+ * Shows a bubble at a box in the top layer, where nothing cuts it off. Until what places it is loaded, it is transparent, and read aloud
+ * already. Returns the ref for its element.
  *
  * @param isShown which element is shown, if any
  */
@@ -11,11 +30,26 @@ export function useBubble(isShown: number | false): RefObject<HTMLSpanElement | 
   const bubble = useRef<HTMLSpanElement>(null)
   useIsomorphicLayoutEffect(
     function show() {
-      return isShown && bubble.current ? showBubble(bubble.current) : undefined
+      const element = bubble.current
+      // Some browsers, and jsdom, have no top layer for it.
+      if (!isShown || !element?.showPopover) return undefined
+      if (bubbles) return bubbles.showBubble(element)
+      let hide: (() => void) | undefined = () => {}
+      element.style.opacity = '0'
+      async function raise(message: HTMLElement) {
+        await loadBubbles()
+        message.style.opacity = ''
+        if (hide) hide = bubbles?.showBubble(message)
+      }
+      void raise(element)
+      return () => {
+        hide?.()
+        hide = undefined
+      }
     },
     [isShown],
   )
   // Any rendering can change the size of the box or of the message.
-  useIsomorphicLayoutEffect(placeSoon)
+  useIsomorphicLayoutEffect(placeBubbles)
   return bubble
 }

@@ -1,4 +1,4 @@
-import { placeSoon } from '../../box/message/bubbles.ts'
+import { placeBubbles } from '../../box/message/use-bubble.ts'
 import type { Box } from '../../box/use-box.ts'
 import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-effect.ts'
 import { rowId } from './combobox-attributes.ts'
@@ -26,7 +26,7 @@ export function useExpandedState({ editor }: Box, list: Dropdown, activeId: stri
     [editor, isExpanded, isShown, active, activeId],
   )
   // The stylesheet hides the error message behind the list.
-  useIsomorphicLayoutEffect(placeSoon, [isShown])
+  useIsomorphicLayoutEffect(placeBubbles, [isShown])
 }
 
 function setAttribute(element: Element, name: string, value: string | true | undefined): void {

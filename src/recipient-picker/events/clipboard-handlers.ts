@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
+import { isHeldForTables } from './pasted-tables.ts'
 import { onClipboard } from '../model/keys.ts'
 import { clipboardText, insertIntoDraft } from '../model/state.ts'
 
@@ -17,20 +18,28 @@ export function clipboardHandlers({ recipients, list, situation, perform }: Acti
   }
 
   function onPaste(event: ClipboardEvent<BoxElement>) {
-    const { currentTarget, clipboardData } = event
+    const { currentTarget: input, clipboardData } = event
     const text = clipboardData.getData('text/plain')
     const details = { reason: 'insertFromPaste', event }
-    const action = onClipboard(situation(currentTarget), 'paste')
-    if (action) perform(action, details, text)
-    else {
-      const selected = selectedRange(currentTarget)
-      const outcome = list.isEditable && insertIntoDraft(recipients.state, { selected, text })
+
+    /** @param isHeld whether it was held back */
+    function enter(isHeld: boolean): boolean {
+      const action = onClipboard(situation(input), 'paste')
+      const outcome =
+        !action && list.isEditable
+          ? insertIntoDraft(recipients.state, { selected: selectedRange(input), text, isHeld })
+          : undefined
       // The input inserts a part of an entry.
-      if (!outcome) return
-      recipients.apply(outcome, details)
-      list.close()
+      if (!action && !outcome) return false
+      if (!isHeld && isHeldForTables(input, text, () => enter(true))) return true
+      if (outcome) {
+        recipients.apply(outcome, details)
+        list.close()
+      }
+      return perform(action, details, text) || true
     }
-    event.preventDefault()
+
+    if (enter(false)) event.preventDefault()
   }
 
   return { onCopyOrCut, onPaste }

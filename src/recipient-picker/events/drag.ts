@@ -14,6 +14,7 @@ import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
 import { entriesOf } from '../model/text.ts'
+import { isHeldForTables } from './pasted-tables.ts'
 import { gapAt } from '../chips/gap-at.ts'
 import type { Recipients } from '../store/recipients.ts'
 import type { QuietFocus } from '../input/quiet-focus.ts'
@@ -184,12 +185,16 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
     focus.endPress(true)
     return
   }
-  recipients.resume()
-  const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), droppedText(event))
-  if (isMove && drag) move(drag, recipients, outcome, details)
-  else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
+  const text = droppedText(event)
+  function enter() {
+    recipients.resume()
+    const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), text)
+    if (isMove && drag) move(drag, recipients, outcome, details)
+    else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
+    list.close()
+  }
+  if (!isHeldForTables(box.editor.node(), text, enter)) enter()
   if (drag?.from !== recipients) drag?.leave()
-  list.close()
   focusInput(box)
 }
 

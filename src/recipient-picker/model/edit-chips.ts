@@ -2,7 +2,7 @@ import { entryAt } from '../../contacts/mailboxes/entry-at.ts'
 import { entryText, isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts'
-import { readTable } from '../../contacts/mailboxes/table.ts'
+import { mayBeTable, tableReader } from '../../contacts/mailboxes/table-reader.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { commitDraft, sortKnown, thenChange, writeDraft, type Change } from './draft.ts'
@@ -58,11 +58,19 @@ const incomingText = (text: string): Chip[] =>
     ),
   )
 
-/** The mailboxes of pasted or dropped text, which can be a table. The rows of a table, too, can be a list with bullets or numbers. */
-function incomingPaste(pasted: string): Chip[] {
+/** Pasted or dropped text, and whether it reads well as a list. The rows of a table, too, can be a list with bullets or numbers. */
+function pastedText(pasted: string): [text: string, isList: boolean] {
   const text = withoutListMarks(pasted)
-  const isList = entriesOf(text).every(({ valid }) => valid)
-  const people = readTable(text, isList)
+  return [text, entriesOf(text).every(({ valid }) => valid)]
+}
+
+/** Whether a pasted text may be a table, and tables can't be read yet. It would be read as a list. */
+export const waitsForTables = (text: string): boolean => !tableReader() && mayBeTable(...pastedText(text))
+
+/** The mailboxes of pasted or dropped text, which can be a table. */
+function incomingPaste(pasted: string): Chip[] {
+  const [text, isList] = pastedText(pasted)
+  const people = tableReader()?.(text, isList)
   if (people) return incomingMailboxes(people)
   const incoming = incomingText(text)
   const isMark = ({ email }: Mailbox) => !/\p{L}/u.test(email) && marksBefore(`${email} `) >= email.length
@@ -122,6 +130,8 @@ interface Paste {
   /** The selected part of the draft. */
   selection: Range
   text: string
+  /** Whether it was held back: the input can't insert it any more. */
+  isHeld?: boolean | undefined
 }
 
 /**
@@ -130,13 +140,14 @@ interface Paste {
  */
 export function pasteIntoDraft(
   list: RecipientList,
-  { selection: [start, end], text }: Paste,
+  { selection: [start, end], text, isHeld = false }: Paste,
 ): Change | undefined {
   const draft = list.draft
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')
-  if (!first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))) return undefined
+  const isPart = !first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))
+  if (isPart && !isHeld) return undefined
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 

@@ -49,12 +49,17 @@ const boxes: readonly (readonly [name: string, draw: Draw])[] = [
   ],
 ]
 
+/** The message, once what places it has been loaded. */
+async function placedMessage(): Promise<HTMLElement> {
+  const alert = page.getByRole('alert')
+  await expect.poll(() => alert.query()?.matches(':popover-open')).toBe(true)
+  return alert.element() as HTMLElement
+}
+
 async function show(box: ReactNode, style: CSSProperties) {
   const { container, unmount } = await render(<div style={{ position: 'fixed', ...style }}>{box}</div>)
-  const alert = page.getByRole('alert')
-  await expect.element(alert).toBeInTheDocument()
+  const bubble = await placedMessage()
   const root = container.querySelector('.tb-root') as HTMLElement
-  const bubble = alert.element() as HTMLElement
   // Presses go through it, but elementFromPoint has to find it.
   bubble.style.pointerEvents = 'auto'
   return {
@@ -156,12 +161,9 @@ it('the message of a box that is out of view stays at the box', async () => {
     </div>,
   )
   ref.current?.showErrorMessage()
-  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  const { left } = (await placedMessage()).getBoundingClientRect()
   const box = container.querySelector('.tb-root') as HTMLElement
-  expect(page.getByRole('alert').element().getBoundingClientRect().left).toBeCloseTo(
-    box.getBoundingClientRect().left,
-    0,
-  )
+  expect(left).toBeCloseTo(box.getBoundingClientRect().left, 0)
 })
 
 it('the message is whole in a parent that hides what overflows, and presses go through it', async () => {
@@ -173,9 +175,7 @@ it('the message is whole in a parent that hides what overflows, and presses go t
       <TextBox aria-label="below" className="below" />
     </div>,
   )
-  const alert = page.getByRole('alert')
-  await expect.element(alert).toBeInTheDocument()
-  const bubble = alert.element() as HTMLElement
+  const bubble = await placedMessage()
   const below = container.querySelector('.below .tb-input') as HTMLElement
   const { left, top, bottom } = bubble.getBoundingClientRect()
   const shown = below.getBoundingClientRect()
@@ -214,7 +214,7 @@ it('the input under the layer of the message can be pressed', async () => {
   const { container } = await render(
     <TextBox aria-label="box" ref={(handle) => handle?.showErrorMessage()} errorText="Too short" />,
   )
-  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  await placedMessage()
   const input = container.querySelector('.tb-input') as HTMLElement
   const { left, top } = input.getBoundingClientRect()
   expect(document.elementFromPoint(left + 20, top + 10)).toBe(input)

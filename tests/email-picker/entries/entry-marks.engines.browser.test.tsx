@@ -19,7 +19,8 @@ const longList = `nobody, ${'ann@x.example, '.repeat(6)}somebody, `
 const marks = () => [...document.querySelectorAll<HTMLElement>('.tb-entry-marks > u')]
 const markOf = (entry: string) => marks().find(({ dataset }) => dataset.text === entry) as HTMLElement
 const marked = () => marks().map(({ dataset }) => dataset.text)
-const marksAreSeen = () => marks().every((mark) => mark.checkVisibility({ visibilityProperty: true }))
+const marksAreSeen = () =>
+  marks().length > 0 && marks().every((mark) => mark.checkVisibility({ visibilityProperty: true }))
 
 function Picker(props: EmailPickerProps) {
   return <EmailPicker aria-label="To" validate="address" defaultText={list} width={440} {...props} />

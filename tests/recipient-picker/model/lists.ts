@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
+import { loadTableReader } from '../../../src/contacts/mailboxes/table-reader.ts'
 import {
   chipsOf,
   draftOf,
@@ -9,6 +10,9 @@ import {
   textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
+
+// As in a box in which the user has been for a moment.
+await loadTableReader()
 
 const emails = ['ann@x.org', 'bob@y.org', 'cleo@x.org', 'di@z.example', 'ed@x.org', '"f g"@x.org']
 const names = [undefined, 'Ann Lee', 'Lee, Ann', 'Dr. No', 'Team: A', 'A "B" C', 'eve@y.org', '王小明']
