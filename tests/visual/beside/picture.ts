@@ -34,7 +34,7 @@ async function draw(browser: Browser, form: string, colorScheme: Scheme, address
   await page.keyboard.press('ArrowDown')
   // Lists and labels of some libraries move to their places.
   await page.waitForTimeout(600)
-  const picture = await page.screenshot({ caret: 'initial' })
+  const picture = await page.screenshot()
   await page.close()
   return `data:image/png;base64,${picture.toString('base64')}`
 }
