@@ -40,3 +40,15 @@ export const Choosing: Story = {
     await canvas.findByRole('option', { name: /katarzyna\.bak@/ })
   },
 }
+
+/** Somebody whom the address book does not know, and the keys that open Cc and Bcc. */
+export const Stranger: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'max@elsewhere.example,')
+    await expect(canvas.getByText('Not in your contacts: max@elsewhere.example')).toBeVisible()
+    await userEvent.keyboard('{Control>}{Shift>}C{/Shift}{/Control}')
+    await expect(canvas.getByRole('combobox', { name: 'Cc' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Shift>}B{/Shift}{/Control}')
+    await expect(canvas.getByRole('combobox', { name: 'Bcc' })).toHaveFocus()
+  },
+}

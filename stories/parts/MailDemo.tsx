@@ -17,6 +17,8 @@ const labels = {
     message: 'Write your message',
     attach: 'Attach files',
     send: 'Send',
+    add: 'add',
+    unknown: 'Not in your contacts',
     sent: 'Sent',
   },
   de: {
@@ -28,6 +30,8 @@ const labels = {
     message: 'Nachricht',
     attach: 'Dateien anhängen',
     send: 'Senden',
+    add: 'hinzufügen',
+    unknown: 'Nicht in Ihren Kontakten',
     sent: 'Gesendet',
   },
   fr: {
@@ -39,6 +43,8 @@ const labels = {
     message: 'Votre message',
     attach: 'Joindre des fichiers',
     send: 'Envoyer',
+    add: 'ajouter',
+    unknown: 'Absent de vos contacts',
     sent: 'Envoyé',
   },
   ar: {
@@ -50,6 +56,8 @@ const labels = {
     message: 'اكتب رسالتك',
     attach: 'إرفاق ملفات',
     send: 'إرسال',
+    add: 'إضافة',
+    unknown: 'ليس في جهات اتصالك',
     sent: 'تم الإرسال',
   },
   ja: {
@@ -61,6 +69,8 @@ const labels = {
     message: '本文',
     attach: 'ファイルを添付',
     send: '送信',
+    add: '追加',
+    unknown: '連絡先にありません',
     sent: '送信しました',
   },
 } as const

@@ -6,9 +6,13 @@ import { hasCdp } from '../support/engine.ts'
 import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
 // Only possible with Chromium's protocol.
-async function emulate(name: string, value: string): Promise<void> {
+async function emulate(name: string, value: string, scheme = 'light'): Promise<void> {
   const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
-  await send('Emulation.setEmulatedMedia', { features: [{ name, value }] })
+  const features = [
+    { name, value },
+    { name: 'prefers-color-scheme', value: scheme },
+  ]
+  await send('Emulation.setEmulatedMedia', { features })
   onTestFinished(async () => void (await send('Emulation.setEmulatedMedia', { features: [] })))
 }
 
@@ -23,6 +27,23 @@ it.runIf(hasCdp)('The active row looks different from the others in forced color
   const [active, other] = rowsOf(input).map((row) => getComputedStyle(row).backgroundColor)
   expect(active).not.toBe(other)
 })
+
+it.runIf(hasCdp).each(['light', 'dark'])(
+  'What matches has the color of its row in forced colors: %s',
+  async (scheme) => {
+    await emulate('forced-colors', 'active', scheme)
+    await page.viewport(800, 600)
+    await render(<Picker />)
+    const input = inputIn(document)
+    await open(input)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => rowsOf(input)[0]?.ariaSelected, often).toBe('true')
+    const marks = [...document.querySelectorAll('.tb-mark')]
+    expect(marks.length).toBeGreaterThan(2)
+    for (const mark of marks)
+      expect(getComputedStyle(mark).color).toBe(getComputedStyle(mark.parentElement as Element).color)
+  },
+)
 
 it.runIf(hasCdp).each([
   ['has a bar, which moves', 'no-preference', 'block'],

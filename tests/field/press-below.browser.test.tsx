@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react'
 async function writeAndClick(box: ReactNode, text: string) {
   const onClick = vi.fn<() => void>()
   const { container } = await render(
-    <div style={{ inlineSize: 300, lineHeight: 1.35 }}>
+    <div style={{ inlineSize: 300, lineHeight: 1.4 }}>
       {box}
       <button type="button" style={{ display: 'block', blockSize: 20, inlineSize: 80 }} onClick={onClick}>
         Next

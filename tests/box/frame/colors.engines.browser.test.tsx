@@ -11,11 +11,11 @@ const schemes = [
   { scheme: 'dark', ink: 'rgb(241, 243, 245)' },
 ] as const
 
-/** A color at 66 %, as the browser computes it. */
+/** A color at 60 %, as the browser computes it. */
 function mixOf(color: string): string {
   const element = document.createElement('i')
   document.body.append(element)
-  element.style.color = `color-mix(in srgb, ${color} 66%, transparent)`
+  element.style.color = `color-mix(in srgb, ${color} 60%, transparent)`
   const computed = getComputedStyle(element).color
   element.remove()
   return computed
