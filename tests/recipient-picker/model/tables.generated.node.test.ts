@@ -409,12 +409,11 @@ describe('a table of any length', () => {
     ['line breaks', '\n'],
     ['words', 'Lee, Ann '],
     ['headings above it', 'Email\n'],
-  ])(
-    'is read in linear time: %s',
-    (_, part) => {
-      const text = `${part.repeat(100_000 / part.length)}\na@x.org`
-      expect(insertIntoDraft(initialState(''), { selected: [0, 0], text })).toBeDefined()
-    },
-    5000,
-  )
+  ])('is read in linear time: %s', (_, part) => {
+    const text = `${part.repeat(100_000 / part.length)}\na@x.org`
+    // The clock of the tests counts the time of the processor.
+    const start = performance.now()
+    expect(insertIntoDraft(initialState(''), { selected: [0, 0], text })).toBeDefined()
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
 })
