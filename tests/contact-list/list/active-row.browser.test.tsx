@@ -172,6 +172,17 @@ describe('Page Down and Page Up', () => {
     await expect.poll(activeIndex, often).toBe(3 * count)
   })
 
+  it.each([30, 110])('stop at the ends, where %d pixels of the list are visible', async (visible) => {
+    await render(<Picker contacts={anns.slice(0, 4)} style={height(visible)} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}{PageUp}')
+    expect(activeIndex()).toBe(0)
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
+    expect(activeIndex()).toBe(3)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(activeIndex()).toBe(0)
+  })
+
   it('move by the visible ones of rows with different heights', async () => {
     const renderContact: EmailPickerProps['renderContact'] = ({ contact: { email } }) => (
       <div style={{ height: 30 + (Number(email.slice(4, 7)) % 5) * 25 }}>{email}</div>
