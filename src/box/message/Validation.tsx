@@ -98,16 +98,28 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
     function followVisits() {
       const root = editor.root()
       if (!root) return undefined
+      const view = root.ownerDocument.defaultView
       const ended = new AbortController()
+      const { signal } = ended
+      let isPressed = false
+      const leave = () => change({ isInBox: undefined, isEdited: undefined })
       const follow = ({ type, relatedTarget }: FocusEvent) => {
         // The focus may move between the input and a button in the frame.
-        if (!root.contains(relatedTarget as Node | null))
-          change({ isInBox: type === 'focusin' || undefined, isEdited: undefined })
+        if (root.contains(relatedTarget as Node | null)) return
+        if (type === 'focusin') change({ isInBox: true, isEdited: undefined })
+        // From a chip that is pressed, it comes back.
+        else if (!isPressed || relatedTarget) leave()
       }
+      const endPress = () =>
+        setTimeout(() => {
+          if (isPressed && !root.matches(':focus-within')) leave()
+          isPressed = false
+        })
+      root.addEventListener('mousedown', () => (isPressed = true), { signal })
+      for (const type of ['mouseup', 'dragend']) view?.addEventListener(type, endPress, { signal })
       // React raises no event for `autoFocus`.
       if (editor.node()?.matches(':focus')) change({ isInBox: true })
-      for (const type of ['focusin', 'focusout'] as const)
-        root.addEventListener(type, follow, { signal: ended.signal })
+      for (const type of ['focusin', 'focusout'] as const) root.addEventListener(type, follow, { signal })
       return () => ended.abort()
     },
     [editor, change],
