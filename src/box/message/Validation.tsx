@@ -102,17 +102,17 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       const ended = new AbortController()
       const { signal } = ended
       let isPressed = false
-      const leave = () => change({ isInBox: undefined, isEdited: undefined })
+      const visit = (isInBox?: true) => change({ isInBox, isEdited: undefined })
       const follow = ({ type, relatedTarget }: FocusEvent) => {
         // The focus may move between the input and a button in the frame.
         if (root.contains(relatedTarget as Node | null)) return
-        if (type === 'focusin') change({ isInBox: true, isEdited: undefined })
+        if (type === 'focusin') visit(true)
         // From a chip that is pressed, it comes back.
-        else if (!isPressed || relatedTarget) leave()
+        else if (!isPressed || relatedTarget) visit()
       }
       const endPress = () =>
         setTimeout(() => {
-          if (isPressed && !root.matches(':focus-within')) leave()
+          if (isPressed && !root.matches(':focus-within')) visit()
           isPressed = false
         })
       root.addEventListener('mousedown', () => (isPressed = true), { signal })
