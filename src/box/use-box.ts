@@ -61,7 +61,8 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   )
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
-  const isReadOnly = values.readOnly || native.readOnly
+  // Browsers would not submit a form because of an input that nobody can see. They do not check what is read-only.
+  const isReadOnly = values.readOnly || native.readOnly || values.visible === false || undefined
   const { name } = native
   useInsertionEffect(
     function keepLatest() {
@@ -96,7 +97,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     [editor, multiline],
   )
   /** Whether the user can edit the text. */
-  const isEditable = !isReadOnly && values.enabled !== false && values.visible !== false
+  const isEditable = !isReadOnly && values.enabled !== false
   useChecks(options, editor, isEditable)
 
   return {
@@ -125,6 +126,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
       // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
       defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
       disabled: values.enabled === false,
+      readOnly: isReadOnly,
       maxLength: values.maxLength,
       placeholder: values.hint,
       ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),

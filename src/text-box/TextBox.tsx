@@ -74,7 +74,6 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
   const attributes = {
     ...hints,
-    readOnly,
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),

@@ -39,9 +39,9 @@ const platformNames: Readonly<Record<string, string>> = {
 /** The canonical form of `value`, or undefined if it is not a color. */
 export function parseColor(value: unknown): Color | undefined {
   const name = typeof value === 'number' ? designerColor(value) : parseText(value)
-  const key = name?.toLowerCase().replace(/[\s-]/g, '') ?? ''
-  const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
   const css = name?.trim() ?? ''
+  const key = css.toLowerCase().replace(css.startsWith('#') ? '' : /[\s-]/g, '')
+  const text = `${platformNames[key] ?? key}`.replace(/^&h(..)(.{6})$/, '#$2$1')
   if (isCssFunction(css)) return css
   if (!isHex(text)) return isCssName(text) ? text : undefined
   const digits = text.length < 6 ? text.replace(/[^#]/g, '$&$&') : text
@@ -61,7 +61,7 @@ function designerColor(number: number): string | undefined {
  * if the 0 is written in it.
  */
 export function isTransparent(color: Color): boolean {
-  return /^#.{6}00$|(?:\/|^[^,]*,[^,]*,.*,)\s*[0.]+%?\s*\)$/.test(color)
+  return /^#.{6}00$|(?:\/|^\w+\((?:[^,()]*(?:\([^()]*\)[^,()]*)*,){3})\s*[0.]+%?\s*\)$/.test(color)
 }
 
 /** Longer than any color. */
@@ -97,7 +97,7 @@ function resultOf(_: string, name: string, inner: string): string {
   if (math.test(name)) return numbers.test(inner) ? '1' : '!'
   const isValid =
     name === 'color-mix'
-      ? /^\s*in\s[-\w\s]+$/.test(first) && others.length > 0 && others.every(isMixed)
+      ? others.length > 0 && others.every(isMixed) && (/^\s*in\s[-\w\s]+$/.test(first) || isMixed(first))
       : /^(?:light-dark|contrast-color)$/.test(name)
         ? others.length === Number(name === 'light-dark') && isColor(first) && others.every(isColor)
         : hasNumbers(name, inner)

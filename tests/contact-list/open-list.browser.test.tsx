@@ -70,6 +70,22 @@ describe.each([
     await expect.element(page.getByText('asked: true false true false')).toBeVisible()
   })
 
+  it('is hidden while a fieldset disables the box, even if the app keeps it open', async () => {
+    const app = (isDisabled: boolean) => (
+      <fieldset disabled={isDisabled}>
+        <Box aria-label="To" contacts={contacts} defaultText="an" open />
+      </fieldset>
+    )
+    const { rerender } = await render(app(true))
+    const popup = () => document.querySelector('.tb-popup')?.checkVisibility() ?? false
+    await expect.poll(() => document.querySelector('.tb-option')).not.toBeNull()
+    expect(popup()).toBe(false)
+    await rerender(app(false))
+    await expect.poll(popup).toBe(true)
+    await rerender(app(true))
+    await expect.poll(popup).toBe(false)
+  })
+
   it('stays while the app keeps it open, whatever the user presses', async () => {
     await render(
       <>

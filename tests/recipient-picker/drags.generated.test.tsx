@@ -224,7 +224,8 @@ it('an address in a draft that is dragged is in exactly one of two boxes in the 
         expect(everybody().toSorted()).toEqual([...people, ...eve])
       },
     ).afterEach(cleanup),
-    { numRuns: runs(25) },
+    // The app takes the first of two edits in one rendering, and refuses the second.
+    { numRuns: runs(25), examples: [['refuses others', 'uncontrolled', ['To → Cc']]] },
   )
 })
 

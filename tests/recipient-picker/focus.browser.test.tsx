@@ -1,12 +1,13 @@
 import 'react-textbox-emailpicker/styles.css'
 import { StrictMode, useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { turns } from '../support/turns.ts'
 import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
 
+const often = { interval: 10 }
 const box = boxNamed()
 const next = () => page.getByRole('button', { name: 'Next' })
 
@@ -24,6 +25,23 @@ async function start(props: RecipientPickerProps = {}, onNext = () => {}) {
   )
   await render(<StrictMode>{app}</StrictMode>)
 }
+
+it('The message of `validate` is not shown while a chip is pressed, and it is when the user leaves', async () => {
+  await start({ defaultText: listOf('Ann', 'Bob'), validate: () => 'No.' })
+  const isShown = () => document.querySelector('.tb-error') !== null
+  await userEvent.click(box.input())
+  await expect.poll(isShown, often).toBe(false)
+  let wasShown = false
+  const observer = new MutationObserver(() => (wasShown ||= isShown()))
+  observer.observe(document, { subtree: true, childList: true })
+  onTestFinished(() => observer.disconnect())
+  await userEvent.click(box.chips()[0] as Element)
+  await expect.poll(box.current, often).toBe('Ann')
+  await expect.poll(() => box.input().matches(':focus'), often).toBe(true)
+  expect(wasShown).toBe(false)
+  await userEvent.click(next())
+  await expect.poll(isShown, often).toBe(true)
+})
 
 describe('leaving the box', () => {
   it('makes a recipient of a draft that is an address: the text stays, and the recipients are reported', async () => {

@@ -222,6 +222,8 @@ describe('an app that answers late has in the end what one has that answers at o
       check(start, pace, delay, [...before, ...steps])
     await assert(asyncProperty(starts, paces, delays, editing, checkEditing).afterEach(cleanup), {
       numRuns: runs(3),
+      // A key has moved the caret before the answer comes.
+      examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
     })
   })
 })

@@ -62,16 +62,21 @@ export class ControlledContent<P, T> {
   confirmed: P
   /** The value of the box for that prop. */
   confirmedValue: T
-  /** True between an edit and the rendering that it causes. */
-  isFresh = false
   /** When the app answers, as far as is known. */
   #timing: 'unknown' | 'immediate' | 'late' | 'alwaysLate' = 'unknown'
   /** The edits that were reported to the app since it last answered, oldest first. */
   #pending: readonly ReportedEdit<T>[] = []
+  /** How many of them no rendering has followed yet: it can answer each of them at once. */
+  #fresh = 0
 
   constructor(confirmed: P, value: T) {
     this.confirmed = confirmed
     this.value = this.edited = this.confirmedValue = value
+  }
+
+  /** True between an edit and the rendering that it causes. */
+  get isFresh(): boolean {
+    return this.#fresh > 0
   }
 
   isLate(): boolean {
@@ -86,7 +91,7 @@ export class ControlledContent<P, T> {
   /** Adds an edit that is reported to the app. `edited` is the value after it and all edits before it. */
   add(edit: ReportedEdit<T>, edited = edit.reported): void {
     this.#pending = [...this.#pending, edit].slice(-MOST_PENDING)
-    this.isFresh = true
+    this.#fresh++
     this.edited = edited
   }
 
@@ -114,7 +119,7 @@ export class ControlledContent<P, T> {
     const isLate = this.isLate()
     const isRefusal = isSetAgain && isLate && pending.length > 0
     const decided = (decision: Decision<T>) => {
-      this.isFresh = false
+      this.#fresh = 0
       return decision
     }
     if (isSame(prop, this.confirmed) && !isRefusal) {
@@ -140,6 +145,9 @@ export class ControlledContent<P, T> {
       return settle(candidate.reported, 'immediate')
     const index = this.#answeredEdit(rules, prop)
     if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
+    // It has taken this one of several at once, and refused those after it.
+    const taken = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
+    if (taken) return settle(taken.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))

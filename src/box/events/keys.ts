@@ -7,6 +7,9 @@ const watched = /* @__PURE__ */ new WeakSet<Window>()
 /** The key that a box has acted on, until it is released. */
 let held: { key: string; input: BoxElement } | undefined
 
+/** Whether the key of an Enter is pressed. */
+let isEnterDown = false
+
 /** The boxes with something that an Escape may end. */
 const takers = /* @__PURE__ */ new Set<EscapeTaker>()
 
@@ -69,10 +72,23 @@ export function suppressRepeats({ key, currentTarget: input }: KeyboardEvent<Box
   held = { key, input }
 }
 
+/**
+ * On-screen keyboards may send the line break of an Enter without its key. This raises the key, and what acts on it takes the line break,
+ * too.
+ */
+export function raiseEnter(event: InputEvent, input: BoxElement): void {
+  const isEnter = /^insert(?:LineBreak|Paragraph)$/.test(event.inputType) && input.localName === 'input'
+  if (!isEnter || isEnterDown || event.isComposing) return
+  const init = { key: 'Enter', bubbles: true, cancelable: true, composed: true }
+  if (!input.dispatchEvent(new KeyboardEvent('keydown', init))) event.preventDefault()
+  isEnterDown = false
+}
+
 function onKey(event: globalThis.KeyboardEvent): void {
   const { key, type } = event
   const path = event.composedPath()
   const isDown = type === 'keydown'
+  isEnterDown = isDown && key === 'Enter'
   if (held?.key === key && (!isDown || event.repeat)) {
     if (isDown) event.preventDefault()
     // The app may see the keys in the box. But a handler around it may close a dialog on Escape, or when that is released.

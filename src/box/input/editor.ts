@@ -8,7 +8,7 @@ import { caretOf, select, valueFor, writeText, type CaretRules } from './input-v
 import { outsideEvents } from '../events/outside-events.ts'
 import { watchScriptWrites } from './script-writes.ts'
 import { splice } from '../content/text-diff.ts'
-import { watchKeys } from '../events/keys.ts'
+import { raiseEnter, watchKeys } from '../events/keys.ts'
 import type { Author, Content, InputEdit, ShownInput } from '../content/content.ts'
 import { typeInto, type Replacement } from './type-into.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
@@ -209,7 +209,7 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     if (!element || event.target !== element) return
     if (type === 'focus') this.#onFocus(element)
     else if (type === 'keydown') this.#onKey(event as KeyboardEvent)
-    else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent)
+    else if (type === 'beforeinput') this.#onBeforeInput(event as InputEvent, element)
     else if (type === 'input') {
       const isUnfiltered = !!this.latest.filter && (event as InputEvent).isComposing
       this.content.isComposing ||= isUnfiltered
@@ -486,7 +486,8 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
   }
 
   /** Filters text before it is entered, where that is possible. Undo, the caret and `maxLength` see only what is allowed. */
-  #onBeforeInput(event: InputEvent): void {
+  #onBeforeInput(event: InputEvent, element: BoxElement): void {
+    raiseEnter(event, element)
     if (!this.content.isComposing) this.#adoptWritten()
     if (!this.latest.filter) return
     afterListeners(event, () => {

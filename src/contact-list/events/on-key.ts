@@ -69,7 +69,11 @@ function onStep(context: KeyContext, event: KeyboardEvent<BoxElement>): void {
   if (isClosed) follow(context, event)
   // Downshift knows neither how many rows are visible, nor the rows that are still to come.
   event.preventDefault()
-  list.change(stepped(stepOf(key, visibleRowsOf(currentTarget)), now))
+  const step = stepOf(key, visibleRowsOf(currentTarget))
+  const { activeIndex, rows, hasMoreRows } = now
+  const isAtEnd = by < 0 ? activeIndex === 0 : activeIndex === rows.length - 1 && !hasMoreRows
+  // A step of one row wraps around. A page does not, even if it has only one.
+  if (isOne || !isAtEnd) list.change(stepped(step, now))
 }
 
 /** An Enter is for the list first, then for the text, and then for the form. */

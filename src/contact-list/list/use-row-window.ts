@@ -67,12 +67,11 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
     },
     [heights, query, estimate],
   )
-  const hasGaps = rowCount > FEW_ROWS
   useEffect(
     // Heights change later, too: a picture or a font is loaded, or the app has another stylesheet.
     function fillVisibleGaps() {
       const list = listbox.current
-      if (!list || !hasLayout || !hasGaps) return undefined
+      if (!list || !hasLayout || rowCount <= FEW_ROWS) return undefined
       const observer = new IntersectionObserver(
         (gaps) => {
           if (gaps.some(({ isIntersecting }) => isIntersecting)) fill(latest, list)
@@ -82,8 +81,8 @@ export function useRowWindow({ listbox, query, rowCount, activeIndex, estimate }
       for (const gap of gapsIn(list)) observer.observe(gap)
       return () => observer.disconnect()
     },
-    // Other rows that are mounted have other gaps between them.
-    [listbox, latest, hasGaps, shown, activeIndex],
+    // Other rows have other gaps between them.
+    [listbox, latest, rowCount, query, shown, activeIndex],
   )
   useIsomorphicLayoutEffect(
     // Rows that were mounted above may be higher than expected.

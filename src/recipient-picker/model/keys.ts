@@ -184,7 +184,6 @@ const HISTORY_COMMANDS: Readonly<Record<string, 'undo' | 'redo'>> = {
 const KEYS: Readonly<Record<string, string>> = {
   deleteContentBackward: 'Backspace',
   deleteContentForward: 'Delete',
-  insertLineBreak: 'Enter',
 }
 
 function onInputAtChips(selection: ChipSelection, { inputType, data }: InputEventKind): Action | undefined {

@@ -465,8 +465,10 @@ export class Recipients implements Content<ShownRecipients> {
     this.render()
   }
 
-  rendered(): Answer {
+  rendered(caret?: Caret): Answer {
     const { owned, shown } = this
+    // Keys and presses move the caret without telling.
+    if (caret && !this.#movesCaret && this.edited === this.state) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
     const isOtherContact = shown.known !== this.contacts.known
     const isFromApp = owned !== undefined && this.#follow(owned)

@@ -121,6 +121,21 @@ describe('an app', () => {
     expect(keepsAnEdit(box)).toBe(false)
   })
 
+  it.each(['unknown', 'immediate'] as const)(
+    'that is %s, and takes the first of two edits in one rendering, is immediate, and has refused the second',
+    (name) => {
+      const box = states[name]()
+      typeUnrendered(box, 'b')
+      const [first = ''] = box.app.reported.slice(-1)
+      typeUnrendered(box, 'c')
+      const { length } = box.app.reported
+      set(box, first)
+      expect(box.shown()).toBe(first)
+      expect(box.app.reported).toHaveLength(length)
+      expect(keepsAnEdit(box)).toBe(false)
+    },
+  )
+
   it('is immediate also when its answer is similar to an edit that it has refused', () => {
     const box = modelBox('', silent)
     type(box, 'b')

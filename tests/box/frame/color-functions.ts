@@ -25,6 +25,9 @@ export const taken = [
   'color-mix(in srgb, red, blue)',
   'color-mix(in hsl longer hue, var(--a) 10%, calc(1% * var(--p)) var(--b))',
   'color-mix(in lab, var(--a) var(--p), light-dark(red, var(--b)))',
+  'color-mix(var(--a), red)',
+  'color-mix(red 10%, contrast-color(#abcd))',
+  'rgb(from color-mix(red, 20% var(--a)) r g b)',
   'contrast-color(var(--a))',
   'device-cmyk(0 81% 81% 30%)',
 ]
@@ -73,7 +76,7 @@ export const noColors = [
   'light-dark(var(--a), red, blue)',
   'light-dark(image(x), var(--a))',
   'contrast-color(1px)',
-  'color-mix(var(--a), red)',
+  'color-mix(in srgb, in hsl, var(--a))',
   'color-mix(in srgb, var(--a) 1% 2%)',
   'color-mix(in srgb, 10% 20%, var(--a))',
   'color-mix(in srgb, image(x), var(--a))',

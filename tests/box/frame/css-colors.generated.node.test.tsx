@@ -33,6 +33,8 @@ const refused = [
   '(red)',
   'var(--a)}*{color: var(--b)',
   '@import url(//example.org/)',
+  '# 123456',
+  '#12-34-56',
 ]
 
 describe('a color on a server', () => {
@@ -133,6 +135,10 @@ it.each([
   ['rgb(0 0 0 / 10%)', false],
   ['#FFFFFF00', true],
   ['var(--a)', false],
+  ['rgba(var(--r, 1), var(--g), 3, 0)', true],
+  ['hsl(var(--h, 1), 0%, 0)', false],
+  ['rgb(min(1, 2), 3, 0)', false],
+  ['color-mix(in srgb, red, rgb(1 2 3) 0)', false],
 ])('whether %s is transparent: %o', (color, isIt) => {
   expect(isTransparent(color)).toBe(isIt)
 })

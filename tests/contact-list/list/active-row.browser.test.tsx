@@ -1,4 +1,5 @@
 import type { EmailPickerProps } from 'react-textbox-emailpicker'
+import type { Contact } from 'react-textbox-emailpicker/contacts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -171,6 +172,17 @@ describe('Page Down and Page Up', () => {
     await expect.poll(activeIndex, often).toBe(3 * count)
   })
 
+  it.each([30, 110])('stop at the ends, where %d pixels of the list are visible', async (visible) => {
+    await render(<Picker contacts={anns.slice(0, 4)} style={height(visible)} />)
+    await open(inputIn(document))
+    await userEvent.keyboard('{ArrowDown}{PageUp}')
+    expect(activeIndex()).toBe(0)
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
+    expect(activeIndex()).toBe(3)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(activeIndex()).toBe(0)
+  })
+
   it('move by the visible ones of rows with different heights', async () => {
     const renderContact: EmailPickerProps['renderContact'] = ({ contact: { email } }) => (
       <div style={{ height: 30 + (Number(email.slice(4, 7)) % 5) * 25 }}>{email}</div>
@@ -247,6 +259,31 @@ describe('the visible part of the list is full', () => {
     await open(inputIn(document))
     await expect.poll(countBlank, often).toBe(0)
     expect(await blankParts()).toEqual([])
+  })
+
+  it('for each text that is typed, and for fewer and for more contacts', async () => {
+    const lowRowsOf = (contacts: readonly Contact[]) => (
+      <>
+        <style>{`.tb-option { min-block-size: 0; block-size: 24px; padding: 0 }`}</style>
+        <Picker {...props} contacts={contacts} renderContact={lowRows} style={height(500)} />
+      </>
+    )
+    const screen = await render(lowRowsOf(many))
+    await open(inputIn(document), 'a')
+    for (const character of 'nn.') {
+      await expect.poll(countBlank, often).toBe(0)
+      await userEvent.keyboard(character)
+      await frames()
+    }
+    await expect.poll(countBlank, often).toBe(0)
+    for (const count of [400, 50, 30, 400]) {
+      await screen.rerender(lowRowsOf(many.slice(0, count)))
+      const total = () => list().querySelector('.tb-option')?.getAttribute('aria-setsize')
+      await expect.poll(total, often).toBe(`${count}`)
+      await expect.poll(countBlank, often).toBe(0)
+      list().scrollTop = 1000
+      await frames()
+    }
   })
 
   it('after its rows have become lower', async () => {

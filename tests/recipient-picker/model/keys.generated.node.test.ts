@@ -496,14 +496,6 @@ describe('an input event', () => {
       ],
     ],
     [
-      'Enter',
-      { inputType: 'insertLineBreak' },
-      [
-        ['in the draft', inDraft, { do: 'commit' }],
-        ['at a chip', chip(1), { do: 'open', index: 1 }],
-      ],
-    ],
-    [
       'the deletion of a word',
       { inputType: 'deleteWordBackward' },
       [
