@@ -279,16 +279,18 @@ describe.each(boxes)('an animation in a %s that is too small for it', (_, draw) 
     handle?.setAnimationStyle('Pulse', position, 100, 'red')
 
   it.each(['top', 'bottom', 'left', 'right'])('leaves the text visible, at the %s', async (position) => {
-    const plain = await show(draw({ defaultText: 'abc' }))
-    const line = plain.input.offsetHeight
-    await plain.unmount()
     for (const props of small) {
       const { root, input, unmount } = await show(
         draw({ ...props, defaultText: 'abc', ref: animate(position) }),
       )
       const animation = root.querySelector('.tb-animation') as HTMLElement
       expect([animation.offsetWidth, animation.offsetHeight]).toEqual([100, 100])
-      expect(input.offsetHeight).toBeGreaterThanOrEqual(line)
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(input)
+      const line = [lineHeight, paddingTop, paddingBottom].reduce(
+        (sum, length) => sum + Number.parseFloat(length),
+        0,
+      )
+      expect(input.offsetHeight).toBeGreaterThanOrEqual(Math.floor(line))
       expect(input.offsetWidth).toBeGreaterThan(50)
       const frame = root.getBoundingClientRect()
       for (const part of [input, animation]) {
