@@ -8,6 +8,7 @@ import { directory } from '../../stories/manual/examples/directory.ts'
 import { Greeting } from '../../stories/manual/examples/Greeting.tsx'
 import { Invitation } from '../../stories/manual/examples/Invitation.tsx'
 import { RecentRecipient } from '../../stories/manual/examples/RecentRecipient.tsx'
+import { Recipients } from '../../stories/manual/examples/Recipients.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -22,6 +23,14 @@ it('The text box gives the app its text', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann')
   await user.click(screen.getByRole('button', { name: 'Greet' }))
   expect(alert).toHaveBeenCalledExactlyOnceWith('Hello, Ann!')
+})
+
+it('The field for recipients makes a chip of the contact that the user picks', async () => {
+  const user = userEvent.setup()
+  render(<Recipients />)
+  await user.type(screen.getByRole('combobox', { name: 'To' }), 'jose')
+  await user.click(await screen.findByRole('option', { name: /José Álvarez/ }))
+  expect(await screen.findByRole('row', { name: 'José Álvarez' })).toBeTruthy()
 })
 
 it('The address book is read from the file that the user chooses', async () => {
