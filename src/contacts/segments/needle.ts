@@ -1,5 +1,5 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
-import { filtersOf, type Filter } from './signatures.ts'
+import { filtersOf, type Filter } from './filters.ts'
 
 /** Terms that a document has, each at a place that is accepted. */
 export interface Way {
