@@ -23,7 +23,7 @@ export function filtersOf<Kind extends number>(
   const [first = ''] = words
   const some = firstOf(words.map((text): Term => ({ text })))
   const beginnings = (level: 0 | 1 | 2) => some.map((term) => hashesOfBeginning(SEEDS_WORD[level], term))
-  const anywhere = some.map(({ text }) => hashesIn((marks) => markParts(text, 0, text.length, marks)))
+  const anywhere = some.map(hashesOfParts)
   const [plain, spelled, added] = [beginnings(0), beginnings(1), beginnings(2)]
   const begun = plain.map((hashes, at) => [...hashes, ...(anywhere[at] ?? [])])
   /** Each word has one of these. */
@@ -35,7 +35,12 @@ export function filtersOf<Kind extends number>(
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
       .map(({ terms }) =>
-        firstOf(terms).map((term) => levels.map((level) => hashesOfBeginning(SEEDS_WORD[level], term))),
+        firstOf(terms).map((term) =>
+          levels.map((level) => [
+            ...hashesOfBeginning(SEEDS_WORD[level], term),
+            ...(level === 0 ? hashesOfParts(term) : []),
+          ]),
+        ),
       )
   return {
     filters: {
@@ -68,6 +73,8 @@ function hashesOfBeginning(seed: number, { text, form }: Term): number[] {
     if (form !== undefined) markUnfinished(seed, text, form, marks)
   })
 }
+
+const hashesOfParts = ({ text }: Term) => hashesIn((marks) => markParts(text, 0, text.length, marks))
 
 class HashList implements Marks {
   readonly hashes: number[] = []

@@ -17,6 +17,8 @@ import {
 export interface Signatures {
   bits: Uint32Array
   groups: number
+  /** Whether a block has texts at level 2. */
+  hasAdditions: boolean
 }
 
 const BLOCKS_PER_GROUP = 32
@@ -28,6 +30,7 @@ class GroupSignature implements Marks {
   readonly bits = new Uint32Array(HASHES)
   /** The number of the current block in its group. */
   block = 0
+  hasAdditions = false
 
   add(hash: number) {
     const row = hash >>> (32 - HASH_BITS)
@@ -47,11 +50,15 @@ export function* buildSignatures(blocks: readonly string[], rules: WordRules): G
     for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature.bits[hash] ?? 0
     yield
   }
-  return { bits, groups }
+  return { bits, groups, hasAdditions: signature.hasAdditions }
 }
 
 /** Marks what can be looked up in a block. Hot: it visits every unit of every text. */
-function markBlock(block: string, marks: Marks, { separators, forEachBeginning, formsOf }: WordRules) {
+function markBlock(
+  block: string,
+  marks: GroupSignature,
+  { separators, forEachBeginning, formsOf }: WordRules,
+) {
   const [separator, spelling, addition] = separators.map((sign) => sign.charCodeAt(0))
   let end = 0
   forEachBeginning(block, (start, first, level) => {
@@ -65,36 +72,30 @@ function markBlock(block: string, marks: Marks, { separators, forEachBeginning, 
       if (level === 0) markParts(block, start, end, marks)
     }
     markBeginning(SEEDS_WORD[level], block, start, end, marks, formsOf)
+    if (level === 2) marks.hasAdditions = true
     if (first) markBeginning(SEED_FIRST_WORD, block, start, end, marks)
   })
 }
 
-/** The blocks that one of the filters lets pass: one bit for each block, as in the signatures. */
-export function blocksWith(signatures: Signatures, filters: readonly Filter[] = []): Uint32Array {
-  const { groups } = signatures
+/** The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot. */
+export function blocksWith({ bits, groups }: Signatures, filters: readonly Filter[] = []): Uint32Array {
   const found = new Uint32Array(groups)
-  for (const filter of filters) {
-    const passing = new Uint32Array(groups).fill(-1)
-    for (const lists of filter) {
-      const having = new Uint32Array(groups)
-      for (const hashes of lists) combine(having, withAll(signatures, hashes), (a, b) => a | b)
-      combine(passing, having, (a, b) => a & b)
+  for (let group = 0; group < groups; group++)
+    for (const filter of filters) {
+      let passing = -1
+      for (const lists of filter) {
+        let having = 0
+        for (const hashes of lists) {
+          let all = passing
+          for (let at = 0; at < hashes.length && all !== 0; at++)
+            all &= bits[(hashes[at] ?? 0) * groups + group] ?? 0
+          having |= all
+        }
+        passing = having
+      }
+      found[group] = (found[group] ?? 0) | passing
     }
-    combine(found, passing, (a, b) => a | b)
-  }
   return found
-}
-
-function withAll({ bits, groups }: Signatures, hashes: readonly number[]): Uint32Array {
-  const found = new Uint32Array(groups).fill(-1)
-  for (const hash of hashes)
-    for (let group = 0; group < groups; group++)
-      found[group] = (found[group] ?? 0) & (bits[hash * groups + group] ?? 0)
-  return found
-}
-
-function combine(into: Uint32Array, other: Uint32Array, operation: (a: number, b: number) => number) {
-  for (let at = 0; at < into.length; at++) into[at] = operation(into[at] ?? 0, other[at] ?? 0)
 }
 
 /** The first block at or after `from` whose bit is set, or Infinity. */
