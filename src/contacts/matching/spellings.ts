@@ -38,29 +38,27 @@ export const partsOf = (word: string) => word.split(signs).filter(Boolean)
  */
 export function otherSpellings(name: string, folded: string): string {
   const has = traitsOf(name)
-  const canJoin = has & SIGN || has & INITIALS || (has & BLANK && has & CLOSES_UP)
-  if (!canJoin && !(has & EXPANDS)) return ''
   const expanded = has & EXPANDS ? expandedWords(name) : ''
-  return canJoin ? joinedWords(wordsOf(folded), wordsOf(expanded)) : expanded
+  const isPlain = !(has & SIGN) && !(has & BLANK && has & CLOSES_UP)
+  return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
 }
 
 // What a name can have because of which it has other spellings, as bits.
 const EXPANDS = 1
 const SIGN = 2
 const BLANK = 4
+/** A character of a script in which a blank is often left out, or a word of one letter. */
 const CLOSES_UP = 8
-const INITIALS = 16
 /** A unit that is a letter of its own. */
-const LETTER = 32
-const KNOWN = 64
+const LETTER = 16
+const KNOWN = 32
 
-/** The traits of each unit. Most names have none, and this tells it soon. */
+/** The traits of each unit. Most names have none of the first three, and this tells it soon. */
 const traits = /* @__PURE__ */ new Uint8Array(0x10000)
 
-/** The traits of a name: those of its units, and INITIALS if two words may be initials. Hot. */
+/** The traits of a name. Hot. */
 function traitsOf(name: string): number {
   let all = 0
-  let initials = 0
   let letters = 0
   for (let at = 0; at < name.length; at++) {
     const unit = name.charCodeAt(at)
@@ -68,21 +66,20 @@ function traitsOf(name: string): number {
     all |= has
     if (has & LETTER) letters++
     else if (has & BLANK) {
-      if (letters === 1) initials++
+      if (letters === 1) all |= CLOSES_UP
       letters = 0
     }
   }
-  return initials > 0 && initials + Number(letters === 1) > 1 ? all | INITIALS : all
+  return letters === 1 ? all | CLOSES_UP : all
 }
 
 function traitsOfUnit(character: string): number {
   const folded = fold(character)
-  // Of a surrogate pair, only the whole tells what it is.
-  if (/\p{Surrogate}/u.test(character)) return KNOWN | SIGN
   return (
     KNOWN |
     (hasExpandable.test(character) ? EXPANDS : 0) |
-    (/[\p{P}\p{Sk}]/u.test(folded) ? SIGN : 0) |
+    // Of a surrogate pair, only the whole tells what it is.
+    (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
     (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
     (closedUpStart.test(folded) ? CLOSES_UP : 0)
   )

@@ -76,16 +76,8 @@ function hashesOfBeginning(seed: number, { text, form }: Term): number[] {
 
 const hashesOfParts = ({ text }: Term) => hashesIn((marks) => markParts(text, 0, text.length, marks))
 
-class HashList implements Marks {
-  readonly hashes: number[] = []
-
-  add(hash: number) {
-    this.hashes.push(hash >>> (32 - HASH_BITS))
-  }
-}
-
 function hashesIn(mark: (marks: Marks) => void): number[] {
-  const list = new HashList()
-  mark(list)
-  return list.hashes
+  const hashes: number[] = []
+  mark({ add: (hash) => hashes.push(hash >>> (32 - HASH_BITS)) })
+  return hashes
 }

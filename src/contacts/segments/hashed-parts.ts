@@ -1,6 +1,6 @@
 /** Takes the hashes of parts of a text. */
 export interface Marks {
-  add(hash: number): void
+  add(hash: number): unknown
 }
 
 export const HASH_BITS = 13
