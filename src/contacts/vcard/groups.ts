@@ -4,7 +4,7 @@ import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
 import { cardName, type Card } from './card.ts'
-import { People } from './people.ts'
+import { createPeople } from './people.ts'
 import { parseProperty } from './property.ts'
 
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
@@ -39,7 +39,8 @@ const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
 
 export function createGroups(report: Report): Groups {
   const groups: Group[] = []
-  const people = new People()
+  const people = createPeople()
+  let size = 0
 
   /** The people who are members, by the identifiers of their cards and by the keys of their addresses. */
   function findMembers() {
@@ -48,12 +49,12 @@ export function createGroups(report: Report): Groups {
     const keys = new Set(members.flatMap(addressesOf).map(mailboxKey))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
-    for (const { uid, contact } of people.all()) {
+    people.forEach((uid, contact) => {
       const id = uid && idIn(uid)
       const key = mailboxKey(contact.email)
       if (id && ids.has(id)) byId.set(id, contact)
       if (keys.has(key) && !byKey.has(key)) byKey.set(key, contact)
-    }
+    })
     return { byId, byKey }
   }
 
@@ -66,8 +67,11 @@ export function createGroups(report: Report): Groups {
           membersIn(parseProperty(raw, false, charset).value),
         )
         groups.push({ line, uid: uid && idIn(uid), name: copy(cardName(card, report) ?? ''), members })
-      } else if (people.size < MOST_PEOPLE)
-        for (const contact of contacts) people.add({ uid: (contact === contacts[0] && uid) || '', contact })
+      } else if (size < MOST_PEOPLE)
+        for (const contact of contacts) {
+          size++
+          people.add((contact === contacts[0] && uid) || '', contact)
+        }
     },
     end() {
       if (groups.length === 0) return []
