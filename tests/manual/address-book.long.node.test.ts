@@ -70,35 +70,10 @@ it('The address book has more pages', async () => {
   expect(await search('person', 200)).toHaveLength(120)
 })
 
-it.each([
-  ...['jose', 'JOSÉ', 'muller', 'mueller', 'müller', 'strauss', 'strauß', 'bjorn', 'bjoern', 'bjørn'],
-  ...[
-    "o'brien",
-    'o’brien',
-    'obrien',
-    'brien',
-    'briains',
-    'ann-marie',
-    'annmarie',
-    'marie',
-    'aase',
-    'ase',
-    'åse',
-  ],
-  ...[
-    'tolkien',
-    'jrr',
-    'j. r. r.',
-    'moss',
-    'moss, carlo',
-    'carlo moss',
-    '田中太郎',
-    '田中',
-    '김철',
-    'lukasz zrebiec',
-  ],
-  ...['other1', 'other1@office'],
-])('The address book finds the same people as an index for %s', async (typed) => {
+const written =
+  "jose|JOSÉ|muller|mueller|müller|strauss|strauß|bjorn|bjoern|bjørn|o'brien|o’brien|obrien|brien|briains|ann-marie|annmarie|marie|aase|ase|åse|tolkien|jrr|j. r. r.|moss|moss, carlo|carlo moss|田中太郎|田中|김철|lukasz zrebiec|other1|other1@office"
+
+it.each(written.split('|'))('The address book finds the same people as an index for %s', async (typed) => {
   const index = createContactIndex(others)
   await index.ready
   const found: string[] = []
