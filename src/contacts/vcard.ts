@@ -39,7 +39,8 @@ export interface VCardOptions {
  * otherwise windows-1252.
  *
  * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`) is a contact with `members`
- * and an empty `email`. The groups come last, because the cards of their members can be anywhere in the file.
+ * and an empty `email`. The groups come last, because the cards of their members can be anywhere in the file. Members have the name and the
+ * address of their card, and its photo if that is a web address.
  *
  * The name is the first of these that is not empty: FN, N, NICKNAME, ORG, the name next to the address (`EMAIL:Ann Lee
  * <ann@example.org>`). The photo is that of the card when it is a web address or no larger than about 12 kB. Larger photos are

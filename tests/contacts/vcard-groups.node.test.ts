@@ -56,7 +56,37 @@ describe('A group', () => {
     const { contacts } = await readVCards(group('Team', ANN) + two)
     expect(contacts.map(({ email }) => email)).toEqual(['lee@example.org', 'ann@example.org', ''])
     expect(contacts.at(-1)?.members).toEqual([{ name: 'Ann Lee', email: 'lee@example.org' }])
-    expect(contacts.at(-1)?.members?.[0]).toBe(contacts[0])
+  })
+
+  it('has members with their photos on the web, and without those in the file', async () => {
+    const web = person(ann, ANN, 'PHOTO:https://example.org/ann.jpg')
+    const inFile = person(bob, BOB, 'PHOTO:data:image/png;base64,iVBOR')
+    const { contacts } = await readVCards(web + inFile + group('Team', ANN, BOB))
+    expect(contacts).toEqual([
+      { ...ann, photo: 'https://example.org/ann.jpg' },
+      { ...bob, photo: 'data:image/png;base64,iVBOR' },
+      team({ ...ann, photo: 'https://example.org/ann.jpg' }, bob),
+    ])
+  })
+
+  it('has the members of a file with thousands of people', async () => {
+    const many = Array.from({ length: 2500 }, (_, at): Contact => ({
+      name: `P ${at}`,
+      email: `p${at}@x.test`,
+    }))
+    const file = many.map((one, at) => person(one, `uid\r\n -${at}`)).join('')
+    const { contacts } = await readVCards(
+      file + group('Team', 'uid-0', 'uid-999', 'uid-1000', 'mailto:p2499@x.test'),
+    )
+    expect(contacts).toHaveLength(2501)
+    expect(contacts.at(-1)?.members).toEqual([0, 999, 1000, 2499].map((at) => many[at]))
+  })
+
+  it('has its members in a file whose lines end in carriage returns', async () => {
+    const { contacts } = await readVCards(
+      (person(ann, ANN) + group('Team', ANN)).replaceAll('\r\n', '\r').replace('Ann Lee', 'Ann\u0085Lee'),
+    )
+    expect(contacts).toEqual([ann, team(ann)])
   })
 
   it('has the names of people whose cards have no UID, and addresses without a card', async () => {

@@ -63,13 +63,7 @@ const spellings: Readonly<Record<string, string>> = {
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase()
-  let folded = ''
-  for (let at = 0; at < text.length; at++) {
-    const unit = foldUnit(text.charCodeAt(at))
-    if (unit === null) return clusters(text).map(foldCluster).join('')
-    folded += unit
-  }
-  return folded
+  return foldUnits(text) ?? clusters(text).map(foldCluster).join('')
 }
 
 /** A folded text, and for each of its UTF-16 units the part of the original that it comes from. */
@@ -139,18 +133,32 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFC'),
 )
 
-/** The folded form of a unit that is a whole character and composes with no other, otherwise null. Hot. */
-function foldUnit(unit: number): string | null {
-  let folded = units[unit]
-  if (folded === undefined) {
-    const character = String.fromCharCode(unit)
-    folded = units[unit] =
-      /\p{Surrogate}/u.test(character) || joins(character) ? null : foldCluster(character)
+/** The most units that are folded one by one. They become arguments of a function, of which there can't be any number. */
+const MOST_UNITS = 1024
+
+/** Folds a text unit by unit. Undefined if some of its characters are several units, or may compose with others. Hot. */
+function foldUnits(text: string): string | undefined {
+  if (text.length > MOST_UNITS) return undefined
+  const folded: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const single = singles[unit]
+    if (single) folded.push(single)
+    else {
+      const character = String.fromCharCode(unit)
+      if (!isWhole(character)) return undefined
+      const units = foldCluster(character)
+      if (units.length === 1) singles[unit] = units.charCodeAt(0)
+      for (let part = 0; part < units.length; part++) folded.push(units.charCodeAt(part))
+    }
   }
-  return folded
+  return String.fromCharCode(...folded)
 }
 
-const units: (string | null)[] = []
+/** The unit that a unit folds to, if it is one. 0 for all others, and for those that no text had so far. */
+const singles = /* @__PURE__ */ new Uint16Array(0x10000)
+
+const isWhole = /* @__PURE__ */ memoize((character) => !/\p{Surrogate}/u.test(character) && !joins(character))
 
 const MEMOIZED = 10_000
 

@@ -34,7 +34,7 @@ export interface SearchText {
 export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
-  /** See {@link joinedTexts}, joined. */
+  /** The texts of {@link addTexts}, joined. */
   text: string
   /** Whether there is more in it than the name and the address. */
   hasOthers: boolean
@@ -65,13 +65,12 @@ export function foldContact(
   }
 }
 
-/** All folded texts of a contact, with the sign that says what it is before each. They are in the order of their levels. Hot. */
-export function joinedTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string[] {
-  const texts = [SEPARATOR, foldedName, SEPARATOR, foldedEmail]
+/** Adds all folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
+export function addTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact, texts: string[]) {
+  texts.push(SEPARATOR, foldedName, SEPARATOR, foldedEmail)
   const spellings = otherSpellings(readName, foldedName)
   if (spellings) texts.push(SPELLINGS, spellings)
   if (keywords) texts.push(KEYWORDS, keywords.map(allSpellings).join(' '))
-  return texts
 }
 
 function allSpellings(keyword: string): string {
@@ -84,7 +83,8 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   const folded = foldContact(contact, position)
   if (!folded) return undefined
   const { readName, foldedName, foldedEmail } = folded
-  const texts = joinedTexts(folded)
+  const texts: string[] = []
+  addTexts(folded, texts)
   return {
     ...folded,
     name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
@@ -113,7 +113,7 @@ export function isContact(contact: Contact | null | undefined): contact is Conta
  */
 const MOST_UNITS = 256
 
-const searchable = (text: string) => text.slice(0, MOST_UNITS)
+const searchable = (text: string) => (text.length > MOST_UNITS ? text.slice(0, MOST_UNITS) : text)
 
 /** The most keywords that are read. */
 const MOST_KEYWORDS = 64

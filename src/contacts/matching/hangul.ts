@@ -21,6 +21,8 @@ const INITIAL_LETTERS = 0x1100
 // The keys that type them on a Korean keyboard, as the Latin letters of these keys.
 const initials = 'rRseEfaqQtTdwWczxvg'
 const vowels = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
+/** The first part of each vowel. */
+const firstVowels = /* @__PURE__ */ vowels.map((keys) => vowels.indexOf(keys.charAt(0)))
 const finals = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
 
 const isSyllable = (unit: number) => unit >= SYLLABLES && unit < SYLLABLES + initials.length * WITH_INITIAL
@@ -34,8 +36,7 @@ export function unfinishedForms(unit: number): readonly number[] {
   const at = unit - SYLLABLES
   const initial = Math.floor(at / WITH_INITIAL)
   const vowel = Math.floor(at / FINALS) % VOWELS
-  const first = vowels.indexOf(vowels[vowel]?.charAt(0) ?? '')
-  return [initial, vowel, first].map((part, which) => formOf(initial, which > 0 ? part : -1))
+  return [formOf(initial, -1), formOf(initial, vowel), formOf(initial, firstVowels[vowel] ?? -1)]
 }
 
 const none: readonly number[] = []

@@ -17,15 +17,8 @@ const hasExpandable = /[äöüåøđ]|\u0308|\u030A|\u212B/i
 export const expansionOf = (letter: string) => expansions[letter.toLowerCase()] ?? letter
 
 const signs = /[\p{P}\p{Sk}]+/gu
-const sign = /[\p{P}\p{Sk}]/u
-const closedUp = /* @__PURE__ */ new RegExp(`[${CLOSED_UP}]`, 'u')
 const closedUpEnd = /* @__PURE__ */ new RegExp(`[${CLOSED_UP}]$`, 'u')
 const closedUpStart = /* @__PURE__ */ new RegExp(`^[${CLOSED_UP}]`, 'u')
-const shortWords = /(?:^|\s)\S{1,4}\s+\S{1,4}(?:\s|$)/
-
-// Most names have no other spelling, and this tells it soon: words of Latin, Greek and Cyrillic letters, without those that can be expanded,
-// those that fold to signs, and initials.
-const plain = /^(?:[\dA-Za-zÀ-ÃÆ-ÕÙ-ÛÝ-ãæ-õù-ûý-ďĒ-ľŁ-ňŊ-ɏΈ-ԯ]{2,}(?: |$))*$/
 
 /** The most words that are joined. It bounds the length of the result. */
 const MOST_JOINED = 8
@@ -44,29 +37,79 @@ export const partsOf = (word: string) => word.split(signs).filter(Boolean)
  * @param folded the folded name
  */
 export function otherSpellings(name: string, folded: string): string {
-  if (plain.test(name)) return ''
-  const expands = hasExpandable.test(name)
-  const hasSigns = sign.test(folded)
-  const canJoin = /\s/.test(folded) && (closedUp.test(folded) || shortWords.test(folded))
-  if (!expands && !hasSigns && !canJoin) return ''
-  const words = wordsOf(folded)
-  const expandedWords = expands ? wordsOf(name).map(expandedWord) : words
-  if (!hasSigns && !canJoin) return expandedWords.filter((word) => !words.includes(word)).join(' ')
-  const found = new Set(expandedWords)
-  if (hasSigns)
-    for (const word of [...words, ...expandedWords]) if (partsOf(word).length > 1) found.add(lettersOf(word))
-  if (canJoin)
-    for (const start of words.keys()) {
-      let end = start + 1
-      while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
-      if (end > start + 1) found.add(lettersOf(words.slice(start, end).join('')))
+  const has = traitsOf(name)
+  const expanded = has & EXPANDS ? expandedWords(name) : ''
+  const isPlain = !(has & SIGN) && !(has & BLANK && has & CLOSES_UP)
+  return isPlain ? expanded : joinedWords(wordsOf(folded), wordsOf(expanded))
+}
+
+// What a name can have because of which it has other spellings, as bits.
+const EXPANDS = 1
+const SIGN = 2
+const BLANK = 4
+/** A character of a script in which a blank is often left out, or a word of one letter. */
+const CLOSES_UP = 8
+/** A unit that is a letter of its own. */
+const LETTER = 16
+const KNOWN = 32
+
+/** The traits of each unit. Most names have none of the first three, and this tells it soon. */
+const traits = /* @__PURE__ */ new Uint8Array(0x10000)
+
+/** The traits of a name. Hot. */
+function traitsOf(name: string): number {
+  let all = 0
+  let letters = 0
+  for (let at = 0; at < name.length; at++) {
+    const unit = name.charCodeAt(at)
+    const has = traits[unit] || (traits[unit] = traitsOfUnit(String.fromCharCode(unit)))
+    all |= has
+    if (has & LETTER) letters++
+    else if (has & BLANK) {
+      if (letters === 1) all |= CLOSES_UP
+      letters = 0
     }
+  }
+  return letters === 1 ? all | CLOSES_UP : all
+}
+
+function traitsOfUnit(character: string): number {
+  const folded = fold(character)
+  return (
+    KNOWN |
+    (hasExpandable.test(character) ? EXPANDS : 0) |
+    // Of a surrogate pair, only the whole tells what it is.
+    (lettersOf(folded) !== folded || /\p{Surrogate}/u.test(character) ? SIGN : 0) |
+    (/\s/.test(folded) ? BLANK : /\P{M}/u.test(folded) ? LETTER : 0) |
+    (closedUpStart.test(folded) ? CLOSES_UP : 0)
+  )
+}
+
+/** The words that have letters which are written otherwise without marks, written so. */
+function expandedWords(name: string): string {
+  let expanded = ''
+  for (const word of wordsOf(name)) expanded += expandedWord(word)
+  return expanded.trimStart()
+}
+
+/** A word with a blank before it, or nothing. Names have the same words again and again. */
+const expandedWord = /* @__PURE__ */ memoize((word) => {
+  const expanded = fold(expand(word))
+  return expanded === fold(word) ? '' : ` ${expanded}`
+})
+
+/** The words without their signs, and joined where blanks are often left out, and those in `expanded`. */
+function joinedWords(words: readonly string[], expanded: readonly string[]): string {
+  const found = new Set(expanded)
+  for (const word of [...words, ...expanded]) if (partsOf(word).length > 1) found.add(lettersOf(word))
+  for (const start of words.keys()) {
+    let end = start + 1
+    while (end < start + MOST_JOINED && joins(words[end - 1], words[end])) end++
+    if (end > start + 1) found.add(lettersOf(words.slice(start, end).join('')))
+  }
   for (const word of words) found.delete(word)
   return [...found].join(' ')
 }
-
-/** Names have the same words again and again. */
-const expandedWord = /* @__PURE__ */ memoize((word) => fold(expand(word)))
 
 const wordsOf = (folded: string): readonly string[] => folded.match(/\S+/g) ?? []
 

@@ -87,8 +87,9 @@ export const KEYWORDS = '\u00A8'
 /** What a part of a joined text is: the name or the address, another spelling of the name, or a keyword. */
 export type Level = 0 | 1 | 2
 
-/** The level of the text that begins after such a sign. */
-const levelAfter = (sign: string): Level => (sign === SEPARATOR ? 0 : sign === SPELLINGS ? 1 : 2)
+/** The level of the text that begins after a unit, or undefined if it is none of these signs. Comparing units is faster than looking them up. */
+const levelAfter = (unit: number): Level | undefined =>
+  unit === 0xad ? 0 : unit === 0xa0 ? 1 : unit === 0xa8 ? 2 : undefined
 
 /**
  * Visits the positions in joined texts where words can begin, and says which are the first of their name or address, and at which
@@ -106,7 +107,7 @@ export function forEachBeginning(
     if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first, level)
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
     if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
-    if ((kind & STARTS_LEVEL) > 0) level = levelAfter(text.charAt(at))
+    if ((kind & STARTS_LEVEL) > 0) level = levelAfter(text.charCodeAt(at)) ?? level
   }
 }
 
@@ -122,8 +123,10 @@ export function canBegin(text: string, at: number, first: boolean): boolean {
 
 /** The level of the position `at`. Hot. */
 export function levelAt(text: string, at: number): Level {
-  for (let before = at - 1; before >= 0; before--)
-    if (isA(STARTS_LEVEL, text, before)) return levelAfter(text.charAt(before))
+  for (let before = at - 1; before >= 0; before--) {
+    const level = levelAfter(text.charCodeAt(before))
+    if (level !== undefined) return level
+  }
   return 0
 }
 
@@ -187,6 +190,6 @@ function kindOf(character: string): number {
     (/[\p{L}\p{N}]/u.test(character) ? LETTER : 0) |
     (unspaced.test(character) && !/\p{M}/u.test(character) ? UNSPACED : 0) |
     (character === SEPARATOR ? SEPARATES : 0) |
-    (character === SEPARATOR || character === SPELLINGS || character === KEYWORDS ? STARTS_LEVEL : 0)
+    (levelAfter(character.charCodeAt(0)) === undefined ? 0 : STARTS_LEVEL)
   )
 }

@@ -64,5 +64,6 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
     yield* searchRun(run, kinds.LaterWord, run.isMixed)
   }
   for (const kind of [kinds.Spelled, kinds.Inside, kinds.Keyword])
-    for (const run of segment.runs) yield* searchRun(run, kind)
+    if (kind !== kinds.Keyword || segment.signatures.hasAdditions)
+      for (const run of segment.runs) yield* searchRun(run, kind)
 }

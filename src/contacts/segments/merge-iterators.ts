@@ -20,7 +20,9 @@ export function* mergeIterators<T>(
       else high = middle
     }
     head.next = value
-    heads.splice(low, 0, head)
+    // `splice` would create an array each time.
+    for (let at = heads.push(head) - 1; at > low; at--) heads[at] = heads[at - 1] ?? head
+    heads[low] = head
   }
   for (const iterator of iterators) advance({ iterator })
   for (let best = heads.pop(); best; best = heads.pop()) {

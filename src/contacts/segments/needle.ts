@@ -1,5 +1,5 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
-import { filtersOf, type Filter } from './signatures.ts'
+import { filtersOf, type Filter } from './filters.ts'
 
 /** Terms that a document has, each at a place that is accepted. */
 export interface Way {
@@ -54,15 +54,13 @@ export function createNeedle<Kind extends number>(
       [kinds.Inside]: [
         {
           terms: typed,
-          accepts(block, at) {
-            const level = levelAt(block, at)
-            return level === 0 || (level === 1 && canBegin(block, at, false))
-          },
+          // At level 0 anywhere, at level 1 where a word begins.
+          accepts: (block, at) => levelAt(block, at) <= Number(canBegin(block, at, false)),
         },
         ...read(kinds.Inside, 1),
       ],
       [kinds.Keyword]: [
-        { terms: typed, accepts: (block, at) => levelAt(block, at) === 0 || canBegin(block, at, false) },
+        { terms: typed, accepts: (block, at) => canBegin(block, at, false) || levelAt(block, at) === 0 },
         ...read(undefined, 2),
       ],
     },

@@ -4,6 +4,7 @@ import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
 import { cardName, type Card } from './card.ts'
+import { createPeople } from './people.ts'
 import { parseProperty } from './property.ts'
 
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
@@ -38,19 +39,23 @@ const idIn = (raw: string) => copy(idOf(parseProperty(raw, false).value))
 
 export function createGroups(report: Report): Groups {
   const groups: Group[] = []
-  // Most files have no group, so this is all that is done with a card before the end.
-  const uids: string[] = []
-  const people: Contact[] = []
+  const people = createPeople()
+  let size = 0
 
-  /** The contacts with these addresses, by their keys. */
-  function contactsWith(keys: ReadonlySet<string>): Map<string, Contact> {
-    const found = new Map<string, Contact>()
-    if (keys.size === 0) return found
-    for (const contact of people) {
+  /** The people who are members, by the identifiers of their cards and by the keys of their addresses. */
+  function findMembers() {
+    const members = groups.flatMap((group) => group.members)
+    const ids = new Set(members.map(idOf))
+    const keys = new Set(members.flatMap(addressesOf).map(mailboxKey))
+    const byId = new Map<string, Contact>()
+    const byKey = new Map<string, Contact>()
+    people.forEach((uid, contact) => {
+      const id = uid && idIn(uid)
       const key = mailboxKey(contact.email)
-      if (keys.has(key) && !found.has(key)) found.set(key, contact)
-    }
-    return found
+      if (id && ids.has(id)) byId.set(id, contact)
+      if (keys.has(key) && !byKey.has(key)) byKey.set(key, contact)
+    })
+    return { byId, byKey }
   }
 
   return {
@@ -62,18 +67,16 @@ export function createGroups(report: Report): Groups {
           membersIn(parseProperty(raw, false, charset).value),
         )
         groups.push({ line, uid: uid && idIn(uid), name: copy(cardName(card, report) ?? ''), members })
-      } else if (people.length < MOST_PEOPLE)
+      } else if (size < MOST_PEOPLE)
         for (const contact of contacts) {
-          uids.push(uid && contact === contacts[0] ? copy(uid) : '')
-          people.push(contact)
+          size++
+          people.add((contact === contacts[0] && uid) || '', contact)
         }
     },
     end() {
       if (groups.length === 0) return []
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
-      const cardsById = new Map(uids.map((uid, at) => [uid && idIn(uid), people[at]]))
-      const addresses = groups.flatMap(({ members }) => members).flatMap(addressesOf)
-      const named = contactsWith(new Set(addresses.map(mailboxKey)))
+      const { byId, byKey } = findMembers()
 
       return groups.flatMap(({ line, name, members }): Contact[] => {
         const found = new Map<string, Contact>()
@@ -84,7 +87,7 @@ export function createGroups(report: Report): Groups {
             const emails = addressesOf(member)
             const id = idOf(member)
             const group = groupsById.get(id)
-            const contact = id ? cardsById.get(id) : undefined
+            const contact = byId.get(id)
             if (contact) found.set(mailboxKey(contact.email), contact)
             else if (group && !seen.has(group)) {
               seen.add(group)
@@ -92,7 +95,7 @@ export function createGroups(report: Report): Groups {
             } else if (!group && emails.length === 0) missing.push(member)
             for (const email of emails) {
               const key = mailboxKey(email)
-              if (!found.has(key)) found.set(key, named.get(key) ?? { email })
+              if (!found.has(key)) found.set(key, byKey.get(key) ?? { email })
             }
           }
         }
