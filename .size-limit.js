@@ -101,7 +101,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '78.05 kB',
+    limit: '78.1 kB',
     gzip: true,
     modifyEsbuildConfig: withoutEngine,
   },
