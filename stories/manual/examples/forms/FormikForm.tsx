@@ -1,11 +1,6 @@
 import { useFormik } from 'formik'
-import { EmailPicker, Field, TextBox, type Contact } from 'react-textbox-emailpicker'
-import { rules, type Mail } from './rules.ts'
-
-interface Props {
-  contacts: readonly Contact[]
-  onSend: (mail: Mail) => void
-}
+import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
+import { rules, type Mail, type Props } from './rules.ts'
 
 function validate({ to, subject }: Mail) {
   const errors = { to: rules.to(to), subject: rules.subject(subject) }

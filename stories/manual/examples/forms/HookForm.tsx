@@ -1,11 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { EmailPicker, Field, TextBox, type Contact } from 'react-textbox-emailpicker'
-import { rules, type Mail } from './rules.ts'
-
-interface Props {
-  contacts: readonly Contact[]
-  onSend: (mail: Mail) => void
-}
+import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
+import { rules, type Mail, type Props } from './rules.ts'
 
 export function HookForm({ contacts, onSend }: Props) {
   const { register, handleSubmit, formState } = useForm<Mail>({ defaultValues: { to: '', subject: '' } })

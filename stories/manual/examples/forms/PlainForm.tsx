@@ -1,11 +1,6 @@
 import { useState } from 'react'
-import { EmailPicker, Field, TextBox, type Contact } from 'react-textbox-emailpicker'
-import type { Mail } from './rules.ts'
-
-interface Props {
-  contacts: readonly Contact[]
-  onSend: (mail: Mail) => void
-}
+import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
+import type { Mail, Props } from './rules.ts'
 
 export function PlainForm({ contacts, onSend }: Props) {
   const [errors, setErrors] = useState<Partial<Mail>>({})

@@ -1,16 +1,11 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { EmailPicker, Field, TextBox, type Contact } from 'react-textbox-emailpicker'
-import { rules, type Mail } from './rules.ts'
-
-interface Props {
-  contacts: readonly Contact[]
-  onSend: (mail: Mail) => void
-}
+import { EmailPicker, Field, TextBox } from 'react-textbox-emailpicker'
+import { rules, type Props } from './rules.ts'
 
 export function TanStackForm({ contacts, onSend }: Props) {
   const form = useForm({
     defaultValues: { to: '', subject: '' },
-    // Validates when the form is submitted, and from then on at each change.
+    // Validates at the first submit, and then at each change.
     validationLogic: revalidateLogic(),
     onSubmit: ({ value }) => onSend(value),
   })

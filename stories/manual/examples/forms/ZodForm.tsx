@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { Field, RecipientPicker, TextBox, type Contact } from 'react-textbox-emailpicker'
 import { formatMailboxes } from 'react-textbox-emailpicker/contacts'
 import { z } from 'zod'
+import type { Props } from './rules.ts'
 
 const schema = z.object({
   to: z
@@ -21,15 +22,8 @@ const schema = z.object({
   subject: z.string().min(1, 'Say what it is about.'),
 })
 
-type Mail = z.infer<typeof schema>
-
-interface Props {
-  contacts: readonly Contact[]
-  onSend: (mail: { to: string; subject: string }) => void
-}
-
 export function ZodForm({ contacts, onSend }: Props) {
-  const { control, handleSubmit, formState } = useForm<Mail>({
+  const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { to: [], subject: '' },
   })
@@ -40,7 +34,7 @@ export function ZodForm({ contacts, onSend }: Props) {
       onSubmit={(event) => {
         const form = event.currentTarget
         void handleSubmit(({ to, subject }) => {
-          // An entry that is not complete is no recipient yet. It makes the form invalid, and the browser leads the user to it.
+          // The browser leads the user to an unfinished entry, which is no recipient yet.
           if (form.reportValidity()) onSend({ to: formatMailboxes(to), subject })
         })(event)
       }}
@@ -53,7 +47,7 @@ export function ZodForm({ contacts, onSend }: Props) {
             <RecipientPicker
               ref={ref}
               mailboxes={value}
-              onMailboxesChanged={(mailboxes) => onChange(mailboxes)}
+              onMailboxesChanged={onChange}
               onLostFocus={onBlur}
               contacts={contacts}
             />

@@ -1,6 +1,6 @@
-import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
 
-/** The rules of the form. Each returns what is wrong, if anything is. */
+/** Each returns what is wrong, if anything is. */
 export const rules = {
   to(to: string) {
     const mailboxes = parseMailboxes(to)
@@ -13,4 +13,9 @@ export const rules = {
 export interface Mail {
   to: string
   subject: string
+}
+
+export interface Props {
+  contacts: readonly Contact[]
+  onSend: (mail: Mail) => void
 }

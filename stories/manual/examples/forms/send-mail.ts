@@ -2,7 +2,6 @@
 
 import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 
-/** What the form shows after an attempt: why the mail was not sent, with the texts that were entered. */
 export interface Answer {
   error?: string
   to?: string
