@@ -4,12 +4,13 @@ import type { Editor } from './input/editor.ts'
 /** Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers the text that the user has found. */
 export function useVisit(editor: Editor) {
   const [found, setFound] = useState<string>()
-  const text = editor.text()
-  const isInBox = found !== undefined
   return {
-    isInBox,
+    isInBox: found !== undefined,
     /** Whether the user has changed the text since. */
-    isEdited: isInBox && text !== found && editor.authorOf(text) !== 'app',
+    isEdited() {
+      const text = editor.text()
+      return found !== undefined && text !== found && editor.authorOf(text) !== 'app'
+    },
     come: useCallback(() => setFound((now) => now ?? editor.text()), [editor]),
     leave({ relatedTarget }: FocusEvent) {
       if (!editor.root()?.contains(relatedTarget)) setFound(undefined)

@@ -6,9 +6,9 @@ import type { Box } from '../use-box.ts'
  */
 export function failedCheck({ field, handleState, visit }: Box, text: string, isEmpty: boolean) {
   const { failed, isTouched } = handleState
-  const isWanted = !field.hasError && !visit.isEdited && (isTouched || !isEmpty)
+  const isWanted = failed?.text === text && !field.hasError && (isTouched || !isEmpty) && !visit.isEdited()
   return {
-    message: failed && failed.text === text && isWanted ? failed.message : '',
+    message: isWanted ? failed.message : '',
     // While the user is back in the box, the message is visually hidden. Screen readers still read it.
     isShown: !visit.isInBox,
   }
