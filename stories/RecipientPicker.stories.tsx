@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Field, RecipientPicker, type Contact } from 'react-textbox-emailpicker'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { recipientPickerArgTypes } from './parts/arg-types.ts'
 import { inColumn, Row, Stack, withRoomForList } from './parts/layout.tsx'
 import { people } from './parts/people.ts'
@@ -124,7 +124,7 @@ export const AtMostThree: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(3)
     await expect(canvas.getByText('3 of 3')).toBeVisible()
     await expect(input).toHaveValue('dora@office.example')
-    await expect(canvas.getByText('3 recipients at most')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('3 recipients at most')).toBeVisible())
     await expect(args.onRecipientRejected).toHaveBeenCalledOnce()
   },
 }

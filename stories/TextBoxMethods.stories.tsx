@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { TextBox, type TextBoxHandle } from 'react-textbox-emailpicker'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { textBoxArgTypes } from './parts/arg-types.ts'
 import { HandleTable } from './parts/HandleTable.tsx'
 import { Stack } from './parts/layout.tsx'
@@ -46,6 +46,6 @@ export const Methods: Story = {
     await expect(input.selectionStart).toBe(3)
     await expect(await canvas.findByRole('row', { name: 'currentPosition 3' })).toBeVisible()
     await press('showErrorMessage()')
-    await expect(canvas.getByRole('alert')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
   },
 }
