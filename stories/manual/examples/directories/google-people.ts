@@ -14,15 +14,15 @@ interface Access {
 const GOOGLE = 'https://people.googleapis.com/v1'
 const FIELDS = 'names,emailAddresses'
 
-/** Searches for contacts return no more, and have no second page. */
+/** Contacts have no second page. */
 const MOST_CONTACTS = 30
 
-/** The contacts of the user. Scope: contacts.readonly. Call `warmUp` when the box gets the focus. */
+/** The contacts of the user. Scope: contacts.readonly. */
 export function googleContacts(access: Access) {
   return contactSearch(access, 'people:searchContacts')
 }
 
-/** People with whom the user has exchanged mail. Scope: contacts.other.readonly. Call `warmUp` when the box gets the focus. */
+/** People with whom the user has exchanged mail. Scope: contacts.other.readonly. */
 export function googleOtherContacts(access: Access) {
   return contactSearch(access, 'otherContacts:search')
 }

@@ -19,7 +19,7 @@ interface Access {
   refresh(): Promise<void>
 }
 
-/** People in Meilisearch, which the browser can ask itself. */
+/** The browser can ask Meilisearch itself. */
 export function meilisearchPeople({ url, key, refresh }: Access) {
   return httpSearch({
     request: (query, { limit, next = 0 }) =>
@@ -30,7 +30,7 @@ export function meilisearchPeople({ url, key, refresh }: Access) {
           q: withoutOperators(query),
           offset: next,
           limit,
-          // Otherwise people who match only the first words are found, too.
+          // Not people who match only the first words.
           matchingStrategy: 'all',
           attributesToRetrieve: ['name', 'email'],
         }),
@@ -44,11 +44,11 @@ export function meilisearchPeople({ url, key, refresh }: Access) {
       }
     },
     mapRow: (person: Person) => person,
-    // It corrects typing errors, and has a ranking of its own.
+    // It corrects typing errors.
     ranking: 'server',
     refresh,
   })
 }
 
-/** Quotes would search for a phrase, and a minus would exclude a word. */
+/** Quotes search for a phrase, and a minus excludes a word. */
 const withoutOperators = (query: string) => query.replace(/"/g, ' ').replace(/(^|\s)-+/g, '$1')
