@@ -5,6 +5,12 @@ interface Person {
   emailAddresses?: readonly { value?: string }[]
 }
 
+interface DirectoryAnswer {
+  people?: readonly Person[]
+  nextPageToken?: string
+  totalSize?: number
+}
+
 interface Access {
   url?: string
   token(): string
@@ -48,17 +54,10 @@ export function googleDirectory({ url = GOOGLE, token, refresh }: Access) {
   })
 }
 
-interface DirectoryAnswer {
-  people?: readonly Person[]
-  nextPageToken?: string
-  totalSize?: number
-}
-
 function contactSearch({ url = GOOGLE, token, refresh }: Access, method: string) {
   const request = (query: string) =>
     get(`${url}/${method}`, token(), { query, readMask: FIELDS, pageSize: String(MOST_CONTACTS) })
   const search = httpSearch({
-    // Google finds the beginnings of words: "lee a", but not "ee".
     request,
     mapAnswer: ({ results = [] }: { results?: readonly { person: Person }[] }) => ({
       items: results.flatMap(({ person }) => contactsOf(person)),
@@ -78,7 +77,6 @@ function get(address: string, token: string, parameters: Record<string, string>)
   })
 }
 
-/** A person has a row for each address. */
 function contactsOf({ names, emailAddresses = [] }: Person) {
   return emailAddresses.map(({ value = '' }) => ({ name: names?.[0]?.displayName, email: value }))
 }

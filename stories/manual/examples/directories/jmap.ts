@@ -76,7 +76,6 @@ function pageOf(responses: readonly Response[]) {
   return { items, next, total }
 }
 
-/** A card has a row for each address. */
 function contactsOf({ name, emails = {} }: Card) {
   const parts = name?.components?.filter(({ kind }) => kind !== 'separator').map(({ value }) => value)
   return Object.values(emails).map(({ address }) => ({

@@ -1,12 +1,7 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
-  hits: readonly Person[]
+  hits: readonly Contact[]
   offset: number
   estimatedTotalHits: number
 }
@@ -43,7 +38,7 @@ export function meilisearchPeople({ url, key, refresh }: Access) {
         next: hits.length > 0 && end < estimatedTotalHits ? end : null,
       }
     },
-    mapRow: (person: Person) => person,
+    mapRow: (person: Contact) => person,
     // It corrects typing errors.
     ranking: 'server',
     refresh,

@@ -1,12 +1,7 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
-  hits: { total: { value: number }; hits: readonly { _source: Person; sort: readonly unknown[] }[] }
+  hits: { total: { value: number }; hits: readonly { _source: Contact; sort: readonly unknown[] }[] }
 }
 
 interface Access {
@@ -36,7 +31,7 @@ export function openSearchPeople({ url, token, refresh }: Access) {
       total: total.value,
       next: hits.length < total.value ? JSON.stringify(hits.at(-1)?.sort) : null,
     }),
-    mapRow: (person: Person) => person,
+    mapRow: (person: Contact) => person,
     refresh,
   })
 }

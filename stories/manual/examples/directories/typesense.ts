@@ -1,15 +1,10 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
   found: number
   page: number
   request_params: { per_page: number }
-  hits: readonly { document: Person }[]
+  hits: readonly { document: Contact }[]
 }
 
 interface Access {
@@ -44,7 +39,7 @@ export function typesensePeople({ url, key, refresh }: Access) {
       total: found,
       next: page * request_params.per_page < found ? page + 1 : null,
     }),
-    mapRow: (person: Person) => person,
+    mapRow: (person: Contact) => person,
     // It corrects typing errors.
     ranking: 'server',
     refresh,
