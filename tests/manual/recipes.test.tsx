@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, version } from 'react'
-import { EmailPicker } from 'react-textbox-emailpicker'
+import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Invite } from '../../stories/manual/examples/recipes/Invite.tsx'
@@ -11,7 +11,7 @@ import { Reviewers } from '../../stories/manual/examples/recipes/OwnRows.tsx'
 import { Password } from '../../stories/manual/examples/recipes/Password.tsx'
 import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply-all.ts'
 import { ReplyAll } from '../../stories/manual/examples/recipes/ReplyAll.tsx'
-import { Invitees, withTeams } from '../../stories/manual/examples/recipes/Teams.tsx'
+import { withTeams } from '../../stories/manual/examples/recipes/teams.ts'
 import { Search } from '../../stories/manual/examples/recipes/Search.tsx'
 
 it('The password is shown while the button is pressed in', async () => {
@@ -93,7 +93,7 @@ it('The ids of the rows that are chosen come back', async () => {
 
 it('A team enters its people', async () => {
   const user = userEvent.setup()
-  render(<Invitees contacts={withTeams([ann, bob])} />)
+  render(<RecipientPicker contacts={withTeams([ann, bob])} aria-label="To" />)
   await user.type(screen.getByRole('combobox'), 'web')
   await user.click(await screen.findByRole('option', { name: 'Web 2 recipients' }))
   expect(screen.getAllByRole('row')).toHaveLength(2)

@@ -28,7 +28,7 @@ const inPlace: Check[] = places.map(({ prop, row, read }) =>
     check(row, 'colors its part, at once and anew, and is black by default', async (component) => {
       const box = await mountBox(component, { hint: 'hint' })
       // A hint is faint by default.
-      const initial = prop === 'hintColor' ? 'color(srgb 0 0 0 / 0.66)' : 'rgb(0, 0, 0)'
+      const initial = prop === 'hintColor' ? 'color(srgb 0 0 0 / 0.6)' : 'rgb(0, 0, 0)'
       expect(read(box)).toBe(initial)
       await box.rerender({ hint: 'hint', [prop]: '#336699FF' })
       expect(read(box)).toBe('rgb(51, 102, 153)')

@@ -74,7 +74,7 @@ const shows = check(
       await expect.element(message).not.toBeInTheDocument()
       box.handle.showErrorMessage()
       await expect.element(message).toHaveTextContent('Too short')
-      expect(isDrawn('Too short')).toBe(true)
+      await expect.poll(() => isDrawn('Too short')).toBe(true)
       await expect.element(boxLocator).toHaveAccessibleErrorMessage('Too short')
       const bubble = message.element().getBoundingClientRect()
       const room = box.root().getBoundingClientRect()
@@ -87,7 +87,7 @@ const shows = check(
       expect(box.raised).toEqual([])
       box.handle.showErrorMessage()
       await rest()
-      expect(isDrawn('Too short')).toBe(true)
+      await expect.poll(() => isDrawn('Too short')).toBe(true)
       await box.unmount()
     }
   },

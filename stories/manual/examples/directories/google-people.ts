@@ -5,6 +5,12 @@ interface Person {
   emailAddresses?: readonly { value?: string }[]
 }
 
+interface DirectoryAnswer {
+  people?: readonly Person[]
+  nextPageToken?: string
+  totalSize?: number
+}
+
 interface Access {
   url?: string
   token(): string
@@ -14,15 +20,15 @@ interface Access {
 const GOOGLE = 'https://people.googleapis.com/v1'
 const FIELDS = 'names,emailAddresses'
 
-/** Searches for contacts return no more, and have no second page. */
+/** Contacts have no second page. */
 const MOST_CONTACTS = 30
 
-/** The contacts of the user. Scope: contacts.readonly. Call `warmUp` when the box gets the focus. */
+/** The contacts of the user. Scope: contacts.readonly. */
 export function googleContacts(access: Access) {
   return contactSearch(access, 'people:searchContacts')
 }
 
-/** People with whom the user has exchanged mail. Scope: contacts.other.readonly. Call `warmUp` when the box gets the focus. */
+/** People with whom the user has exchanged mail. Scope: contacts.other.readonly. */
 export function googleOtherContacts(access: Access) {
   return contactSearch(access, 'otherContacts:search')
 }
@@ -48,17 +54,10 @@ export function googleDirectory({ url = GOOGLE, token, refresh }: Access) {
   })
 }
 
-interface DirectoryAnswer {
-  people?: readonly Person[]
-  nextPageToken?: string
-  totalSize?: number
-}
-
 function contactSearch({ url = GOOGLE, token, refresh }: Access, method: string) {
   const request = (query: string) =>
     get(`${url}/${method}`, token(), { query, readMask: FIELDS, pageSize: String(MOST_CONTACTS) })
   const search = httpSearch({
-    // Google finds the beginnings of words: "lee a", but not "ee".
     request,
     mapAnswer: ({ results = [] }: { results?: readonly { person: Person }[] }) => ({
       items: results.flatMap(({ person }) => contactsOf(person)),
@@ -78,7 +77,6 @@ function get(address: string, token: string, parameters: Record<string, string>)
   })
 }
 
-/** A person has a row for each address. */
 function contactsOf({ names, emailAddresses = [] }: Person) {
   return emailAddresses.map(({ value = '' }) => ({ name: names?.[0]?.displayName, email: value }))
 }

@@ -7,9 +7,9 @@ interface Card {
 }
 
 type Response =
-  | [name: 'ContactCard/query', { ids: readonly string[]; position: number; total: number }, id: string]
-  | [name: 'ContactCard/get', { list: readonly Card[] }, id: string]
-  | [name: 'error', { type: string; description?: string }, id: string]
+  | ['ContactCard/query', { ids: readonly string[]; position: number; total: number }]
+  | ['ContactCard/get', { list: readonly Card[] }]
+  | ['error', { type: string; description?: string }]
 
 interface Access {
   /** `apiUrl` of the session, which is at /.well-known/jmap on the server. */
@@ -20,7 +20,6 @@ interface Access {
   refresh(): Promise<void>
 }
 
-/** An address book on a JMAP server. */
 export function jmapContacts({ apiUrl, accountId, token, refresh }: Access) {
   return httpSearch({
     request: (query, { limit, next = 0 }) =>
@@ -39,7 +38,6 @@ export function jmapContacts({ apiUrl, accountId, token, refresh }: Access) {
               'ContactCard/get',
               {
                 accountId,
-                // The ids that the call before has found.
                 '#ids': { resultOf: 'found', name: 'ContactCard/query', path: '/ids' },
                 properties: ['id', 'name', 'emails'],
               },
@@ -50,7 +48,6 @@ export function jmapContacts({ apiUrl, accountId, token, refresh }: Access) {
       }),
     mapAnswer: ({ methodResponses }: { methodResponses: readonly Response[] }) => pageOf(methodResponses),
     mapRow: (contact: ReturnType<typeof contactsOf>[number]) => contact,
-    // Most servers find only whole words.
     narrow: false,
     refresh,
   })
@@ -79,7 +76,6 @@ function pageOf(responses: readonly Response[]) {
   return { items, next, total }
 }
 
-/** A card has a row for each address. */
 function contactsOf({ name, emails = {} }: Card) {
   const parts = name?.components?.filter(({ kind }) => kind !== 'separator').map(({ value }) => value)
   return Object.values(emails).map(({ address }) => ({

@@ -5,6 +5,6 @@ export function ldapFilter(query: string): string {
   return `(&(objectClass=person)(mail=*)${conditions.join('')})`
 }
 
-/** What the user types is text: signs of the language are written as numbers. */
+/** Signs of the language are written as numbers. */
 const asText = (word: string) =>
   word.replace(/[\\*()\0]/g, (sign) => `\\${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)

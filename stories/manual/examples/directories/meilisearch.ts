@@ -1,12 +1,7 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
-  hits: readonly Person[]
+  hits: readonly Contact[]
   offset: number
   estimatedTotalHits: number
 }
@@ -19,7 +14,7 @@ interface Access {
   refresh(): Promise<void>
 }
 
-/** People in Meilisearch, which the browser can ask itself. */
+/** The browser can ask Meilisearch itself. */
 export function meilisearchPeople({ url, key, refresh }: Access) {
   return httpSearch({
     request: (query, { limit, next = 0 }) =>
@@ -30,7 +25,7 @@ export function meilisearchPeople({ url, key, refresh }: Access) {
           q: withoutOperators(query),
           offset: next,
           limit,
-          // Otherwise people who match only the first words are found, too.
+          // Not people who match only the first words.
           matchingStrategy: 'all',
           attributesToRetrieve: ['name', 'email'],
         }),
@@ -43,12 +38,12 @@ export function meilisearchPeople({ url, key, refresh }: Access) {
         next: hits.length > 0 && end < estimatedTotalHits ? end : null,
       }
     },
-    mapRow: (person: Person) => person,
-    // It corrects typing errors, and has a ranking of its own.
+    mapRow: (person: Contact) => person,
+    // It corrects typing errors.
     ranking: 'server',
     refresh,
   })
 }
 
-/** Quotes would search for a phrase, and a minus would exclude a word. */
+/** Quotes search for a phrase, and a minus excludes a word. */
 const withoutOperators = (query: string) => query.replace(/"/g, ' ').replace(/(^|\s)-+/g, '$1')

@@ -1,27 +1,17 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
-
-interface Hit {
-  _source: Person
-  sort: readonly unknown[]
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
-  hits: { total: { value: number }; hits: readonly Hit[] }
+  hits: { total: { value: number }; hits: readonly { _source: Contact; sort: readonly unknown[] }[] }
 }
 
 interface Access {
-  /** An endpoint of the app that forwards the request to `/people/_search`. The keys of the index stay on the server. */
+  /** The endpoint, which forwards to `/people/_search`. */
   url: string
   token(): string
   refresh(): Promise<void>
 }
 
-/** People in OpenSearch or Elasticsearch. Their fields `name` and `email` have the type `search_as_you_type`. */
+/** The fields `name` and `email` have the type `search_as_you_type`. */
 export function openSearchPeople({ url, token, refresh }: Access) {
   return httpSearch({
     request: (query, { limit, next }) =>
@@ -41,12 +31,12 @@ export function openSearchPeople({ url, token, refresh }: Access) {
       total: total.value,
       next: hits.length < total.value ? JSON.stringify(hits.at(-1)?.sort) : null,
     }),
-    mapRow: (person: Person) => person,
+    mapRow: (person: Contact) => person,
     refresh,
   })
 }
 
-/** All words have to match. The last one may be the beginning of a word. This query has no operators to escape. */
+/** All words have to match, the last one as a beginning. This query has no operators to escape. */
 function matching(query: string) {
   const fields = ['name', 'email'].flatMap((field) => [field, `${field}._2gram`, `${field}._3gram`])
   return { multi_match: { query, type: 'bool_prefix', operator: 'and', fields } }

@@ -1,15 +1,10 @@
-import { httpSearch } from 'react-textbox-emailpicker/contacts'
-
-interface Person {
-  name: string
-  email: string
-}
+import { httpSearch, type Contact } from 'react-textbox-emailpicker/contacts'
 
 interface Answer {
   found: number
   page: number
   request_params: { per_page: number }
-  hits: readonly { document: Person }[]
+  hits: readonly { document: Contact }[]
 }
 
 interface Access {
@@ -22,14 +17,14 @@ interface Access {
 
 const LARGEST_PAGE = 250
 
-/** People in Typesense, which the browser can ask itself if the server has `enable-cors`. */
+/** The browser can ask Typesense itself if the server has `enable-cors`. */
 export function typesensePeople({ url, key, refresh }: Access) {
   return httpSearch({
     request: (query, { limit, next = 1 }) => {
       const parameters = new URLSearchParams({
         q: withoutOperators(query) || '*',
         query_by: 'name,email',
-        // Otherwise people who match only some of the words are found, too.
+        // Not people who match only some words.
         drop_tokens_threshold: '0',
         include_fields: 'name,email',
         per_page: String(Math.min(limit, LARGEST_PAGE)),
@@ -44,14 +39,14 @@ export function typesensePeople({ url, key, refresh }: Access) {
       total: found,
       next: page * request_params.per_page < found ? page + 1 : null,
     }),
-    mapRow: (person: Person) => person,
-    // It corrects typing errors, and has a ranking of its own.
+    mapRow: (person: Contact) => person,
+    // It corrects typing errors.
     ranking: 'server',
     refresh,
   })
 }
 
-/** Quotes would search for a phrase, a minus would exclude a word, and an asterisk would find everyone. */
+/** Quotes search for a phrase, a minus excludes a word, and an asterisk finds everyone. */
 const withoutOperators = (query: string) =>
   query
     .replace(/["*]/g, ' ')

@@ -12,7 +12,6 @@ interface AssigneeProps {
   onAssign: (assignee: Member | undefined) => void
 }
 
-/** One member of the team, or nobody. */
 export function Assignee({ team, assignee, onAssign }: AssigneeProps) {
   return (
     <Field label="Assignee">

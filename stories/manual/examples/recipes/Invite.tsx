@@ -3,7 +3,7 @@ import { Field, RecipientPicker, type Contact } from 'react-textbox-emailpicker'
 
 interface Props {
   contacts: readonly Contact[]
-  /** Sends the form. Returns what was wrong. */
+  /** Returns what was wrong. */
   send: (form: FormData) => Promise<string | undefined>
 }
 

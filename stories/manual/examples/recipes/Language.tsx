@@ -12,7 +12,7 @@ const languages: Readonly<Record<string, () => Promise<Messages>>> = {
 
 const english: Messages = {}
 
-/** Sets the language of the boxes in it. Until its messages are loaded, they stay in the language before. */
+/** Until the messages are loaded, the boxes stay in the language before. */
 export function Language({ tag, children }: { tag: string; children: ReactNode }) {
   const [messages, setMessages] = useState(english)
   useEffect(() => {

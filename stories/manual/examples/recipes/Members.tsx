@@ -3,7 +3,6 @@ import { Field, RecipientPicker, type Contact, type RecipientPickerHandle } from
 
 interface Props {
   people: readonly Contact[]
-  /** Adds somebody to the people. */
   onAdd: (email: string) => void
 }
 

@@ -3,7 +3,12 @@ import * as Popover from '@radix-ui/react-popover'
 import { useState } from 'react'
 import { EmailPicker, Field, RecipientPicker, type Contact } from 'react-textbox-emailpicker'
 
-export function ShareDialog({ contacts }: { contacts: readonly Contact[] }) {
+interface Props {
+  contacts: readonly Contact[]
+  onChoose: (owner: Contact) => void
+}
+
+export function ShareDialog({ contacts }: Pick<Props, 'contacts'>) {
   return (
     <Dialog.Root>
       <Dialog.Trigger>Share</Dialog.Trigger>
@@ -22,13 +27,7 @@ export function ShareDialog({ contacts }: { contacts: readonly Contact[] }) {
 }
 
 /** Closes when somebody is chosen. */
-export function OwnerPopover({
-  contacts,
-  onChoose,
-}: {
-  contacts: readonly Contact[]
-  onChoose: (owner: Contact) => void
-}) {
+export function OwnerPopover({ contacts, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>

@@ -1,6 +1,5 @@
 import { parseMailboxes, type Mailbox } from 'react-textbox-emailpicker/contacts'
 
-/** The fields of a mail. */
 export interface Mail {
   from: string
   replyTo?: string
@@ -8,7 +7,6 @@ export interface Mail {
   cc?: string
 }
 
-/** Who gets an answer to all: nobody twice, and not the user. */
 export function replyAll({ from, replyTo, to, cc = '' }: Mail, own: readonly string[]) {
   const left = new Set(own.map((address) => address.toLowerCase()))
   function notYet({ email, valid }: Mailbox) {
