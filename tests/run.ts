@@ -86,8 +86,8 @@ const findEngine = { firefox: findFirefox, webkit: findWebKit }
 const otherEngines = ['firefox', 'webkit'] as const
 const installedEngines = () => otherEngines.filter((engine) => isWanted(engine) && findEngine[engine]())
 
-/** Without the long files, and with a quarter of the generated inputs. */
-const quick = { TESTS: 'quick', RUNS: process.env.RUNS || '0.25' }
+/** Without the long files, and with a fifth of the generated inputs. */
+const quick = { TESTS: 'quick', RUNS: process.env.RUNS || '0.2' }
 
 const often = { RUNS: process.env.RUNS || '2.5' }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-// `npm test` sets RUNS to 0.25. `npm run test:all` sets it to 2.5, and runs the files with `.generated.` in their name again.
+// `npm test` sets RUNS to 0.2. `npm run test:all` sets it to 2.5, and runs the files with `.generated.` in their name again.
 const times = Number(import.meta.env.RUNS || 1)
 
 /**

@@ -9,7 +9,7 @@ import { runs } from '../../support/runs.ts'
 import { answersTo, emails, startDirectory } from './directory.ts'
 
 const postgres = process.env.TEST_DATABASE === 'pglite' ? undefined : findPostgres()
-const count = postgres ? runs(100_000) : runs(4_000)
+const count = postgres ? runs(125_000) : runs(5_000)
 
 let database: PeopleDatabase
 
