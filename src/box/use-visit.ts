@@ -1,21 +1,31 @@
-import { useCallback, useState, type FocusEvent } from 'react'
+import { useCallback, useState } from 'react'
+import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
-/** Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers the text that the user has found. */
-export function useVisit(editor: Editor) {
-  const [found, setFound] = useState<string>()
+/** Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers what the user has found there. */
+export function useVisit<S extends ShownInput>(editor: Editor<Content<S>>) {
+  const [found, setFound] = useState<S>()
   return {
+    /** What the box has shown when the user came. */
+    found,
     isInBox: found !== undefined,
-    /** Whether the user has changed the text since. */
-    isEdited() {
-      const text = editor.text()
-      return found !== undefined && text !== found && editor.authorOf(text) !== 'app'
+    /**
+     * Whether the user has changed the text since.
+     *
+     * @param before what it was then
+     */
+    isEdited(text: string, before = found?.text) {
+      return before !== undefined && text !== before && editor.authorOf(editor.text()) !== 'app'
     },
-    come: useCallback(() => setFound((now) => now ?? editor.text()), [editor]),
-    leave({ relatedTarget }: FocusEvent) {
-      if (!editor.root()?.contains(relatedTarget)) setFound(undefined)
+    come: useCallback(() => {
+      const { shown } = editor.content
+      setFound((now) => now ?? shown)
+    }, [editor]),
+    /** The focus has left an element of the box. */
+    leave(to: EventTarget | null) {
+      if (!editor.root()?.contains(to as Node | null)) setFound(undefined)
     },
   }
 }
 
-export type Visit = ReturnType<typeof useVisit>
+export type Visit = ReturnType<typeof useVisit<ShownInput>>

@@ -22,7 +22,7 @@ export function useInvalidAddress({ box, id, isAddress, failed, messages }: Inva
   const validity =
     invalid.length > 0 ? messages.invalid(namedEntries(invalid)) : hasSeveral ? messages.single : ''
   // The text that is being typed is not reported. But the form would submit it, so the form refuses it from the start.
-  const isMarked = validity !== '' && !box.visit.isEdited()
+  const isMarked = validity !== '' && !box.visit.isEdited(box.editor.text())
   const message = isMarked && !box.field.hasError ? validity : failed.message
   return {
     ...errorAttributes(box, id, message),

@@ -17,7 +17,7 @@ import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { marksOf } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
-import { loadTables } from './events/pasted-tables.ts'
+import { enterHeld, loadTables } from './events/pasted-tables.ts'
 import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
@@ -83,7 +83,11 @@ export function Editing(props: EditingProps) {
         handlers.onCleared()
       },
     },
-    takesEscape: () => list.now().isShown || takesEscape(),
+    takesEscape() {
+      // It was pasted before the key.
+      enterHeld()
+      return list.now().isShown || takesEscape()
+    },
   })
   return (
     <PickerList

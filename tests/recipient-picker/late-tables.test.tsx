@@ -93,6 +93,15 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a table that is pasted befo
     expect(box.input().value).toBe(draft)
   })
 
+  it('comes before the Escape that follows it: the chips in whose place it was pasted are gone', async () => {
+    setLateReader()
+    const { user } = await start({ defaultText: 'cy@x.org, di@x.org, ' })
+    await user.keyboard('{Control>}a{/Control}')
+    await user.paste(table)
+    await user.keyboard('{Escape}')
+    expect(box.names()).toEqual(asList)
+  })
+
   it('is read as a list first if the user pastes another one meanwhile', async () => {
     const come = setLateReader()
     const { user } = await start()

@@ -8,7 +8,7 @@ export interface ContentRules<P, T> {
    * other.
    */
   forms: readonly [strict: (prop: P) => string, loose: (prop: P) => string]
-  /** whether the app has accepted a part of an edit: some of what it has added, and nothing else. */
+  /** Whether the app has accepted a part of an edit: some of what it has added, and nothing else. */
   isPartOf?: (prop: P, edit: ReportedEdit<T>) => boolean
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
@@ -145,9 +145,9 @@ export class ControlledContent<P, T> {
       return settle(candidate.reported, 'immediate')
     const index = this.#answeredEdit(rules, prop)
     if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
-    // It has taken this one of several at once, and refused those after it.
-    const taken = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
-    if (taken) return settle(taken.reported, 'immediate')
+    // It has accepted this one of several at once, and refused those after it.
+    const accepted = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
+    if (accepted) return settle(accepted.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))

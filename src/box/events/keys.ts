@@ -36,6 +36,8 @@ export function watchKeys(element: Element): void {
   watched.add(view)
   view.addEventListener('keydown', onKey, true)
   view.addEventListener('keyup', onKey, true)
+  // The key of an Enter may have mounted the first box. Its line break comes to that box, and has had its key.
+  view.addEventListener('keypress', ({ key }) => (isEnterDown = key === 'Enter'), true)
 }
 
 /**

@@ -5,6 +5,7 @@ import { ImportedFont } from './ImportedFont.tsx'
 import { isOnFrame } from './is-on-frame.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextCount } from './TextCount.tsx'
+import { VisitEnd } from './VisitEnd.tsx'
 import type { Box } from '../use-box.ts'
 import { CustomValidity } from '../message/CustomValidity.tsx'
 
@@ -53,9 +54,10 @@ export function BoxFrame(props: BoxFrameProps) {
     ...state,
     onClick,
     onMouseDown,
-    // The input has handlers of its own.
-    onFocus: ({ target }: FocusEvent) => target !== editor.node() && visit.come(),
-    onBlur: (event: FocusEvent) => event.target !== editor.node() && visit.leave(event),
+    // The input has handlers of its own, and what an app puts elsewhere in a portal is not in the box.
+    onFocus: ({ target, currentTarget }: FocusEvent) =>
+      target !== editor.node() && currentTarget.contains(target) && visit.come(),
+    onBlur: ({ target, relatedTarget }: FocusEvent) => target !== editor.node() && visit.leave(relatedTarget),
   }
   return (
     <div {...root}>
@@ -66,6 +68,7 @@ export function BoxFrame(props: BoxFrameProps) {
       {showCount && <TextCount box={box} text={text} />}
       {end}
       {after}
+      {visit.isInBox && <VisitEnd box={box} />}
       {validity && <CustomValidity editor={editor} reason={validity} />}
       {fontTypefaceImport && <ImportedFont box={box} font={fontTypefaceImport} />}
     </div>

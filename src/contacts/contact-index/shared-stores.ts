@@ -34,16 +34,16 @@ export function ownStore(contacts: readonly Contact[]) {
 /**
  * The store of an array, for a picker that only reads it.
  *
- * @param onAcceptedBack called when the store must not be used any more
+ * @param onTakenBack called when the store must not be used any more
  * @returns the store, and a function to call when it is no longer needed
  */
-export function borrowStore(contacts: readonly Contact[], onAcceptedBack: () => void) {
+export function borrowStore(contacts: readonly Contact[], onTakenBack: () => void) {
   const { share, store } = findShare(contacts) ?? createShare(contacts)
-  share.borrowers.add(onAcceptedBack)
+  share.borrowers.add(onTakenBack)
   return {
     store,
     release() {
-      if (!share.borrowers.delete(onAcceptedBack) || share.isOwned || share.borrowers.size > 0) return
+      if (!share.borrowers.delete(onTakenBack) || share.isOwned || share.borrowers.size > 0) return
       store.close()
       forget(contacts, share)
     },
@@ -72,7 +72,7 @@ function takeBack(contacts: readonly Contact[], share: Share) {
   forget(contacts, share)
   const borrowers = [...share.borrowers]
   share.borrowers.clear()
-  for (const onAcceptedBack of borrowers) onAcceptedBack()
+  for (const onTakenBack of borrowers) onTakenBack()
 }
 
 function forget(contacts: readonly Contact[], share: Share) {

@@ -36,7 +36,8 @@ export function clipboardHandlers({ recipients, list, situation, perform }: Acti
         recipients.apply(outcome, details)
         list.close()
       }
-      return perform(action, details, text) || true
+      perform(action, details, text)
+      return true
     }
 
     if (enter(false)) event.preventDefault()

@@ -18,6 +18,11 @@ export const loadTables = (): Promise<void> =>
     ),
   )
 
+let endHeld: (() => void) | undefined
+
+/** Enters the text that is held back. */
+export const enterHeld = () => endHeld?.()
+
 /**
  * Holds back pasted or dropped text that may be a table until tables can be read. It is entered before anything else that happens then,
  * at the latest, and read as a list if need be: so nothing comes before it that the user does after it. Returns false for any other text.
@@ -29,8 +34,10 @@ export function isHeldForTables(input: BoxElement | null, text: string, enter: (
   function end() {
     if (waiting.signal.aborted) return
     waiting.abort()
+    endHeld = undefined
     flushSync(enter)
   }
+  endHeld = end
   for (const type of NEXT) view.addEventListener(type, end, { signal: waiting.signal, capture: true })
   void loadTables().then(end)
   return true

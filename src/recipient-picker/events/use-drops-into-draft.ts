@@ -20,10 +20,10 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
       function enter(element: BoxElement, text: string, details: TextChangeDetails, isHeld = false): boolean {
         const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(element), text, isHeld })
         if (!outcome) return false
+        if (!isHeld) element.focus()
         if (isHeld || !isHeldForTables(element, text, () => enter(element, text, details, true))) {
           recipients.apply(outcome, details)
           latest.current.close()
-          element.focus()
         }
         return true
       }

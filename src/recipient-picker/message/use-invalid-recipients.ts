@@ -12,7 +12,7 @@ import type { ShownRecipients } from '../store/recipients.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
 
 interface InvalidOptions {
-  box: Box
+  box: Box & { visit: { found: ShownRecipients | undefined } }
   /** The id of the message. */
   id: string
   state: { list: RecipientList }
@@ -22,7 +22,7 @@ interface InvalidOptions {
   isChecked: boolean
   /** Why the last edit was refused. */
   refusal: ShownRecipients['refusal']
-  /** Whether the user writes the draft. It is not reported then, but the form would submit it. */
+  /** Whether the user is in the box, and may be writing the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
   maxRecipients: number | undefined
   /** Whether the draft is nobody as long as it is no recipient. */
@@ -57,7 +57,8 @@ export function useInvalidRecipients(options: InvalidOptions) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const recipients = useMemo(() => (isChecked ? read() : []), [before, after, isChecked])
   const checked = isChecked ? chipsText(list) : ''
-  const failed = failedCheck(box, checked, recipients.length === 0)
+  const { found } = box.visit
+  const failed = failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list))
   const isWriting = isInBox && refusal?.reason !== 'stranger'
   const own = box.field.hasError
     ? ''

@@ -21,7 +21,7 @@ export function arrived(before: PickerState, outcome: Outcome): Outcome {
 }
 
 /**
- * The list is without what another place has taken.
+ * The list is without what another place has got.
  *
  * @param people who is in another box now
  */

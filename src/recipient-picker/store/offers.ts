@@ -20,7 +20,7 @@ interface Answer {
 
 /**
  * The recipients that the user has added and that the app, which owns the recipients, has not accepted yet. The draft is the user's: what the
- * app refuses stays in it, and what the app takes later leaves it.
+ * app refuses stays in it, and what the app accepts later leaves it.
  */
 export class Offers {
   readonly #content: ControlledContent<Owned, PickerState>
@@ -28,7 +28,7 @@ export class Offers {
   readonly #isElsewhere: (mailbox: Mailbox) => boolean
   /** The recipients that the user has added since the app has last answered. */
   #added: readonly Mailbox[] = []
-  /** What the box shows if the app takes none of them. Undefined: they become the draft. */
+  /** What the box shows if the app accepts none of them. Undefined: they become the draft. */
   #ifRefused: PickerState | undefined
   /** What the app has set in the last rendering. */
   #lastSet: Owned | undefined

@@ -1,4 +1,6 @@
 import 'react-textbox-emailpicker/styles.css'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -56,4 +58,58 @@ it('The message of validate does not flash up while the user presses a chip', as
   await expect.element(box()).toHaveFocus()
   expect(chips).toHaveLength(2)
   expect([...seen]).toEqual([])
+})
+
+/** A button in the frame that goes away when it is pressed. */
+function Once() {
+  const [isThere, setThere] = useState(true)
+  return (
+    isThere && (
+      <button type="button" onClick={() => setThere(false)}>
+        Once
+      </button>
+    )
+  )
+}
+
+/** A button in the frame with a dialog elsewhere, whose button closes it. */
+function Asking() {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = (
+    <button type="button" onClick={() => setOpen(false)}>
+      Once
+    </button>
+  )
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ask
+      </button>
+      {isOpen && createPortal(dialog, document.body)}
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+describe.each([
+  ['that goes away with the focus', <Once key="" />, ['Once']],
+  ['whose dialog goes away with the focus', <Asking key="" />, ['Ask', 'Once']],
+])('a button in the frame %s', (_, adornment, names) => {
+  it.each([
+    ['something else gets the focus', () => press('Elsewhere')],
+    ['the page is pressed', () => userEvent.click(document.body)],
+  ])('lets the message be shown once %s', async (__, leave) => {
+    await render(
+      <div style={{ blockSize: 400 }}>
+        <EmailPicker aria-label="box" validate="address" endAdornment={adornment} />
+        <button type="button">Elsewhere</button>
+      </div>,
+    )
+    await userEvent.click(box())
+    await userEvent.keyboard('ann')
+    for (const name of names) await press(name)
+    await leave()
+    await expect.poll(alerts).toHaveLength(1)
+  })
 })
