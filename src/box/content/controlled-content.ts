@@ -146,8 +146,8 @@ export class ControlledContent<P, T> {
     const index = this.#answeredEdit(rules, prop)
     if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
     // It has accepted this one of several at once, and refused those after it.
-    const accepted = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
-    if (accepted) return settle(accepted.reported, 'immediate')
+    const atOnce = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
+    if (atOnce) return settle(atOnce.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))
