@@ -1,38 +1,25 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
-import ts from 'typescript'
-
-const project = fileURLToPath(new URL('../../', import.meta.url))
+import { compileNatively, inFolder, project } from '../support/native-compiler.ts'
 
 /** Writes the declarations of the sources into a folder, as a build of each entry would. */
-function writeDeclarations(entries: readonly string[], outDir: string): void {
-  const { config } = ts.readConfigFile(`${project}tsconfig.json`, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, project)
-  const program = ts.createProgram(
-    [...entries.map((entry) => `${project}src/${entry}.ts`), `${project}src/css.d.ts`],
-    {
-      ...options,
-      types: [],
-      noEmit: false,
-      noCheck: true,
-      declaration: true,
-      emitDeclarationOnly: true,
-      rootDir: `${project}src`,
-      outDir,
-    },
-  )
-  program.emit()
+function writeDeclarations(entries: readonly string[], folder: string): void {
+  const files = [...entries.map((entry) => `${project}src/${entry}.ts`), `${project}src/css.d.ts`]
+  compileNatively(folder, files, {
+    types: [],
+    noEmit: false,
+    noCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: `${project}src`,
+    outDir: folder,
+  })
 }
 
 /** What each entry exports, as API Extractor reports it. The keys are the entries. */
 export function apiReports(entries: readonly string[]): ReadonlyMap<string, string> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'api-'))
-  // The types of React are found there.
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  try {
+  return inFolder((folder) => {
     writeDeclarations(entries, folder)
     const configs = entries.map((entry) =>
       ExtractorConfig.prepare({
@@ -93,7 +80,5 @@ export function apiReports(entries: readonly string[]): ReadonlyMap<string, stri
         return [entries[at] ?? '', report]
       }),
     )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  })
 }

@@ -1,26 +1,21 @@
-import ts from 'typescript'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileNatively, inFolder } from './native-compiler.ts'
 
 /** The complaints of the compiler about modules of an app, in the strictest settings. */
-export function typeErrors(sources: readonly string[], root: string): string[] {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
-  const files = new Map(sources.map((source, at) => [`${root}tests/support/source-${at}.tsx`, source]))
-  const host = ts.createCompilerHost(options)
-  const { readFile, fileExists } = host
-  host.readFile = (name) => files.get(name) ?? readFile(name)
-  host.fileExists = (name) => files.has(name) || fileExists(name)
-  const { getSourceFile } = host
-  host.getSourceFile = (name, version, ...rest) => {
-    const source = files.get(name)
-    return source === undefined
-      ? getSourceFile(name, version, ...rest)
-      : ts.createSourceFile(name, source, version)
-  }
-  const program = ts.createProgram([...files.keys()], { ...options, types: [] }, host)
-  return [...files.keys()].flatMap((name) => {
-    const file = program.getSourceFile(name)
-    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-      ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
-    )
+export const typeErrors = (sources: readonly string[]): string[] =>
+  inFolder((folder) => {
+    const files = sources.map((source, at) => {
+      const path = join(folder, `source-${at}.tsx`)
+      writeFileSync(path, source)
+      return path
+    })
+    // `source-0.tsx(2,7): error TS2322: Type …`, and further lines that are indented. The compiler sorts files by their names.
+    return [
+      ...compileNatively(folder, files, { types: ['node'] }).matchAll(
+        /source-(\d+)\.tsx\(\d+,\d+\): error TS\d+: (.*(?:\n .*)*)/g,
+      ),
+    ]
+      .sort(([, a], [, b]) => Number(a) - Number(b))
+      .map(([, , message = '']) => message)
   })
-}
