@@ -4,7 +4,7 @@ const now = performance.now.bind(performance)
 const start = now()
 
 /** To ask for the time of the processor takes long, and React asks for it many times in each rendering. */
-const step = 0.2
+const step = 0.5
 
 let askedAt = -step
 let counted = 0
