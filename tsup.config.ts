@@ -87,6 +87,13 @@ function loadWithRequire() {
   }
 }
 
+/**
+ * esbuild keeps spaces that CSS does not need in what custom properties have. A property without a value keeps its own. No selector and
+ * no text of the stylesheets has a star, a slash, a comma or a colon with a space after it.
+ */
+const withoutSpaces = (css: string) =>
+  css.replace(/([:;,(]) (?!\})| (?=\))/g, '$1').replace(/ ([*/]) /g, '$1')
+
 export default defineConfig([
   {
     ...shared,
@@ -150,13 +157,13 @@ export default defineConfig([
     async onSuccess() {
       // Each file is in a layer block of its own.
       const layer = '@layer textbox-emailpicker{'
-      const layered = readFileSync('dist/styles.layer.css', 'utf8')
-      writeFileSync(
-        'dist/styles.layer.css',
-        layered.replaceAll(`}${layer}`, '').replace('@layer textbox-emailpicker;', ''),
-      )
-      // TypeScript wants types for what is imported for its effect only.
-      for (const name of ['styles', 'styles.layer']) writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')
+      for (const name of ['styles', 'styles.layer']) {
+        const css = readFileSync(`dist/${name}.css`, 'utf8')
+        const joined = css.replaceAll(`}${layer}`, '').replace('@layer textbox-emailpicker;', '')
+        writeFileSync(`dist/${name}.css`, withoutSpaces(joined))
+        // TypeScript wants types for what is imported for its effect only.
+        writeFileSync(`dist/${name}.css.d.ts`, 'export {}\n')
+      }
     },
   },
 ])

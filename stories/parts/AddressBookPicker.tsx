@@ -26,7 +26,7 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
   }
 
   return (
-    <Stack>
+    <div className="controls demo-card">
       <BookChooser onChoose={open} />
       {book ? <Summary book={book} /> : <output>No address book yet</output>}
       <Field label="To">
@@ -51,7 +51,7 @@ export function AddressBookPicker({ onTextChanged, onContactPicked, ...props }: 
           <span>{`, ${picked.email}`}</span>
         </p>
       )}
-    </Stack>
+    </div>
   )
 }
 
@@ -61,7 +61,7 @@ function BookChooser({ onChoose }: { onChoose: (files: readonly Blob[]) => void 
   return (
     <Stack style={{ gap: '0.75rem' }}>
       <FileChooser label="Your address book, a .vcf file" accept=".vcf,text/vcard" onChoose={onChoose} />
-      <button type="button" onClick={loadSample}>
+      <button type="button" className="main-action" onClick={loadSample}>
         Load the sample address book
       </button>
     </Stack>

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { EmailPicker, Field, InputType, TextBox, type EmailPickerProps } from 'react-textbox-emailpicker'
 import { cardDavContacts, createContactIndex, type ContactIndex } from 'react-textbox-emailpicker/contacts'
+import './controls.css'
 import { Stack } from './layout.tsx'
 import { useIndexState } from './use-index-state.ts'
 
@@ -20,7 +21,7 @@ export function CardDavPicker({ fetch, ...props }: CardDavPickerProps) {
   }
 
   return (
-    <Stack>
+    <Stack className="controls">
       <LoginForm onConnect={connect} />
       {index && <State index={index} />}
       <Field label="To">
@@ -59,7 +60,7 @@ function LoginForm({ onConnect }: { onConnect: (login: Login) => void }) {
         <Field label="Password" required>
           <TextBox name="password" inputType={InputType.Password} />
         </Field>
-        <button>Connect</button>
+        <button className="main-action">Connect</button>
       </Stack>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { Field } from 'react-textbox-emailpicker'
+import './controls.css'
 
 interface FileChooserProps {
   onChoose: (files: readonly File[]) => void
@@ -30,20 +31,13 @@ export function FileChooser({ onChoose, label, accept }: FileChooserProps) {
       onDragOver={allowDrop}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      style={{
-        boxSizing: 'border-box',
-        maxInlineSize: '100%',
-        padding: '1rem',
-        border: `2px ${isOver ? 'solid Highlight' : 'dashed GrayText'}`,
-        borderRadius: '0.5rem',
-      }}
+      className={`file-chooser${isOver ? ' over' : ''}`}
     >
       <Field label={label} description="Choose it, or drop it here. It stays in this page.">
         <input
           type="file"
           accept={accept}
           multiple
-          style={{ maxInlineSize: '100%' }}
           onChange={(event) => onChoose([...(event.currentTarget.files ?? [])])}
         />
       </Field>

@@ -37,7 +37,7 @@ export function ProjectReader() {
     setOpened({ project, fonts: addressesOf(project) })
   }
   return (
-    <Stack style={{ justifyItems: 'stretch' }}>
+    <Stack className="controls" style={{ justifyItems: 'stretch' }}>
       <FileChooser
         label="Your project, an .aia, .zip or .scm file"
         accept=".aia,.zip,.scm"
@@ -46,6 +46,7 @@ export function ProjectReader() {
       <Row>
         <button
           type="button"
+          className="main-action"
           onClick={async () => open(await (await fetch(sampleProject)).blob(), 'Registration.aia')}
         >
           Open the sample project

@@ -1,8 +1,18 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 
+interface StackProps {
+  children: ReactNode
+  className?: string
+  style?: CSSProperties
+}
+
 /** Elements below each other. */
-export function Stack({ children, style }: { children: ReactNode; style?: CSSProperties }) {
-  return <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start', ...style }}>{children}</div>
+export function Stack({ className, children, style }: StackProps) {
+  return (
+    <div className={className} style={{ display: 'grid', gap: '1rem', justifyItems: 'start', ...style }}>
+      {children}
+    </div>
+  )
 }
 
 /** Elements beside each other. */

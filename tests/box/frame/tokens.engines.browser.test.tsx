@@ -1,13 +1,20 @@
 import 'react-textbox-emailpicker/styles.css'
-import type { CSSProperties, ReactElement } from 'react'
-import { BoxDefaults, EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
+import { cloneElement, type CSSProperties, type ReactElement } from 'react'
+import {
+  BoxDefaults,
+  EmailPicker,
+  Field,
+  RecipientPicker,
+  TextBox,
+  type TextBoxProps,
+} from 'react-textbox-emailpicker'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { engine, tellsPlaceholders } from '../../support/engine.ts'
 
 const contacts = [{ name: 'Ann Lee', email: 'ann@example.org' }]
-const boxes: readonly (readonly [string, ReactElement])[] = [
+const boxes: readonly (readonly [string, ReactElement<TextBoxProps>])[] = [
   ['TextBox', <TextBox key="1" aria-label="box" hint="Hint" />],
   ['multiline TextBox', <TextBox key="2" aria-label="box" hint="Hint" multiline rows={1} />],
   ['EmailPicker', <EmailPicker key="3" aria-label="box" hint="Hint" contacts={contacts} />],
@@ -116,6 +123,22 @@ describe.each(boxes)('the border of a %s', (_, box) => {
   })
 })
 
+describe.each(boxes)('the focus ring of a %s', (_, box) => {
+  it.each([
+    ['2px', {}],
+    ['4px', { '--tb-focus-width': '4px' }],
+    ['0px', { '--tb-focus-width': '0' }],
+  ])('is %s wide with %o, as that of the clear button', async (width, tokens) => {
+    const { style } = await draw(tokens, cloneElement(box, { clearable: true, defaultText: 'Ann' }))
+    document.querySelector<HTMLElement>('.tb-input')?.focus()
+    expect(style('.tb-root').outlineWidth).toBe(width)
+    // Engines draw the ring of a button after a key. Tab skips this one, but assistive technology can focus it.
+    await userEvent.keyboard('{ArrowLeft}')
+    document.querySelector<HTMLElement>('.tb-clear')?.focus()
+    expect(style('.tb-clear').outlineWidth).toBe(width)
+  })
+})
+
 describe.runIf(tellsPlaceholders).each(boxes)('the hint of a %s', (_, box) => {
   it('has the color that was set', async () => {
     const { style } = await draw({ '--tb-hint-color': '#6b7280' }, box)
@@ -137,6 +160,17 @@ describe.each(boxes.slice(2))('the list of a %s', (_, box) => {
     const { style } = await openList({ '--tb-font-family': 'monospace', '--tb-font-size': '30px' })
     expect(style('.tb-contact-name').fontFamily).toBe('monospace')
     expect(Number.parseFloat(style('.tb-contact-name').fontSize)).toBeCloseTo(30 * 0.875, 1)
+  })
+
+  it.each(['70px', '5em'])('has rows of %s with a token that says so', async (height) => {
+    const { rect, style } = await openList({ '--tb-row-height': height })
+    const expected = height === '70px' ? 70 : 5 * Number.parseFloat(style('.tb-popup').fontSize)
+    expect(rect('.tb-option').height).toBeCloseTo(expected, 0)
+  })
+
+  it('has rows that are high enough for a name and an address, whatever the token says', async () => {
+    const { rect } = await openList({ '--tb-row-height': '1px' })
+    expect(rect('.tb-option').height).toBeGreaterThanOrEqual(rect('.tb-contact').height)
   })
 
   it('marks matches by their weight, and the active row by a tint', async () => {
