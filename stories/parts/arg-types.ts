@@ -134,7 +134,7 @@ const native = /^(?:className|style|maxLength)$/
 /** The controls of the properties in a table, without those of another one. */
 function argTypesOf(table: Table, category: Category, others: Table = {}): Record<string, ArgType> {
   const own = Object.entries(table).filter(
-    ([name, property]) => others[name] !== property && !native.test(name),
+    ([name, property]) => others[name]?.[0] !== property[0] && !native.test(name),
   )
   return Object.fromEntries(
     own.flatMap(([name, [parse]]) => {

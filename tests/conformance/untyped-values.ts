@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, Takes>> = {
 
 /** What the properties in a table take, without those of another one. */
 function takenBy(table: Table, others: Table = {}): Record<string, Takes> {
-  const own = Object.entries(table).filter(([name, property]) => others[name] !== property)
+  const own = Object.entries(table).filter(([name, property]) => others[name]?.[0] !== property[0])
   return Object.fromEntries(
     own.flatMap(([name, [parse]]) => {
       const kind = kindOf(parse) ?? ''

@@ -1,14 +1,23 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
 /**
- * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; and, if the handle
- * has a getter for it, what the getter returns when it is not set.
+ * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; the default, as an app
+ * would write it; and whether the handle has a getter for it. A flag without a default is false.
  */
-type Property<T> = readonly [
+export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,
   drawnAs?: `--tb-${string}` | '',
-  whenUnset?: T | undefined,
+  standard?: unknown,
+  isReadable?: boolean,
 ]
+
+/** The default of a property. */
+export const defaultOf = <D>([, , standard]: readonly [
+  parse: unknown,
+  drawnAs: string,
+  standard: D,
+  isReadable?: boolean,
+]): D => standard
 
 /** Properties by name. */
 // Each function takes the values of its own property, which the type of the table can't tell.

@@ -61,7 +61,7 @@ export function useContactList({
   takesGroups = false,
 }: ListOptions) {
   const { component, editor, shown, isEditable } = box
-  const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
+  const { autoHighlight, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
   const text = oneLine(useInputText(editor))
   const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))

@@ -2,6 +2,8 @@ import type { Caret } from '../../box/content/caret-keys.ts'
 import type { Answer, Author, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { ControlledContent } from '../../box/content/controlled-content.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
+import { boxTable } from '../../box/properties/box-properties.ts'
+import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
@@ -433,7 +435,7 @@ export class Recipients implements Content<ShownRecipients> {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
       if (this.owned !== undefined || writes !== this.#writes) return
-      const { defaultText = '' } = this.#latest
+      const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
       const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
       const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
       this.#apply(outcome, { reason: 'reset', event })
