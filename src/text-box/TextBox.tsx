@@ -112,13 +112,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     after: validate ? (
       <>
         <FollowText editor={editor} />
-        <Validation
-          box={box}
-          value={text}
-          text={text}
-          author={() => editor.authorOf(text)}
-          validate={validate}
-        />
+        <Validation box={box} value={text} text={text} validate={validate} />
         {message}
       </>
     ) : (

@@ -45,6 +45,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** All that the box contains, as a text. */
   readonly text: string
+  /** Who has changed it last. What a script has written does not count as an edit. */
+  readonly author: Author
   /** What the last rendering has shown or the next one will show. */
   readonly shown: S
   /** Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was hidden. */
@@ -75,6 +77,4 @@ export interface Content<S extends ShownInput = ShownInput> {
   render(isFromApp: boolean): void
   /** Called before the form of the box is reset. What it returns is called afterwards. Without it, the browser resets the input. */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
-  /** Who has set this text. Undefined if the box has another one by now. */
-  authorOf(text: string): Author | undefined
 }

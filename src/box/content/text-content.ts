@@ -57,10 +57,8 @@ export class TextContent implements Content {
     this.#render = render
   }
 
-  authorOf(text: string): Author | undefined {
-    const { shown } = this
-    // What a script has written does not count as an edit.
-    return shown.isFromApp || shown.text !== text ? 'app' : 'user'
+  get author(): Author {
+    return this.shown.isFromApp || this.#written !== undefined ? 'app' : 'user'
   }
 
   edit(edit: InputEdit): () => void {

@@ -124,9 +124,10 @@ export class Editor<C extends Content = Content> implements EventListenerObject 
     return text === inputText ? this.inputText() : text
   }
 
-  /** Who has set this text. Undefined if the box has another one by now, or while it changes. */
-  authorOf(text: string): Author | undefined {
-    return this.#ignoresInput || this.text() !== text ? undefined : this.content.authorOf(text)
+  /** Who has set the text that the box contains now. Undefined while it changes. */
+  author(): Author | undefined {
+    if (this.#ignoresInput) return undefined
+    return this.#isChanged() ? 'app' : this.content.author
   }
 
   /** Whether the current change is made by this package or by a reset, and not by the browser. */

@@ -86,6 +86,7 @@ interface Start {
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
   isComposing = false
+  author: Author = 'user'
   shown: ShownRecipients
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
@@ -108,7 +109,6 @@ export class Recipients implements Content<ShownRecipients> {
   #untold: (() => void)[] = []
   /** The text for which an edit was refused. The refusal is shown as long as the text stays. */
   #refused: Refusal & { text: string } = { text: '', call: 0, reason: 'full' }
-  #author: Author = 'user'
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
@@ -160,10 +160,6 @@ export class Recipients implements Content<ShownRecipients> {
   /** What the app owns: the recipients or the text, as it was last rendered. */
   get owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
-  }
-
-  authorOf(text: string): Author | undefined {
-    return text === this.text ? this.#author : undefined
   }
 
   #shownNow(input: ShownInput): ShownRecipients {
@@ -287,7 +283,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
     const again = strangers.length > 0 ? undefined : (options.again ?? (isUndo ? () => state : undefined))
     const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
-    this.#author = details.reason === 'reset' ? 'app' : 'user'
+    this.author = details.reason === 'reset' ? 'app' : 'user'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== from.list || caret !== from.caret || selection !== from.selection
     this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
@@ -459,7 +455,7 @@ export class Recipients implements Content<ShownRecipients> {
   write(text: string): void {
     const state = initialState(text, this.separators)
     this.#writes++
-    this.#author = 'app'
+    this.author = 'app'
     this.#withoutResumed = undefined
     this.#content.value = this.#content.edited = state
     this.#reported = mailboxesOf(state.list)
@@ -525,7 +521,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (value === decision.value && this.#isShown(value.list, owned)) content.replace(value, this.state)
     else if (!isComposing || isFromApp) {
       content.value = value
-      if (isFromApp) this.#author = 'app'
+      if (isFromApp) this.author = 'app'
       this.#movesCaret = true
       this.render()
     }
