@@ -133,33 +133,26 @@ export class ControlledContent<P, T> {
       this.confirmed = prop
       this.confirmedValue = this.edited = value
     }
-    const settle = (from: T, next: typeof timing, isFromApp = false) => {
+    const follow = (from: T, next: typeof timing, isFromApp = false) => {
       const value = withProp(from, prop, isFromApp)
       confirm(value, next)
       return decided({ value, isFromApp })
     }
-    const newest = pending.at(-1)
-    const candidate = isAtOnce ? newest : undefined
-    // Most apps take each edit as it is.
-    if (candidate && !isLate && isSame(prop, propOf(candidate.reported)))
-      return settle(candidate.reported, 'immediate')
     const index = this.#answeredEdit(rules, prop)
-    if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
-    // It has accepted this one of several at once, and refused those after it.
-    const atOnce = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
-    if (atOnce) return settle(atOnce.reported, 'immediate')
+    const atOnce = this.#answeredAtOnce(rules, prop, index)
+    if (atOnce) return follow(atOnce.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))
     const at = index < 0 ? answersPart() : index
     const answered = pending[at]
-    if (!answered) return settle(shown, timing, !isAtOnce)
+    if (!answered) return follow(shown, timing, !isAtOnce)
 
     const rest = pending.slice(at + 1)
     const isExact = isSame(propOf(answered.reported), prop)
     const next = timing === 'immediate' || (!isExact && timing !== 'alwaysLate') ? 'late' : 'alwaysLate'
-    if (rest.length === 0 && timing === 'immediate') return settle(answered.reported, timing)
-    if (rest.length === 0 && isLate) return settle(edited, next)
+    if (rest.length === 0 && timing === 'immediate') return follow(answered.reported, timing)
+    if (rest.length === 0 && isLate) return follow(edited, next)
     const value = withProp(answered.reported, prop, false)
     // An app that refuses immediately has refused the older edits for good. Newer edits are kept.
     const combined =
@@ -168,6 +161,7 @@ export class ControlledContent<P, T> {
         : rebase(answered.reported, edited, value)
     // A late app knows the whole value. To any other app, each edit was reported by itself, because the edits before it were taken
     // back.
+    const newest = pending.at(-1)
     const isTold =
       isLate || (timing === 'unknown' && !!newest && isSame(propOf(edited), propOf(newest.reported)))
     if (!isTold && isComposing) return undefined
@@ -197,12 +191,20 @@ export class ControlledContent<P, T> {
     return -1
   }
 
-  /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
-  #answersNewest({ propOf, forms: [, form] }: ContentRules<P, T>, prop: P, index: number): boolean {
-    const alike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
-    if (this.#timing === 'alwaysLate') return false
+  /** The edit that the app has answered with `prop` in the rendering that the edit has caused, if any: usually the newest. */
+  #answeredAtOnce(
+    { propOf, forms: [, form] }: ContentRules<P, T>,
+    prop: P,
+    index: number,
+  ): ReportedEdit<T> | undefined {
+    const pending = this.#pending
+    const newest = pending.at(-1)
+    if (!this.isFresh || !newest || this.#timing === 'alwaysLate') return undefined
+    const isAlike = ({ reported }: ReportedEdit<T>) => form(propOf(reported)) === form(prop)
     // A late answer to an older edit can be rendered together with the newest edit.
-    if (this.#timing === 'late') return alike.indexOf(true) === alike.length - 1
-    return index < 0 || alike.at(-1) === true
+    if (this.#timing === 'late') return pending.find(isAlike) === newest ? newest : undefined
+    if (index < 0 || pending[index] === newest || isAlike(newest)) return newest
+    // It has accepted this one of several at once, and refused those after it.
+    return index < pending.length - this.#fresh ? undefined : pending[index]
   }
 }
