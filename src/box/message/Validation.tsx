@@ -54,7 +54,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
-      const settle = (answer: unknown) => {
+      const finish = (answer: unknown) => {
         if (signal.aborted) return
         const message = typeof answer === 'string' ? answer : ''
         editor.setValidity('check', message)
@@ -71,10 +71,10 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         now.isAsync = true
         editor.setValidity('check', '')
         now.release = holdSubmits(editor)
-        void Promise.resolve(answer).catch(reportError).then(settle)
-      } else settle(answer)
+        void Promise.resolve(answer).catch(reportError).then(finish)
+      } else finish(answer)
     },
-    // Who has set a value can be known later than the value. Then there is another text to show, too.
+    // Who has set a value can be clear later than the value. Then there is another text to show, too.
     [component, editor, change, shown, value, text, whole, validate],
   )
   useEffect(

@@ -42,7 +42,7 @@ const documentedNames: Readonly<Record<string, string>> = {
   placeholder: 'hint',
 }
 
-/** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
+/** Reads the properties of `table` from `props`. A value that can't be used is reported, and stays undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const given = props as Record<string, unknown>
   const values: Record<string, unknown> = {}

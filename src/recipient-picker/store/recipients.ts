@@ -1,6 +1,6 @@
 import type { Caret } from '../../box/content/caret-keys.ts'
 import type { Answer, Author, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { ControlledContent } from '../../box/content/controlled-content.ts'
+import { ControlledValue } from '../../box/content/controlled-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
@@ -94,7 +94,7 @@ export class Recipients implements Content<ShownRecipients> {
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   /** `edited` is the state with the edits that were taken back. */
-  readonly #content: ControlledContent<Owned, PickerState>
+  readonly #content: ControlledValue<Owned, PickerState>
   readonly #waiting = new Waiting()
   readonly #offers: Offers
   /** While `resume` shows edits for a moment that were taken back: the state without them. */
@@ -115,7 +115,7 @@ export class Recipients implements Content<ShownRecipients> {
   constructor(start: Start) {
     const state = startState(start)
     this.#start = start
-    this.#content = new ControlledContent<Owned, PickerState>(start.mailboxes ?? start.text, state)
+    this.#content = new ControlledValue<Owned, PickerState>(start.mailboxes ?? start.text, state)
     this.#offers = new Offers(this.#content, (mailbox) => this.#waiting.has(mailbox))
     this.#reported = mailboxesOf(state.list)
     this.contacts.learn(start.mailboxes)

@@ -1,5 +1,5 @@
 /** The rules that differ between a text and a list of recipients. */
-export interface ContentRules<P, T> {
+export interface ValueRules<P, T> {
   /** What is reported to the app. */
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
@@ -13,7 +13,7 @@ export interface ContentRules<P, T> {
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
   /** What the box has when edits are taken back. */
-  takenBack: (content: ControlledContent<P, T>) => T
+  takenBack: (controlled: ControlledValue<P, T>) => T
   /** Applies to `onto` the edit that turned `before` into `after`. */
   rebase: (before: T, after: T, onto: T) => T
 }
@@ -47,13 +47,13 @@ interface Decision<T> {
 const MOST_PENDING = 1000
 
 /**
- * What a box contains, if an app may own it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
+ * A value that an app may own: what a box contains, or a part of it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
  * or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a missing answer means.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it
  */
-export class ControlledContent<P, T> {
+export class ControlledValue<P, T> {
   /** What the box shows. */
   value: T
   /** The value after all edits, including those that were taken back. */
@@ -84,7 +84,7 @@ export class ControlledContent<P, T> {
   }
 
   /** Whether the app owes no answer. */
-  isSettled(): boolean {
+  isAnswered(): boolean {
     return this.#pending.length === 0
   }
 
@@ -109,7 +109,7 @@ export class ControlledContent<P, T> {
 
   /** Decides what the prop of a rendering means for what is shown. Returns undefined if that is decided later. */
   decide(
-    rules: ContentRules<P, T>,
+    rules: ValueRules<P, T>,
     { prop, isSetAgain = false, isComposing }: Rendering<P>,
   ): Decision<T> | undefined {
     const { isSame, propOf, rebase, withProp } = rules
@@ -172,7 +172,7 @@ export class ControlledContent<P, T> {
   }
 
   /** The index of the edit that the app has answered with `prop`, or -1. */
-  #answeredEdit({ isSame, propOf, forms }: ContentRules<P, T>, prop: P): number {
+  #answeredEdit({ isSame, propOf, forms }: ValueRules<P, T>, prop: P): number {
     const pending = this.#pending
     const timing = this.#timing
     const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
@@ -193,7 +193,7 @@ export class ControlledContent<P, T> {
 
   /** The edit that the app has answered with `prop` in the rendering that the edit has caused, if any: usually the newest. */
   #answeredAtOnce(
-    { propOf, forms: [, form] }: ContentRules<P, T>,
+    { propOf, forms: [, form] }: ValueRules<P, T>,
     prop: P,
     index: number,
   ): ReportedEdit<T> | undefined {
