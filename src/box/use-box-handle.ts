@@ -93,9 +93,7 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
     })
   for (const name in table) {
     const [, , standard, isReadable] = table[name] as Property<unknown>
-    // Some have a getter above.
-    if (isReadable && !(name in handle))
-      define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
+    if (isReadable) define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
   }
   Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.

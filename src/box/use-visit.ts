@@ -16,7 +16,7 @@ export function useVisit<S extends ShownInput>(editor: Editor<Content<S>>) {
      */
     isEdited(text: string, before?: string) {
       const then = before ?? found?.text
-      return then !== undefined && text !== then && editor.author() !== 'app'
+      return then !== undefined && text !== then && !editor.isFromApp()
     },
     come: useCallback(() => {
       const { shown } = editor.content

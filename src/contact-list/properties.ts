@@ -1,9 +1,10 @@
 import { report, reportInvalid } from '../values/development.ts'
 import { boxTable } from '../box/properties/box-properties.ts'
 import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
+import { parseCompletion, type Completion } from '../values/completion.ts'
 import { parseCount, parseFlag, parseFunction, parseNonNegative, parseObject } from '../values/plain.ts'
 import { SEARCH_FIRST, type RecentContacts } from './recent/types.ts'
-import type { Completion, PickerProps } from './types.ts'
+import type { PickerProps } from './types.ts'
 
 /** For a property that is checked after the others are read. */
 export const anyValue = (value: unknown) => value
@@ -14,17 +15,17 @@ const noContacts: NonNullable<PickerProps['contacts']> = []
 export const pickerTable = {
   ...boxTable,
   autoHighlight: [parseFlag, '', false as boolean],
-  completion: [anyValue, '', 'address' as Completion],
+  completion: [parseCompletion, '', 'address' as Completion],
   contacts: [anyValue, '', noContacts],
   defaultOpen: [parseFlag],
   deviceContacts: [parseFunction<NonNullable<PickerProps['deviceContacts']>>],
   filterContacts: [parseFunction<NonNullable<PickerProps['filterContacts']>>],
   isContactDisabled: [parseFunction<NonNullable<PickerProps['isContactDisabled']>>],
-  limit: [parseCount, '', 50],
-  minChars: [parseNonNegative, '', 1],
+  limit: [parseCount, '', 50 as number],
+  minChars: [parseNonNegative, '', 1 as number],
   onContactPicked: [parseFunction<NonNullable<PickerProps['onContactPicked']>>],
   onOpenChange: [parseFunction<NonNullable<PickerProps['onOpenChange']>>],
-  open: [parseFlag, '', undefined],
+  open: [parseFlag],
   recentContacts: [anyValue],
   renderContact: [parseFunction<NonNullable<PickerProps['renderContact']>>],
 } as const satisfies Table
@@ -41,8 +42,6 @@ function isRecentContacts(value: unknown): value is NonNullable<PickerProps['rec
   return given !== undefined && SEARCH_FIRST in given && Array.isArray(given.recent)
 }
 
-const isCompletion = (value: unknown): value is Completion => value === 'address' || value === 'mailbox'
-
 /**
  * The values of the properties that the pickers share, with the default for each that is missing or can't be used.
  *
@@ -50,31 +49,23 @@ const isCompletion = (value: unknown): value is Completion => value === 'address
  */
 export function parsePickerProps<T extends typeof pickerTable>(component: string, props: object, table: T) {
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
-  const {
-    autoHighlight = defaultOf(table.autoHighlight),
-    completion = defaultOf(table.completion),
-    contacts = defaultOf(table.contacts),
-    limit = defaultOf(table.limit),
-    minChars = defaultOf(table.minChars),
-    recentContacts,
-  } = values
+  const { contacts = defaultOf(table.contacts), recentContacts } = values
   if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)
     report(
       `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
     )
   if (!isSource(contacts))
     reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
-  if (!isCompletion(completion)) reportInvalid(component, 'completion', completion, "'address' or 'mailbox'")
   if (recentContacts !== undefined && !isRecentContacts(recentContacts))
     reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
   return {
+    autoHighlight: defaultOf(table.autoHighlight),
+    completion: defaultOf(table.completion),
+    limit: defaultOf(table.limit),
+    minChars: defaultOf(table.minChars),
     ...values,
     recentContacts: isRecentContacts(recentContacts) ? recentContacts : undefined,
-    autoHighlight,
     contacts: isSource(contacts) ? contacts : defaultOf(table.contacts),
-    completion: isCompletion(completion) ? completion : defaultOf(table.completion),
-    limit,
-    minChars,
   }
 }
 

@@ -2,6 +2,7 @@ import { report, reportInvalid } from '../values/development.ts'
 import { defaultOf, type Table } from '../box/properties/table.ts'
 import { anyValue, parsePickerProps, pickerTable } from '../contact-list/properties.ts'
 import { readContact, readSafely } from '../contact-list/contacts/read-contact.ts'
+import { parseCompletion } from '../values/completion.ts'
 import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
 import { usualSeparators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
@@ -31,7 +32,7 @@ const isSeparators = (value: unknown): value is NonNullable<RecipientPickerProps
 export const recipientPickerTable = {
   ...pickerTable,
   autoHighlight: [parseFlag, '', true],
-  completion: [anyValue, '', 'mailbox'],
+  completion: [parseCompletion, '', 'mailbox'],
   mailboxes: [anyValue],
   maxLines: [parseCount, '--tb-max-lines', 4],
   maxRecipients: [parseCount],

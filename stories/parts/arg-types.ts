@@ -92,6 +92,7 @@ const controls: Readonly<Record<string, object>> = {
   Text: text,
   alignment: choice(TextAlignment),
   count: number,
+  completion: oneOf('address', 'mailbox'),
   density: oneOf('compact', 'normal', 'comfortable'),
   inputType: choice(InputType, inputTypeNames),
   length: number,
@@ -174,7 +175,6 @@ const pickerArgTypes = {
   ...argTypesOf(emailPickerTable, 'Contacts', boxTable),
   ...group('Contacts', {
     contacts: sample(manyOrFew),
-    completion: oneOf('address', 'mailbox'),
     filterContacts: sample(contactFilters),
     isContactDisabled: sample(disabledContacts),
     renderContact: sample(rowContents),

@@ -63,6 +63,7 @@ type Takes = (value: unknown) => boolean
 /** What each kind of values takes. */
 const kinds: Readonly<Record<string, Takes>> = {
   ...Object.fromEntries(Object.entries(valueKinds).map(([kind, { takes }]) => [kind, takes])),
+  completion: isOneOf('address', 'mailbox'),
   density: isOneOf('compact', 'normal', 'comfortable'),
   function: isFunction,
   look: isOneOf('shaded', 'outlined', 'plain'),
@@ -97,7 +98,6 @@ const allDeprecated: readonly string[] = deprecated.TextBox
 
 /** What the properties of a picker take that are read after the others. */
 const readLater: Readonly<Record<string, Takes>> = {
-  completion: isOneOf('address', 'mailbox'),
   contacts: Array.isArray,
 }
 

@@ -150,7 +150,11 @@ describe.each([
     const rowsOfTable = Object.entries<Property<unknown>>(tableOfBox)
     const inTable = new Map(rowsOfTable.map(([name, property]) => [name, printed(defaultIn(property))]))
     const documentedDefaults = properties
-      .filter(({ name, isDeprecated }) => !isDeprecated && inTable.has(name))
+      .filter(
+        // The default of some is said in words.
+        ({ name, description, isDeprecated }) =>
+          !isDeprecated && !description.includes('Default: ') && inTable.has(name),
+      )
       .map(({ name, defaultValue }) => ({ name, default: defaultValue }))
     expect(documentedDefaults).toEqual(
       documentedDefaults.map(({ name }) => ({ name, default: inTable.get(name) })),

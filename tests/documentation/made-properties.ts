@@ -11,8 +11,11 @@ import { kindOf } from '../../src/values/development.ts'
 import { inputTypeNames } from '../../src/values/input-type.ts'
 import { formatted } from '../support/formatted.ts'
 import { defaultIn } from './default-in.ts'
+import { readMembers } from './documented-types.ts'
 
 // The reference as data has what the tables of the boxes say of a property, and what the app builders say of it.
+
+const { TextBoxHandle: readable } = readMembers(['TextBoxHandle'])
 
 type Read = Pick<PropertySpec, 'type' | 'takes' | 'names' | 'default' | 'access'>
 
@@ -29,7 +32,7 @@ function readTable(table: Table, { name, type = 'Number', default: ofBuilders }:
       : { type, takes: kind as PropertySpec['takes'] }),
     ...(kind === 'inputType' && { names: inputTypeNames }),
     ...(standard !== undefined && standard !== '' && { default: standard as PropertySpec['default'] }),
-    access: property[3] ? 'RW' : 'W',
+    access: readable?.includes(name) ? 'RW' : 'W',
   }
 }
 

@@ -2,9 +2,6 @@ import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { Caret, Key } from './caret-keys.ts'
 
-/** Who has changed what a box contains. A script and a reset count as the app. */
-export type Author = 'user' | 'app'
-
 /** What a rendering shows in the input. */
 export interface ShownInput {
   text: string
@@ -45,8 +42,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** All that the box contains, as a text. */
   readonly text: string
-  /** Who has changed it last. What a script has written does not count as an edit. */
-  readonly author: Author
+  /** Whether the app has changed it last, and not the user. A script and a reset count as the app. */
+  readonly isFromApp: boolean
   /** What the last rendering has shown or the next one will show. */
   readonly shown: S
   /** Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was hidden. */

@@ -1,5 +1,5 @@
 import { editAtCaret, inOrder, isSame, moveCaret, type Caret, type Key } from './caret-keys.ts'
-import type { Answer, Author, Content, InputEdit, ShownInput } from './content.ts'
+import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
 import { ControlledValue, type ValueRules } from './controlled-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import type { TextChangeDetails } from '../types.ts'
@@ -57,8 +57,8 @@ export class TextContent implements Content {
     this.#render = render
   }
 
-  get author(): Author {
-    return this.shown.isFromApp || this.#written !== undefined ? 'app' : 'user'
+  get isFromApp(): boolean {
+    return this.shown.isFromApp || this.#written !== undefined
   }
 
   edit(edit: InputEdit): () => void {

@@ -47,10 +47,10 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
       const isChanged = current && current.text !== text
       // Apps write the function inside their component. A new one must not ask a server again about the same text.
       const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
-      const author = editor.author()
+      const isFromApp = editor.isFromApp()
       // The box may contain something else by now: the app may have answered the user with this.
-      if (isDone || !author || editor.text() !== whole) return
-      if (isChanged) change({ isTouched: author === 'user' || undefined })
+      if (isDone || isFromApp === undefined || editor.text() !== whole) return
+      if (isChanged) change({ isTouched: !isFromApp || undefined })
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
@@ -61,9 +61,7 @@ export function Validation<T>({ box, value, text, whole = text, validate }: Vali
         change({ failed: message ? { text, message } : undefined })
         now.release?.()
       }
-      const reportError = (error: unknown) => {
-        if (!signal.aborted) reportFailure(component, error)
-      }
+      const reportError = (error: unknown) => reportFailure(component, signal, error)
       const now: Check = { text, validate, controller, isAsync: false, release: undefined }
       last.current = now
       const answer = askSafely(() => validate(value, { signal }), reportError)
@@ -97,8 +95,8 @@ function end(check: Check | undefined, isForgotten?: boolean): void {
   check?.release?.(isForgotten)
 }
 
-function reportFailure(component: string, error: unknown): void {
-  if (process.env.NODE_ENV !== 'production')
+function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production' && !aborted)
     report(
       `${component}: validate failed: ${error instanceof Error ? error.message : 'it threw a value that is not an error'}. The text counts as valid. Return the message that the user should see, or undefined.`,
     )

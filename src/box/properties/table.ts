@@ -2,7 +2,7 @@ import { report, reportInvalid } from '../../values/development.ts'
 
 /**
  * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; the default, as an app
- * would write it; and whether the handle has a getter for it. A flag without a default is false.
+ * would write it; and whether the handle reads it, or else the default. A flag without a default is false.
  */
 export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,

@@ -1,5 +1,5 @@
 import type { Caret } from '../../box/content/caret-keys.ts'
-import type { Answer, Author, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
 import { ControlledValue } from '../../box/content/controlled-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
@@ -86,7 +86,7 @@ interface Start {
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
   isComposing = false
-  author: Author = 'user'
+  isFromApp = false
   shown: ShownRecipients
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
@@ -283,7 +283,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
     const again = strangers.length > 0 ? undefined : (options.again ?? (isUndo ? () => state : undefined))
     const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
-    this.author = details.reason === 'reset' ? 'app' : 'user'
+    this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== from.list || caret !== from.caret || selection !== from.selection
     this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
@@ -455,7 +455,7 @@ export class Recipients implements Content<ShownRecipients> {
   write(text: string): void {
     const state = initialState(text, this.separators)
     this.#writes++
-    this.author = 'app'
+    this.isFromApp = true
     this.#withoutResumed = undefined
     this.#content.value = this.#content.edited = state
     this.#reported = mailboxesOf(state.list)
@@ -521,7 +521,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (value === decision.value && this.#isShown(value.list, owned)) content.replace(value, this.state)
     else if (!isComposing || isFromApp) {
       content.value = value
-      if (isFromApp) this.author = 'app'
+      if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
       this.render()
     }
