@@ -49,15 +49,22 @@ function isRecentContacts(value: unknown): value is NonNullable<PickerProps['rec
  */
 export function parsePickerProps<T extends typeof pickerTable>(component: string, props: object, table: T) {
   const values: Values<T> & Values<typeof pickerTable> = parseValues(component, props, table)
-  const { contacts = defaultOf(table.contacts), recentContacts } = values
-  if (process.env.NODE_ENV !== 'production' && values.open !== undefined && values.defaultOpen !== undefined)
-    report(
-      `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
-    )
-  if (!isSource(contacts))
-    reportInvalid(component, 'contacts', contacts, 'an array of contacts, or an object with a search method')
-  if (recentContacts !== undefined && !isRecentContacts(recentContacts))
-    reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
+  const { contacts, recentContacts } = values
+  if (process.env.NODE_ENV !== 'production') {
+    if (values.open !== undefined && values.defaultOpen !== undefined)
+      report(
+        `${component}: open and defaultOpen are both set, and open wins. Remove defaultOpen to control the list, or open to leave it to the user.`,
+      )
+    if (contacts !== undefined && !isSource(contacts))
+      reportInvalid(
+        component,
+        'contacts',
+        contacts,
+        'an array of contacts, or an object with a search method',
+      )
+    if (recentContacts !== undefined && !isRecentContacts(recentContacts))
+      reportInvalid(component, 'recentContacts', recentContacts, 'what useRecentContacts returns')
+  }
   return {
     autoHighlight: defaultOf(table.autoHighlight),
     completion: defaultOf(table.completion),

@@ -58,7 +58,7 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
     )
   const usual = defaultOf(recipientPickerTable.separators)
   const { separators = usual } = values
-  if (!isSeparators(separators))
+  if (process.env.NODE_ENV !== 'production' && !isSeparators(separators))
     reportInvalid('RecipientPicker', 'separators', separators, "an array of ',', ';' and ' '")
   return {
     ...values,

@@ -118,25 +118,23 @@ export class ControlledValue<P, T> {
     const { edited, value: shown, isFresh: isAtOnce } = this
     const isLate = this.isLate()
     const isRefusal = isSetAgain && isLate && pending.length > 0
-    const decided = (decision: Decision<T>) => {
-      this.#fresh = 0
-      return decision
-    }
     if (isSame(prop, this.confirmed) && !isRefusal) {
       const value = isLate ? edited : rules.takenBack(this)
       if (timing === 'immediate') this.edited = value
-      return decided({ value })
+      this.#fresh = 0
+      return { value }
     }
     const confirm = (value: T, next: typeof timing) => {
       this.#timing = next
       this.#pending = []
+      this.#fresh = 0
       this.confirmed = prop
       this.confirmedValue = this.edited = value
     }
     const follow = (from: T, next: typeof timing, isFromApp = false) => {
       const value = withProp(from, prop, isFromApp)
       confirm(value, next)
-      return decided({ value, isFromApp })
+      return { value, isFromApp }
     }
     const index = this.#answeredEdit(rules, prop)
     const atOnce = this.#answeredAtOnce(rules, prop, index)
@@ -151,8 +149,8 @@ export class ControlledValue<P, T> {
     const rest = pending.slice(at + 1)
     const isExact = isSame(propOf(answered.reported), prop)
     const next = timing === 'immediate' || (!isExact && timing !== 'alwaysLate') ? 'late' : 'alwaysLate'
-    if (rest.length === 0 && timing === 'immediate') return follow(answered.reported, timing)
-    if (rest.length === 0 && isLate) return follow(edited, next)
+    if (rest.length === 0 && timing !== 'unknown')
+      return isLate ? follow(edited, next) : follow(answered.reported, timing)
     const value = withProp(answered.reported, prop, false)
     // An app that refuses immediately has refused the older edits for good. Newer edits are kept.
     const combined =
@@ -161,14 +159,13 @@ export class ControlledValue<P, T> {
         : rebase(answered.reported, edited, value)
     // A late app knows the whole value. To any other app, each edit was reported by itself, because the edits before it were taken
     // back.
-    const newest = pending.at(-1)
-    const isTold =
-      isLate || (timing === 'unknown' && !!newest && isSame(propOf(edited), propOf(newest.reported)))
+    const newest = rest.at(-1) ?? answered
+    const isTold = isLate || (timing === 'unknown' && isSame(propOf(edited), propOf(newest.reported)))
     if (!isTold && isComposing) return undefined
     confirm(value, next)
     this.edited = combined
     this.#pending = isTold ? rest : [...rest, { before: value, reported: combined }]
-    return decided({ value: combined, report: !isTold })
+    return { value: combined, report: !isTold }
   }
 
   /** The index of the edit that the app has answered with `prop`, or -1. */

@@ -12,12 +12,9 @@ export type Property<T> = readonly [
 ]
 
 /** The default of a property. */
-export const defaultOf = <D>([, , standard]: readonly [
-  parse: unknown,
-  drawnAs: string,
-  standard: D,
-  isReadable?: boolean,
-]): D => standard
+export const defaultOf = <D>(
+  property: readonly [parse: unknown, drawnAs: string, standard: D, isReadable?: boolean],
+): D => property[2]
 
 /** Properties by name. */
 // Each function takes the values of its own property, which the type of the table can't tell.
