@@ -1,10 +1,10 @@
 export { BoxDefaults } from './box/BoxDefaults.tsx'
 export type { BoxDefaultsProps } from './box/BoxDefaults.tsx'
+export type { Completion } from './values/completion.ts'
 export { EmailPicker } from './email-picker/EmailPicker.tsx'
 export type { EmailPickerComponent, EmailPickerHandle, EmailPickerProps } from './email-picker/types.ts'
 export type { PartName } from './contact-list/parts.ts'
 export type {
-  Completion,
   ContactChooser,
   ContactList,
   ContactPickedDetails,

@@ -3,7 +3,7 @@ import { parseAnimationPosition, parseAnimationStyle } from '../values/animation
 import { parseColor } from '../values/color.ts'
 import { parseNonNegative, parseNumber, parsePositive, textOf } from '../values/plain.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
-import { parseArguments } from './properties/table.ts'
+import { defaultOf, parseArguments, type Property } from './properties/table.ts'
 import type { BoxHandle } from './types.ts'
 import type { Box } from './use-box.ts'
 
@@ -72,7 +72,7 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
       const root = editor.root()
       // In points.
       if (fontSize === 'inherit' && root) return parseFloat(getComputedStyle(root).fontSize) * 0.75
-      return Number(fontSize) || boxTable.fontSize[2]
+      return Number(fontSize) || defaultOf(boxTable.fontSize)
     },
     get value(): unknown {
       return handle.text
@@ -92,10 +92,8 @@ function handleOf({ component, table, editor, change }: Box, ownMembers: () => o
         (editor.lastNode() as unknown as Methods | undefined)?.[name]?.(...given),
     })
   for (const name in table) {
-    const property = table[name] as readonly unknown[]
-    // Some have a getter above.
-    if (property.length > 2 && !(name in handle))
-      define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? property[2] })
+    const [, , standard, isReadable] = table[name] as Property<unknown>
+    if (isReadable) define(name, { get: () => editor.latest.values?.[name as keyof BoxValues] ?? standard })
   }
   Object.defineProperties(handle, Object.getOwnPropertyDescriptors(ownMembers()))
   // For react-hook-form, a field whose ref is not an HTMLElement in the document was removed.

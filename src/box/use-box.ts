@@ -10,8 +10,8 @@ import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
 import { nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
-import type { BoxValues } from './properties/box-properties.ts'
-import type { Table } from './properties/table.ts'
+import { boxTable, type BoxValues } from './properties/box-properties.ts'
+import { defaultOf, type Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
 import { useVisit } from './use-visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
@@ -44,7 +44,7 @@ interface BoxOptions<S extends ShownInput> {
 /** The code that all boxes share: their text, their look, and the props of their root and their input. */
 export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>) {
   const { component, props, table, values, classes, multiline = false, filter } = options
-  const { text, defaultText = '' } = values
+  const { text, defaultText = defaultOf(boxTable.defaultText) } = values
   const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))

@@ -12,10 +12,11 @@ export function useVisit<S extends ShownInput>(editor: Editor<Content<S>>) {
     /**
      * Whether the user has changed the text since.
      *
-     * @param before what it was then
+     * @param before what it was then. @default what was in the input
      */
-    isEdited(text: string, before = found?.text) {
-      return before !== undefined && text !== before && editor.authorOf(editor.text()) !== 'app'
+    isEdited(text: string, before?: string) {
+      const then = before ?? found?.text
+      return then !== undefined && text !== then && !editor.isFromApp()
     },
     come: useCallback(() => {
       const { shown } = editor.content

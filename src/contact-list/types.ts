@@ -3,9 +3,6 @@ import type { BoxProps, TextSource } from '../box/types.ts'
 import type { Contact, ContactMatch, ContactSearch } from '../contacts/types.ts'
 import type { RecentContacts } from './recent/types.ts'
 
-/** The text that picking a contact inserts: the plain address, or the mailbox form `Name <address>`. */
-export type Completion = 'address' | 'mailbox'
-
 /**
  * An array of contacts.
  *

@@ -70,15 +70,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerP
         after={
           <>
             {(isAddress || validate) && <FollowText editor={box.editor} />}
-            {validate && (
-              <Validation
-                box={box}
-                value={text}
-                text={text}
-                author={() => box.editor.authorOf(text)}
-                validate={validate}
-              />
-            )}
+            {validate && <Validation box={box} value={text} text={text} validate={validate} />}
             {message}
             {list}
           </>

@@ -1,8 +1,9 @@
 import type { ReactElement, RefAttributes } from 'react'
 import type { BoxHandle, Given, OneOf, Validate } from '../box/types.ts'
 import type { PartName } from '../contact-list/parts.ts'
-import type { Completion, PickerProps, PickerSource } from '../contact-list/types.ts'
+import type { PickerProps, PickerSource } from '../contact-list/types.ts'
 import type { Contact } from '../contacts/types.ts'
+import type { Completion } from '../values/completion.ts'
 import type { EmailPickerMessages } from '../messages/types.ts'
 
 /**

@@ -9,15 +9,15 @@ const PAUSE = 400
  * @param event what changes when something happens that is worth announcing. A change of the text alone is not
  */
 export function useAnnouncement(text: string, pause: number = PAUSE, event: unknown = text): string {
-  const [settled, setSettled] = useState('')
+  const [announced, announce] = useState('')
   useEffect(
     function announceAfterPause() {
-      const timer = setTimeout(setSettled, pause, text)
+      const timer = setTimeout(announce, pause, text)
       return () => clearTimeout(timer)
     },
     // A text that changes without an event waits for the next one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [event, pause],
   )
-  return settled
+  return announced
 }

@@ -96,7 +96,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
                 box={box}
                 value={invalid.recipients}
                 text={invalid.checked}
-                author={() => box.editor.authorOf(text)}
+                whole={text}
                 validate={validate}
               />
             )}

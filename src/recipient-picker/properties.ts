@@ -1,8 +1,10 @@
 import { report, reportInvalid } from '../values/development.ts'
-import type { Table } from '../box/properties/table.ts'
+import { defaultOf, type Table } from '../box/properties/table.ts'
 import { anyValue, parsePickerProps, pickerTable } from '../contact-list/properties.ts'
 import { readContact, readSafely } from '../contact-list/contacts/read-contact.ts'
+import { parseCompletion } from '../values/completion.ts'
 import { parseCount, parseFlag, parseFunction, parseObject } from '../values/plain.ts'
+import { usualSeparators } from './model/text.ts'
 import type { GivenRecipient, RecipientPickerProps } from './types.ts'
 
 /** The lists of recipients that were read, by the arrays of the app. */
@@ -29,14 +31,16 @@ const isSeparators = (value: unknown): value is NonNullable<RecipientPickerProps
 /** The properties of RecipientPicker: those of both pickers, and its own. */
 export const recipientPickerTable = {
   ...pickerTable,
+  autoHighlight: [parseFlag, '', true],
+  completion: [parseCompletion, '', 'mailbox'],
   mailboxes: [anyValue],
-  maxLines: [parseCount, '--tb-max-lines'],
+  maxLines: [parseCount, '--tb-max-lines', 4],
   maxRecipients: [parseCount],
   messages: [parseObject<NonNullable<RecipientPickerProps['messages']>>],
   onMailboxesChanged: [parseFunction<NonNullable<RecipientPickerProps['onMailboxesChanged']>>],
   onlyContacts: [parseFlag],
   onRecipientRejected: [parseFunction<NonNullable<RecipientPickerProps['onRecipientRejected']>>],
-  separators: [anyValue],
+  separators: [anyValue, '', usualSeparators],
   showAvatars: [parseFlag],
   renderChip: [parseFunction<NonNullable<RecipientPickerProps['renderChip']>>],
   validate: [parseFunction<NonNullable<RecipientPickerProps['validate']>>],
@@ -44,12 +48,7 @@ export const recipientPickerTable = {
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseRecipientPickerProps(props: RecipientPickerProps) {
-  const { autoHighlight = true, completion = 'mailbox', ...given } = props
-  const values = parsePickerProps(
-    'RecipientPicker',
-    { ...given, autoHighlight, completion },
-    recipientPickerTable,
-  )
+  const values = parsePickerProps('RecipientPicker', props, recipientPickerTable)
   const mailboxes = parseMailboxList(values.mailboxes)
   if (values.mailboxes !== undefined && !mailboxes)
     reportInvalid('RecipientPicker', 'mailboxes', values.mailboxes, 'an array of contacts')
@@ -57,13 +56,14 @@ export function parseRecipientPickerProps(props: RecipientPickerProps) {
     report(
       'RecipientPicker: text and mailboxes are both set, and mailboxes wins. Remove text to control the recipients, or mailboxes to control the whole list.',
     )
-  const { separators } = values
-  if (separators !== undefined && !isSeparators(separators))
+  const usual = defaultOf(recipientPickerTable.separators)
+  const { separators = usual } = values
+  if (process.env.NODE_ENV !== 'production' && !isSeparators(separators))
     reportInvalid('RecipientPicker', 'separators', separators, "an array of ',', ';' and ' '")
   return {
     ...values,
     mailboxes,
-    separators: isSeparators(separators) ? separators : undefined,
+    separators: isSeparators(separators) ? separators : usual,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode, RefAttributes, SyntheticEvent } from 'react'
 import type { BoxHandle, Given, OneOf, TextChangeDetails, Validate } from '../box/types.ts'
-import type { Completion, PickerProps, PickerSource } from '../contact-list/types.ts'
+import type { PickerProps, PickerSource } from '../contact-list/types.ts'
 import type { Mailbox } from '../contacts/mailboxes/parse.ts'
 import type { Contact } from '../contacts/types.ts'
+import type { Completion } from '../values/completion.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import type { RecipientPartName } from './parts.ts'
 

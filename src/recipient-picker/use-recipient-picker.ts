@@ -9,6 +9,7 @@ import {
 import { Editor } from '../box/input/editor.ts'
 import type { BoxElement, TextChangeDetails } from '../box/types.ts'
 import { useBox } from '../box/use-box.ts'
+import { defaultOf } from '../box/properties/table.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import { useSearchIn } from '../contact-list/search/use-search-in.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
@@ -47,7 +48,7 @@ interface PickerOptions {
 
 /** The box, and the recipients that it contains. `Editing` has what the user does to them. */
 export function useRecipientPicker({ props, values, classes }: PickerOptions) {
-  const { text, defaultText = '', mailboxes, separators } = values
+  const { text, defaultText = defaultOf(recipientPickerTable.defaultText), mailboxes, separators } = values
   const [{ editor, presses }] = useState(() => {
     const isDefault = text === undefined
     const recipients = new Recipients({ text: text ?? defaultText, mailboxes, separators, isDefault })

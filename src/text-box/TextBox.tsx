@@ -7,6 +7,7 @@ import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { errorAttributes } from '../box/message/error-attributes.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { Validation } from '../box/message/Validation.tsx'
+import { defaultOf } from '../box/properties/table.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
 import { consume, unlessHad } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -26,7 +27,8 @@ const nextCall = () => (calls += 1)
 
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = useDefaults(parseTextBoxProps(props))
-  const { cols, errorText = '', multiline, readOnly, rows = 1, validate } = values
+  const { cols, multiline, readOnly, validate } = values
+  const { errorText = defaultOf(textBoxTable.errorText), rows = defaultOf(textBoxTable.rows) } = values
   const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
   const tellingFilter =
     filter?.refuses &&
@@ -110,13 +112,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     after: validate ? (
       <>
         <FollowText editor={editor} />
-        <Validation
-          box={box}
-          value={text}
-          text={text}
-          author={() => editor.authorOf(text)}
-          validate={validate}
-        />
+        <Validation box={box} value={text} text={text} validate={validate} />
         {message}
       </>
     ) : (

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { boxTable } from '../box/properties/box-properties.ts'
 import type { BoxPartName } from '../box/properties/parts.ts'
-import { parseValues, type Table, type Values } from '../box/properties/table.ts'
+import { defaultOf, parseValues, type Table, type Values } from '../box/properties/table.ts'
 import type { BoxElement, BoxProps, Validate } from '../box/types.ts'
 import type { BoxMessages } from '../messages/types.ts'
 import { defaultColor, parseColor, type ColorValue } from '../values/color.ts'
@@ -53,15 +53,15 @@ export interface TextBoxProps
 export const textBoxTable = {
   ...boxTable,
   cols: [parseCount, '--tb-cols'],
-  errorText: [parseText, '', ''],
-  highlightColor: [parseColor, '--tb-highlight-color', defaultColor],
-  inputType: [parseInputType, '', 1],
-  maxLines: [parseCount, '--tb-max-lines'],
+  errorText: [parseText, '', '', true],
+  highlightColor: [parseColor, '--tb-highlight-color', defaultColor, true],
+  inputType: [parseInputType, '', 1, true],
+  maxLines: [parseCount, '--tb-max-lines', 2147483647],
   messages: [parseObject<NonNullable<TextBoxProps['messages']>>],
-  multiline: [parseFlag, '', false],
-  numbersOnly: [parseFlag, '', false],
-  readOnly: [parseFlag, '', false],
-  rows: [parseCount, '--tb-rows'],
+  multiline: [parseFlag, '', false, true],
+  numbersOnly: [parseFlag, '', false, true],
+  readOnly: [parseFlag, '', false, true],
+  rows: [parseCount, '--tb-rows', 1],
   validate: [parseFunction<NonNullable<TextBoxProps['validate']>>],
 } as const satisfies Table
 
@@ -76,7 +76,7 @@ export function parseTextBoxProps(props: TextBoxProps): TextBoxValues {
 
 /** The input type that applies. */
 export function effectiveInputType({
-  inputType = 1,
+  inputType = defaultOf(textBoxTable.inputType),
   multiline,
   numbersOnly,
 }: TextBoxValues): CanonicalInputType {

@@ -1,5 +1,6 @@
 import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
+import { parseCompletion } from './completion.ts'
 import { parseFontSize } from './font-size.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
@@ -46,6 +47,7 @@ const accepted: readonly (readonly [parse: unknown, text: string, kind: string])
   [parseAnimationPosition, 'top, left, right or bottom', 'side'],
   [parseLook, "'shaded', 'outlined' or 'plain'", 'look'],
   [parseDensity, "'compact', 'normal' or 'comfortable'", 'density'],
+  [parseCompletion, "'address' or 'mailbox'", 'completion'],
   [
     parseInputType,
     "a number from 1 to 9, one of the values of InputType, or a name such as 'email'",

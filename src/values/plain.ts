@@ -71,3 +71,9 @@ export const nth =
   <const T>(...results: readonly T[]) =>
   (value: unknown): T | undefined =>
     typeof value === 'number' ? results[value] : undefined
+
+/** A parser of names. */
+export const oneOf =
+  <T>(...names: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    names.find((one) => one === value)

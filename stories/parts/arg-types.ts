@@ -92,6 +92,7 @@ const controls: Readonly<Record<string, object>> = {
   Text: text,
   alignment: choice(TextAlignment),
   count: number,
+  completion: oneOf('address', 'mailbox'),
   density: oneOf('compact', 'normal', 'comfortable'),
   inputType: choice(InputType, inputTypeNames),
   length: number,
@@ -134,7 +135,7 @@ const native = /^(?:className|style|maxLength)$/
 /** The controls of the properties in a table, without those of another one. */
 function argTypesOf(table: Table, category: Category, others: Table = {}): Record<string, ArgType> {
   const own = Object.entries(table).filter(
-    ([name, property]) => others[name] !== property && !native.test(name),
+    ([name, property]) => others[name]?.[0] !== property[0] && !native.test(name),
   )
   return Object.fromEntries(
     own.flatMap(([name, [parse]]) => {
@@ -174,7 +175,6 @@ const pickerArgTypes = {
   ...argTypesOf(emailPickerTable, 'Contacts', boxTable),
   ...group('Contacts', {
     contacts: sample(manyOrFew),
-    completion: oneOf('address', 'mailbox'),
     filterContacts: sample(contactFilters),
     isContactDisabled: sample(disabledContacts),
     renderContact: sample(rowContents),

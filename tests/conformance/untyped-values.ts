@@ -63,6 +63,7 @@ type Takes = (value: unknown) => boolean
 /** What each kind of values takes. */
 const kinds: Readonly<Record<string, Takes>> = {
   ...Object.fromEntries(Object.entries(valueKinds).map(([kind, { takes }]) => [kind, takes])),
+  completion: isOneOf('address', 'mailbox'),
   density: isOneOf('compact', 'normal', 'comfortable'),
   function: isFunction,
   look: isOneOf('shaded', 'outlined', 'plain'),
@@ -75,7 +76,7 @@ const kinds: Readonly<Record<string, Takes>> = {
 
 /** What the properties in a table take, without those of another one. */
 function takenBy(table: Table, others: Table = {}): Record<string, Takes> {
-  const own = Object.entries(table).filter(([name, property]) => others[name] !== property)
+  const own = Object.entries(table).filter(([name, property]) => others[name]?.[0] !== property[0])
   return Object.fromEntries(
     own.flatMap(([name, [parse]]) => {
       const kind = kindOf(parse) ?? ''
@@ -97,7 +98,6 @@ const allDeprecated: readonly string[] = deprecated.TextBox
 
 /** What the properties of a picker take that are read after the others. */
 const readLater: Readonly<Record<string, Takes>> = {
-  completion: isOneOf('address', 'mailbox'),
   contacts: Array.isArray,
 }
 

@@ -6,7 +6,13 @@ import {
   recipientPickerArgTypes,
   textBoxArgTypes,
 } from '../../stories/parts/arg-types.ts'
+import { defaultArgs } from '../../stories/parts/playground.tsx'
+import type { Property } from '../../src/box/properties/table.ts'
+import { emailPickerTable } from '../../src/email-picker/properties.ts'
+import { recipientPickerTable } from '../../src/recipient-picker/properties.ts'
+import { textBoxTable } from '../../src/text-box/properties.ts'
 import { sharedProperties, textBoxProperties } from '../conformance/reference.ts'
+import { defaultIn } from './default-in.ts'
 import { readDocumentedTypes, type DocumentedProperty } from './documented-types.ts'
 import { readPage } from './manual-pages.ts'
 import { plain, readTables, type Row } from './tables.ts'
@@ -69,15 +75,21 @@ function fits({ type, literals, isEvent }: DocumentedProperty, argType: ArgType)
 }
 
 describe.each([
-  { component: 'TextBox', properties: types.TextBoxProps, argTypes: textBoxArgTypes },
-  { component: 'EmailPicker', properties: types.EmailPickerProps, argTypes: emailPickerArgTypes },
+  { component: 'TextBox', properties: types.TextBoxProps, table: textBoxTable, argTypes: textBoxArgTypes },
+  {
+    component: 'EmailPicker',
+    properties: types.EmailPickerProps,
+    table: emailPickerTable,
+    argTypes: emailPickerArgTypes,
+  },
   {
     component: 'RecipientPicker',
     properties: types.RecipientPickerProps,
+    table: recipientPickerTable,
     argTypes: recipientPickerArgTypes,
   },
-  { component: 'Field', properties: types.FieldProps, argTypes: fieldArgTypes },
-])('the documentation of $component', ({ component, properties, argTypes }) => {
+  { component: 'Field', properties: types.FieldProps, table: {}, argTypes: fieldArgTypes },
+])('the documentation of $component', ({ component, properties, table: tableOfBox, argTypes }) => {
   const documented = rows.filter((row) => isOf(row, component))
 
   it('lists every property in the manual once, with its type and its default', () => {
@@ -134,6 +146,21 @@ describe.each([
     expect(grouped.map(([name]) => name).sort()).toEqual(expected.sort())
   })
 
+  it('has the defaults of the table', () => {
+    const rowsOfTable = Object.entries<Property<unknown>>(tableOfBox)
+    const inTable = new Map(rowsOfTable.map(([name, property]) => [name, printed(defaultIn(property))]))
+    const documentedDefaults = properties
+      .filter(
+        // The default of some is said in words.
+        ({ name, description, isDeprecated }) =>
+          !isDeprecated && !description.includes('Default: ') && inTable.has(name),
+      )
+      .map(({ name, defaultValue }) => ({ name, default: defaultValue }))
+    expect(documentedDefaults).toEqual(
+      documentedDefaults.map(({ name }) => ({ name, default: inTable.get(name) })),
+    )
+  })
+
   it('has the defaults of the app builders', () => {
     // The conformance suite compares these with the handle.
     const reference = referenceOf(component).flatMap((property) =>
@@ -163,4 +190,18 @@ describe.each([
   })
 })
 
-const printed = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
+it('starts the playgrounds with the defaults of the table', () => {
+  const { text, ...others } = defaultArgs
+  const inTable = Object.keys(others).map((name) => [
+    name,
+    defaultIn(textBoxTable[name as keyof typeof others]),
+  ])
+  expect(others).toEqual(Object.fromEntries(inTable))
+  expect(text).toBe('')
+})
+
+/** A value as code, or '' for none. */
+function printed(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printed).join(', ')}]`
+  return typeof value === 'string' ? `'${value}'` : String(value ?? '')
+}

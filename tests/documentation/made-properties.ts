@@ -10,17 +10,12 @@ import { textBoxTable } from '../../src/text-box/properties.ts'
 import { kindOf } from '../../src/values/development.ts'
 import { inputTypeNames } from '../../src/values/input-type.ts'
 import { formatted } from '../support/formatted.ts'
-import { readDocumentedTypes } from './documented-types.ts'
+import { defaultIn } from './default-in.ts'
+import { readMembers } from './documented-types.ts'
 
 // The reference as data has what the tables of the boxes say of a property, and what the app builders say of it.
 
-const documented = new Map(readDocumentedTypes(['TextBoxProps']).TextBoxProps.map((one) => [one.name, one]))
-
-/** The `@default` of the doc comment. */
-function documentedDefault(name: string): unknown {
-  const text = documented.get(name)?.defaultValue
-  return text ? JSON.parse(text.replaceAll("'", '"')) : undefined
-}
+const { TextBoxHandle: readable } = readMembers(['TextBoxHandle'])
 
 type Read = Pick<PropertySpec, 'type' | 'takes' | 'names' | 'default' | 'access'>
 
@@ -30,15 +25,14 @@ function readTable(table: Table, { name, type = 'Number', default: ofBuilders }:
   // It is no prop.
   if (!property) return { type, access: 'R' }
   const kind = kindOf(property[0])
-  const isReadable = property.length > 2
-  const standard = ofBuilders ?? (isReadable ? property[2] : documentedDefault(name))
+  const standard = ofBuilders ?? defaultIn(property)
   return {
     ...(/^(?:Boolean|Color|Number|Text)$/.test(kind ?? '')
       ? { type: kind as PropertySpec['type'] }
       : { type, takes: kind as PropertySpec['takes'] }),
     ...(kind === 'inputType' && { names: inputTypeNames }),
     ...(standard !== undefined && standard !== '' && { default: standard as PropertySpec['default'] }),
-    access: isReadable ? 'RW' : 'W',
+    access: readable?.includes(name) ? 'RW' : 'W',
   }
 }
 

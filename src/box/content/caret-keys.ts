@@ -8,7 +8,7 @@ export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' 
 /** The keys that are held to delete a word. */
 const wordKey = { shiftKey: false, ctrlKey: true, altKey: false, metaKey: false }
 
-/** Where a key leads in a text, if it moves the caret or deletes. Wrapped lines and bidirectional text are not known here. */
+/** Where a key leads in a text, if it moves the caret or deletes. Knows nothing of wrapped lines and bidirectional text. */
 export function moveCaret(text: string, caret: Caret, pressed: Key, isRightToLeft: boolean): Caret {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
   const [anchor, focus] = caret

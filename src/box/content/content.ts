@@ -2,9 +2,6 @@ import type { BoxValues } from '../properties/box-properties.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { Caret, Key } from './caret-keys.ts'
 
-/** Who has changed what a box contains. A script and a reset count as the app. */
-export type Author = 'user' | 'app'
-
 /** What a rendering shows in the input. */
 export interface ShownInput {
   text: string
@@ -45,6 +42,8 @@ export interface Content<S extends ShownInput = ShownInput> {
   readonly inputText: string
   /** All that the box contains, as a text. */
   readonly text: string
+  /** Whether the app has changed it last, and not the user. A script and a reset count as the app. */
+  readonly isFromApp: boolean
   /** What the last rendering has shown or the next one will show. */
   readonly shown: S
   /** Whether the input keeps its text at a reset of its form, and whatever a script has put there while the box was hidden. */
@@ -75,6 +74,4 @@ export interface Content<S extends ShownInput = ShownInput> {
   render(isFromApp: boolean): void
   /** Called before the form of the box is reset. What it returns is called afterwards. Without it, the browser resets the input. */
   beforeReset?(): (event: Event, isDisabled: boolean) => void
-  /** Who has set this text. Undefined if the box has another one by now. */
-  authorOf(text: string): Author | undefined
 }

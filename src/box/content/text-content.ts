@@ -1,12 +1,12 @@
 import { editAtCaret, inOrder, isSame, moveCaret, type Caret, type Key } from './caret-keys.ts'
-import type { Answer, Author, Content, InputEdit, ShownInput } from './content.ts'
-import { ControlledContent, type ContentRules } from './controlled-content.ts'
+import type { Answer, Content, InputEdit, ShownInput } from './content.ts'
+import { ControlledValue, type ValueRules } from './controlled-value.ts'
 import { outsideEvents } from '../events/outside-events.ts'
 import type { TextChangeDetails } from '../types.ts'
 import type { BoxValues } from '../properties/box-properties.ts'
 import { applySplice, lettersAndDigits, mapCaret, rebaseSplice, rebaseText, splice } from './text-diff.ts'
 
-const ofText: ContentRules<string, string> = {
+const ofText: ValueRules<string, string> = {
   propOf: (text) => text,
   isSame: (one, other) => one === other,
   forms: [(text) => text.toLowerCase(), lettersAndDigits],
@@ -25,7 +25,7 @@ export class TextContent implements Content {
    * The text of the box, with its line breaks. An `<input>` shows it without them. They are kept here until the user edits the
    * text.
    */
-  readonly #content: ControlledContent<string, string>
+  readonly #controlled: ControlledValue<string, string>
   /** A text that a script has written into the input, until it is edited. */
   #written: string | undefined
   #lastEdit: InputEdit | undefined
@@ -36,16 +36,16 @@ export class TextContent implements Content {
   carets: { shown: Caret; edited: Caret } | undefined
 
   constructor(text: string) {
-    this.#content = new ControlledContent(text, text)
+    this.#controlled = new ControlledValue(text, text)
     this.shown = { text, version: 0, isFromApp: false }
   }
 
   get text(): string {
-    return this.#content.value
+    return this.#controlled.value
   }
 
   get inputText(): string {
-    return this.#content.value
+    return this.#controlled.value
   }
 
   get keepsInput(): boolean {
@@ -57,19 +57,17 @@ export class TextContent implements Content {
     this.#render = render
   }
 
-  authorOf(text: string): Author | undefined {
-    const { shown } = this
-    // What a script has written does not count as an edit.
-    return shown.isFromApp || shown.text !== text ? 'app' : 'user'
+  get isFromApp(): boolean {
+    return this.shown.isFromApp || this.#written !== undefined
   }
 
   edit(edit: InputEdit): () => void {
-    const content = this.#content
+    const controlled = this.#controlled
     const { after, details } = edit
     const edited = this.#goOn(edit, this.text)
-    if (this.keepsInput) content.add({ before: this.text, reported: after }, edited)
-    else content.edited = after
-    content.value = after
+    if (this.keepsInput) controlled.add({ before: this.text, reported: after }, edited)
+    else controlled.edited = after
+    controlled.value = after
     this.#written = undefined
     this.#lastEdit = edit
     this.#show(1, details.reason === 'reset')
@@ -84,7 +82,7 @@ export class TextContent implements Content {
 
   /** The text with an edit, and with the edits before it that were taken back. */
   #goOn({ after, details }: InputEdit, before: string): string {
-    const { edited } = this.#content
+    const { edited } = this.#controlled
     const carets = this.carets
     // The caret of the shown text is elsewhere, even if both texts are the same again.
     if (edited === before && !carets) return after
@@ -102,7 +100,7 @@ export class TextContent implements Content {
   press(key: Key, isRightToLeft = false): void {
     const carets = this.carets
     if (!carets) return
-    const { edited } = this.#content
+    const { edited } = this.#controlled
     const to = moveCaret(edited, carets.edited, key, isRightToLeft)
     const shown = moveCaret(this.text, carets.shown, key, isRightToLeft)
     if (!/^(?:Backspace|Delete)$/.test(key.key)) this.carets = { shown, edited: to }
@@ -110,7 +108,7 @@ export class TextContent implements Content {
     else if (isSame(shown, carets.shown)) {
       const [anchor, focus] = carets.edited
       const [at, end] = inOrder(anchor === focus ? [anchor, to[1]] : carets.edited)
-      this.#content.edited = applySplice(edited, { at, end, inserted: '' })
+      this.#controlled.edited = applySplice(edited, { at, end, inserted: '' })
       carets.edited = [at, at]
     }
   }
@@ -119,7 +117,7 @@ export class TextContent implements Content {
   moveTo(position: number, shown: number): void {
     const carets = this.carets
     if (!carets) return
-    const change = { from: this.text, to: this.#content.edited }
+    const change = { from: this.text, to: this.#controlled.edited }
     const mapped = position > this.text.length ? position : mapCaret(change, position)
     const edited = position > 0 ? Math.min(mapped, change.to.length) : 0
     this.carets = { shown: [shown, shown], edited: [edited, edited] }
@@ -127,15 +125,16 @@ export class TextContent implements Content {
 
   /** Where the user is in the text with all edits, once the app has answered. `before` has the two texts before that. */
   #placeIn(before: { shown: string; edited: string }, caret: Caret, isFresh: boolean): Caret {
-    const known = this.carets
-    const isKnown = known && (isFresh || isSame(known.shown, caret))
-    const [from, place] = isKnown ? [before.edited, known.edited] : [before.shown, caret]
-    const [anchor, focus] = place.map((offset) => mapCaret({ from, to: this.#content.edited }, offset))
+    const { carets } = this
+    // Otherwise a press or a script has moved it.
+    const isFollowed = carets && (isFresh || isSame(carets.shown, caret))
+    const [from, place] = isFollowed ? [before.edited, carets.edited] : [before.shown, caret]
+    const [anchor, focus] = place.map((offset) => mapCaret({ from, to: this.#controlled.edited }, offset))
     return [anchor ?? 0, focus ?? 0]
   }
 
   adopt(text: string): void {
-    this.#content.value = this.#content.edited = this.#written = text
+    this.#controlled.value = this.#controlled.edited = this.#written = text
     this.carets = undefined
   }
 
@@ -149,17 +148,17 @@ export class TextContent implements Content {
   }
 
   rendered(caret?: Caret): Answer | undefined {
-    const content = this.#content
+    const controlled = this.#controlled
     const { text: prop } = this.#latest
-    const { value: shown, edited, isFresh } = content
+    const { value: shown, edited, isFresh } = controlled
     // Only a script has changed the text.
-    if (prop === undefined || (shown === this.#written && prop === content.confirmed)) return undefined
-    const decision = content.decide(ofText, { prop, isComposing: this.isComposing })
+    if (prop === undefined || (shown === this.#written && prop === controlled.confirmed)) return undefined
+    const decision = controlled.decide(ofText, { prop, isComposing: this.isComposing })
     if (!decision) return undefined
     const { value, isFromApp = false, report } = decision
-    if (isFromApp || !this.isComposing) content.value = value
-    const isOther = content.value !== shown
-    const isBehind = content.value !== content.edited
+    if (isFromApp || !this.isComposing) controlled.value = value
+    const isOther = controlled.value !== shown
+    const isBehind = controlled.value !== controlled.edited
     const isRestored = isOther && !isFromApp && !isBehind && edited !== shown
     const place =
       caret && (isBehind || isRestored) ? this.#placeIn({ shown, edited }, caret, isFresh) : undefined

@@ -32,7 +32,7 @@ export function lettersAndDigits(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The text in lower case. Letters that would become longer are left as they are, so that offsets stay correct: `İ` would be two units. */
+/** The text in lower case. Letters that would become longer stay as they are, so that offsets stay correct: `İ` would be two units. */
 const inLowerCase = (text: string) =>
   text.replace(/\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase()
@@ -58,10 +58,10 @@ export function mapCaret(
 /** The offset in `text` after `count` letters and digits. */
 function offsetAfter(text: string, count: number): number {
   let offset = 0
-  let left = count
+  let remaining = count
   for (const character of text) {
-    if (left <= 0) break
-    left -= lettersAndDigits(character).length
+    if (remaining <= 0) break
+    remaining -= lettersAndDigits(character).length
     offset += character.length
   }
   return offset

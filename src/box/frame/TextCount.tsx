@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../messages/use-announcement.ts'
 import type { Box } from '../use-box.ts'
 import { useInputText } from '../input/use-input-text.ts'
 
-/** When this many characters, or this part of the maximum, are left, their number is announced. */
+/** When this many characters, or this part of the maximum, remain, their number is announced. */
 const NEAR = 10
 const NEAR_PART = 0.1
 
@@ -28,24 +28,24 @@ export function TextCount({ box, text }: TextCountProps) {
       <span className={box.classes.count} data-over={(hasMax && length > max) || undefined} aria-hidden>
         {hasMax ? `${length}/${max}` : length}
       </span>
-      {hasMax && <CharactersLeft box={box} left={max - length} max={max} />}
+      {hasMax && <RemainingCharacters box={box} count={max - length} max={max} />}
     </>
   )
 }
 
-interface CharactersLeftProps {
+interface RemainingCharactersProps {
   box: Box
-  left: number
+  count: number
   max: number
 }
 
-/** Announces politely how many characters are left, near the maximum and after an edit by the user. */
-function CharactersLeft({ box, left, max }: CharactersLeftProps) {
+/** Announces politely how many characters remain, near the maximum and after an edit by the user. */
+function RemainingCharacters({ box, count, max }: RemainingCharactersProps) {
   const { component, shown, values } = box
   const { charactersLeft } = useMessages(component, englishForBox, values.messages)
   const isEdited = shown.version > 0 && !shown.isFromApp
-  const isNear = left <= Math.max(NEAR, max * NEAR_PART)
-  const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, left)) : '', PAUSE)
+  const isNear = count <= Math.max(NEAR, max * NEAR_PART)
+  const announcement = useAnnouncement(isEdited && isNear ? charactersLeft(Math.max(0, count)) : '', PAUSE)
   return (
     <span className="tb-visually-hidden" role="status">
       {announcement}

@@ -26,9 +26,9 @@ interface EndedComposition {
 export function filterComposed({ filter, values, input, around, composed }: EndedComposition) {
   const { value } = input
   const [head, tail] = around
-  const left = value.slice(head.length, value.length - tail.length)
+  const kept = value.slice(head.length, value.length - tail.length)
   // Input methods may also compose over words that were there before.
-  if (!composed.startsWith(left) || head + left + tail !== value) return undefined
+  if (!composed.startsWith(kept) || head + kept + tail !== value) return undefined
   const room = Math.max(0, (values?.maxLength ?? Infinity) - head.length - tail.length)
   const text = head + filter(composed, head, tail).slice(0, room) + tail
   return text === value ? undefined : text

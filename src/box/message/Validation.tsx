@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLatest } from '../../hooks/use-latest.ts'
 import { report } from '../../values/development.ts'
-import type { Author } from '../content/content.ts'
 import type { Validate } from '../types.ts'
 import type { Box } from '../use-box.ts'
 import { holdSubmits } from './hold-submits.ts'
@@ -12,8 +10,8 @@ interface ValidationProps<T> {
   value: T
   /** The value as a text, which tells it from others. */
   text: string
-  /** Who has set the value. Undefined if the box has another one by now: the app may have answered the user with it. */
-  author: () => Author | undefined
+  /** All that the box contains with this value. @default `text` */
+  whole?: string
   validate: Validate<T>
 }
 
@@ -40,9 +38,8 @@ interface Check {
  * Checks what a box contains with a function of the app. The form can't be submitted with what has failed. `failedCheck` has the
  * message. Renders nothing.
  */
-export function Validation<T>({ box, value, text, author, validate }: ValidationProps<T>): null {
+export function Validation<T>({ box, value, text, whole = text, validate }: ValidationProps<T>): null {
   const { component, editor, change, shown } = box
-  const latest = useLatest(author)
   const last = useRef<Check>(undefined)
   useEffect(
     function check() {
@@ -50,22 +47,21 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
       const isChanged = current && current.text !== text
       // Apps write the function inside their component. A new one must not ask a server again about the same text.
       const isDone = current && !isChanged && (current.isAsync || current.validate === validate)
-      const by = latest.current()
-      if (isDone || !by) return
-      if (isChanged) change({ isTouched: by === 'user' || undefined })
+      const isFromApp = editor.isFromApp()
+      // The box may contain something else by now: the app may have answered the user with this.
+      if (isDone || isFromApp === undefined || editor.text() !== whole) return
+      if (isChanged) change({ isTouched: !isFromApp || undefined })
       end(current, true)
       const controller = new AbortController()
       const { signal } = controller
-      const settle = (answer: unknown) => {
+      const finish = (answer: unknown) => {
         if (signal.aborted) return
         const message = typeof answer === 'string' ? answer : ''
         editor.setValidity('check', message)
         change({ failed: message ? { text, message } : undefined })
         now.release?.()
       }
-      const reportError = (error: unknown) => {
-        if (!signal.aborted) reportFailure(component, error)
-      }
+      const reportError = (error: unknown) => reportFailure(component, signal, error)
       const now: Check = { text, validate, controller, isAsync: false, release: undefined }
       last.current = now
       const answer = askSafely(() => validate(value, { signal }), reportError)
@@ -73,11 +69,11 @@ export function Validation<T>({ box, value, text, author, validate }: Validation
         now.isAsync = true
         editor.setValidity('check', '')
         now.release = holdSubmits(editor)
-        void Promise.resolve(answer).catch(reportError).then(settle)
-      } else settle(answer)
+        void Promise.resolve(answer).catch(reportError).then(finish)
+      } else finish(answer)
     },
-    // Who has set a value can be known later than the value. Then there is another text to show, too.
-    [component, editor, change, shown, value, text, validate, latest],
+    // Who has set a value can be clear later than the value. Then there is another text to show, too.
+    [component, editor, change, shown, value, text, whole, validate],
   )
   useEffect(
     function endWithBox() {
@@ -99,8 +95,8 @@ function end(check: Check | undefined, isForgotten?: boolean): void {
   check?.release?.(isForgotten)
 }
 
-function reportFailure(component: string, error: unknown): void {
-  if (process.env.NODE_ENV !== 'production')
+function reportFailure(component: string, { aborted }: AbortSignal, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production' && !aborted)
     report(
       `${component}: validate failed: ${error instanceof Error ? error.message : 'it threw a value that is not an error'}. The text counts as valid. Return the message that the user should see, or undefined.`,
     )

@@ -1,14 +1,20 @@
 import { report, reportInvalid } from '../../values/development.ts'
 
 /**
- * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; and, if the handle
- * has a getter for it, what the getter returns when it is not set.
+ * A property: the function that turns a usable value into its canonical form; the custom property that draws it, or ''; the default, as an app
+ * would write it; and whether the handle reads it, or else the default. A flag without a default is false.
  */
-type Property<T> = readonly [
+export type Property<T> = readonly [
   parse: (value: unknown) => T | undefined,
   drawnAs?: `--tb-${string}` | '',
-  whenUnset?: T | undefined,
+  standard?: unknown,
+  isReadable?: boolean,
 ]
+
+/** The default of a property. */
+export const defaultOf = <D>(
+  property: readonly [parse: unknown, drawnAs: string, standard: D, isReadable?: boolean],
+): D => property[2]
 
 /** Properties by name. */
 // Each function takes the values of its own property, which the type of the table can't tell.
@@ -33,7 +39,7 @@ const documentedNames: Readonly<Record<string, string>> = {
   placeholder: 'hint',
 }
 
-/** Reads the properties of `table` from `props`. A value that can't be used is reported, and left undefined. */
+/** Reads the properties of `table` from `props`. A value that can't be used is reported, and stays undefined. */
 export function parseValues<T extends Table>(component: string, props: object, table: T): Values<T> {
   const given = props as Record<string, unknown>
   const values: Record<string, unknown> = {}

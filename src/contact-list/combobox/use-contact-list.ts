@@ -23,7 +23,7 @@ import {
   closedList,
   opened,
   openedByApp,
-  settled,
+  stepsTaken,
   startedFor,
   type Opening,
   withCaret,
@@ -61,7 +61,7 @@ export function useContactList({
   takesGroups = false,
 }: ListOptions) {
   const { component, editor, shown, isEditable } = box
-  const { autoHighlight = false, limit, minChars, contacts, deviceContacts, recentContacts } = values
+  const { autoHighlight, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
   const text = oneLine(useInputText(editor))
   const [first] = useState(() => ((open ?? defaultOpen) ? openedByApp(text) : closedList))
@@ -84,7 +84,7 @@ export function useContactList({
     isOpen,
     preparing,
   })
-  const hasDeviceRow = isOpen && isSettled(found) && canChoose(deviceContacts)
+  const hasDeviceRow = isOpen && canAddDeviceRow(found) && canChoose(deviceContacts)
   const activeRow = found.live ? state.activeRow : undefined
   const { matches, groups, total, searching, failed, session } = found
   const rows = useMemo(
@@ -119,7 +119,7 @@ export function useContactList({
     change(closed)
   }
 
-  const next = settled(state, seen)
+  const next = stepsTaken(state, seen)
   useIsomorphicLayoutEffect(
     function followRows() {
       // The list stays closed even if the app later sets the user's text again.
@@ -197,7 +197,8 @@ const useFilter = (component: string, filterContacts: PickerValues['filterContac
   )
 
 /**
- * Whether the row for contacts of the device can be shown. Before the first answer of the search, it would be the only row, and then move
+ * Whether the row for contacts of the device can be added. Before the first answer of the search, it would be the only row, and then move
  * down. A slow search shows the list anyway.
  */
-const isSettled = ({ matches, searching, slow }: SearchResult) => matches.length > 0 || !searching || slow
+const canAddDeviceRow = ({ matches, searching, slow }: SearchResult) =>
+  matches.length > 0 || !searching || slow

@@ -45,9 +45,9 @@ const groups = /* @__PURE__ */ new WeakMap<
 /** The people of a group, each address once. A group that is a member of itself ends there. */
 function peopleIn(members: readonly unknown[], around?: Set<unknown>): readonly ReadContact[] {
   const { length } = members
-  const known = groups.get(members)
+  const before = groups.get(members)
   // The app may have added some since.
-  if (known?.length === length) return known.people
+  if (before?.length === length) return before.people
   if (around?.has(members)) return []
   const within = (around ?? new Set()).add(members)
   const people = new Map<string, ReadContact>()

@@ -11,7 +11,7 @@ export interface ReadMatch {
 }
 
 /** Searches repeat their matches in each update, and a row whose match is the same is not rendered again. */
-const known = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
+const lastReads = /* @__PURE__ */ new WeakMap<object, ReadMatch>()
 
 /** The texts of all fields. */
 const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
@@ -21,10 +21,10 @@ const fieldsOf = ({ contact, nameRanges, emailRanges }: ReadMatch) =>
 export function readMatch(match: unknown): ReadMatch | undefined {
   const read = readSafely(() => readNew(match as ContactMatch))
   if (!read) return undefined
-  const before = known.get(read.given)
+  const before = lastReads.get(read.given)
   // A search may give the same object again with another contact in it.
   if (before?.contact.given === read.contact.given && fieldsOf(before) === fieldsOf(read)) return before
-  known.set(read.given, read)
+  lastReads.set(read.given, read)
   return read
 }
 

@@ -99,7 +99,7 @@ export function useInputEvents({ multiple = false, ...options }: EventOptions) {
 
 /** Opens the list for a change by the user, in the rendering of the text. Picks and form resets don't. */
 function onEdit({ editor }: Box, list: Dropdown, event: ChangeEvent<BoxElement>): void {
-  if (editor.isEntering()) return
+  if (editor.entering) return
   // Autofill also changes boxes without the focus.
   if (event.currentTarget.matches(':focus')) list.openFor(event.currentTarget)
   else list.close()

@@ -59,7 +59,7 @@ export function useLazyPart<H extends InputHandlers>({ editor, visit }: Box, isO
     handlers: () => mounted.current.handlers?.(),
     /** The handlers. For an event of the user, what has them is mounted if necessary. Elsewhere React refuses `flushSync`. */
     present(): H | undefined {
-      if (!mounted.current.handlers && !editor.isEntering()) flushSync(() => setMounted(true))
+      if (!mounted.current.handlers && !editor.entering) flushSync(() => setMounted(true))
       return mounted.current.handlers?.()
     },
   }

@@ -1,4 +1,6 @@
 import type { ReactElement, RefObject } from 'react'
+import { boxTable } from '../../box/properties/box-properties.ts'
+import { defaultOf } from '../../box/properties/table.ts'
 import type { Density } from '../../values/look.ts'
 import type { Row } from '../state/rows.ts'
 import { FEW_ROWS, hasLayout, rowHeights } from './row-metrics.ts'
@@ -21,7 +23,15 @@ interface RowsProps {
 
 /** Mounts the rows in view, those around them, the first ones and the active one. In place of the others are gaps of their height. */
 export function Rows(props: RowsProps) {
-  const { listbox, rows, activeIndex, query, isExpanded, density = 'normal', children } = props
+  const {
+    listbox,
+    rows,
+    activeIndex,
+    query,
+    isExpanded,
+    density = defaultOf(boxTable.density),
+    children,
+  } = props
   const estimate = rowHeights[density]
   const rowCount = rows.length
   const { from, to, heightOf, fill } = useRowWindow({

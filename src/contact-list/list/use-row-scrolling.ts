@@ -17,7 +17,7 @@ interface RowScrolling {
 
 /**
  * Keeps the active row in view when rows come or the size of the list changes, and starts each list at its top. A user who scrolls away
- * from the active row is left there until another row is active.
+ * from the active row stays there until another row is active.
  *
  * @returns what to do when the list is scrolled or has another size
  */

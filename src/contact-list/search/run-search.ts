@@ -54,7 +54,7 @@ export function runSearch(request: SearchRequest, listeners: Listeners): () => v
       }
       if (signal.aborted) return
       listeners.onEnd()
-      // A search that has ended is complete, even if its last answer was not marked as complete.
+      // A search that has ended is complete, even if its last answer did not say so.
       if (!update.complete) report({ ...update, complete: true })
       asked *= 2
     } while (!found.complete)

@@ -81,7 +81,7 @@ export interface SearchResult {
 
 export const noUpdate: UsableUpdate = { matches: [], total: 0, complete: false, hasMore: false }
 
-/** What the list shows for `request`, with the last answer known. */
+/** What the list shows for `request`, with the last answer. */
 export function resultOf(
   request: SearchRequest & { enabled: boolean },
   answer: SearchAnswer | undefined,
@@ -89,9 +89,9 @@ export function resultOf(
 ): SearchResult {
   const { session, enabled } = request
   const isSameSession = answer?.request.session === session
-  const known = isSameSession || !isSlow ? answer : undefined
+  const visible = isSameSession || !isSlow ? answer : undefined
   const isCurrent = isSameSession && isSameRequest(answer.request, request)
-  const update = known?.update
+  const update = visible?.update
   const searching = enabled && !(isCurrent && (answer.failed || update?.complete))
   return {
     matches: (enabled && update?.matches) || noUpdate.matches,
@@ -110,7 +110,7 @@ export function resultOf(
     onlyRecent: enabled && isCurrent && hasOnlyRecent(update),
     failed: enabled && isCurrent && answer.failed === true,
     error: isCurrent ? answer.error : undefined,
-    stale: known?.request.preparing === true && !isSameSession,
+    stale: visible?.request.preparing === true && !isSameSession,
     session,
     live: enabled && isSameSession && !answer.request.preparing,
     answered: enabled && isCurrent,
@@ -140,10 +140,10 @@ export function answerWith(
 }
 
 /**
- * The answer to a request before the search answers: the rows that are known at once, or else the rows that are shown already.
+ * The answer to a request before the search answers: the rows that the search has at once, or else the rows that are shown already.
  *
  * @param shown the answer that is shown now
- * @param canStay whether the rows that are shown can stay for a moment, although recent contacts are known
+ * @param canStay whether the rows that are shown can stay for a moment, although there are recent contacts
  */
 export function firstAnswer(
   request: SearchRequest,
@@ -210,9 +210,9 @@ export function usableUpdate(
   const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
   const isFull = given.length === asked
-  const isKnown = Number.isFinite(total) && total >= matches.length
-  const all = (isKnown ? total : matches.length) - given.length + rows.length
-  const hasMore = isFull && (!complete || !isKnown || isFiltered === 'matches' || all > rows.length)
+  const isCounted = Number.isFinite(total) && total >= matches.length
+  const all = (isCounted ? total : matches.length) - given.length + rows.length
+  const hasMore = isFull && (!complete || !isCounted || isFiltered === 'matches' || all > rows.length)
   return {
     matches: rows.slice(0, limit),
     total: all,
@@ -220,7 +220,7 @@ export function usableUpdate(
     complete: Boolean(complete) && !(hasMore && rows.length < limit / 2 && asked < limit * MOST_ASKED),
     ...(Number.isFinite(progress) && { progress: Number(progress) }),
     hasMore: hasMore || rows.length > limit,
-    more: Boolean(more) || (isFull && !isKnown),
+    more: Boolean(more) || (isFull && !isCounted),
     ...(groups && {
       [GROUPS]: groups.map(({ heading, start }) => ({
         heading,

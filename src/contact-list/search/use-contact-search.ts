@@ -82,14 +82,14 @@ export function useContactSearch({
     [session.search, lastAnswer],
   )
   const isSlow = slowSession === session
-  const known = lastAnswer?.opening === opening ? lastAnswer.answer : undefined
+  const last = lastAnswer?.opening === opening ? lastAnswer.answer : undefined
   // What the user sees is not a React state: setting a state would cause a second rendering for each key. Only a commit writes this
   // ref, so a rendering that React discards changes nothing.
   // oxlint-disable-next-line react-compiler/refs
   const shown = shownAnswer.current?.opening === opening ? shownAnswer.current : undefined
   const answer =
-    known && isSameRequest(known.request, request)
-      ? known
+    last && isSameRequest(last.request, request)
+      ? last
       : firstAnswer(request, atOnce, {
           shown: shown?.answer,
           // The rows do not stay if the user has just forgotten one of the recent contacts.

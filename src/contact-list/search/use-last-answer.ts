@@ -16,13 +16,13 @@ import {
 const SLOW = 150
 
 /** An answer, and the opening of the list that it belongs to. */
-export interface KnownAnswer {
+export interface AnswerOfOpening {
   opening: object
   answer: SearchAnswer
 }
 
 /** What the list shows, and the recent contacts that it was found with. */
-export interface ShownAnswer extends KnownAnswer {
+export interface ShownAnswer extends AnswerOfOpening {
   recent: readonly Contact[] | undefined
 }
 
@@ -32,7 +32,7 @@ interface LastAnswerOptions {
   opening: object
   /** Whether to search. */
   enabled: boolean
-  /** What is known without the search. */
+  /** What the search has without waiting. */
   atOnce: UsableUpdate | undefined
   /** The answer that the list shows now. */
   shownAnswer: RefObject<ShownAnswer | undefined>
@@ -47,7 +47,7 @@ export function useLastAnswer({
   atOnce,
   shownAnswer,
 }: LastAnswerOptions) {
-  const [lastAnswer, setAnswer] = useState<KnownAnswer>()
+  const [lastAnswer, setAnswer] = useState<AnswerOfOpening>()
   const [slowSession, setSlowSession] = useState<Session>()
 
   useEffect(

@@ -132,7 +132,7 @@ export const stepped =
  * The state once rows are there: the waiting steps are taken as far as their rows are there, and more rows are asked for if necessary.
  * The same state if nothing changes.
  */
-export function settled(state: ListState, seen: SeenRows): ListState {
+export function stepsTaken(state: ListState, seen: SeenRows): ListState {
   const { activeRow, steps } = state
   if (!activeRow && steps.length === 0) return state
   // The rows so far may not be the best ones.

@@ -115,7 +115,7 @@ export function indexAfter(
   return Math.abs(by) === 1 ? (to + count) % count : Math.max(0, Math.min(count - 1, to))
 }
 
-/** Walks steps from the row at `from`, as far as `next` knows the rows. Returns where that ends, and the steps that are left. */
+/** Walks steps from the row at `from`, as far as `next` finds the rows. Returns where that ends, and the remaining steps. */
 export function walk(
   from: number,
   steps: readonly number[],

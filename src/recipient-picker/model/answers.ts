@@ -1,4 +1,4 @@
-import type { ContentRules } from '../../box/content/controlled-content.ts'
+import type { ValueRules } from '../../box/content/controlled-value.ts'
 import { lettersAndDigits } from '../../box/content/text-diff.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Contact } from '../../contacts/types.ts'
@@ -15,7 +15,7 @@ export type Owned = string | readonly Contact[]
 export const isText = (owned: Owned) => typeof owned === 'string'
 
 /** How an app answers changes of what it owns. */
-export const answerRules = (owned: Owned, separators?: Separators): ContentRules<Owned, PickerState> => ({
+export const answerRules = (owned: Owned, separators?: Separators): ValueRules<Owned, PickerState> => ({
   propOf: ({ list }) => (isText(owned) ? textOf(list) : mailboxesOf(list)),
   isSame: (one, other) => (isText(one) || isText(other) ? one === other : isSameList(one, other)),
   forms: [lowerCase, (prop) => (isText(prop) ? lettersAndDigits(prop) : lowerCase(prop))],

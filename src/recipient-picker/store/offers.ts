@@ -1,4 +1,4 @@
-import type { ControlledContent } from '../../box/content/controlled-content.ts'
+import type { ControlledValue } from '../../box/content/controlled-value.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
@@ -23,7 +23,7 @@ interface Answer {
  * app refuses stays in it, and what the app accepts later leaves it.
  */
 export class Offers {
-  readonly #content: ControlledContent<Owned, PickerState>
+  readonly #content: ControlledValue<Owned, PickerState>
   /** Whether a recipient is in another box until the app has answered. */
   readonly #isElsewhere: (mailbox: Mailbox) => boolean
   /** The recipients that the user has added since the app has last answered. */
@@ -37,7 +37,7 @@ export class Offers {
   /** Whether it sets another array in each rendering. */
   #isMadeAnew = false
 
-  constructor(content: ControlledContent<Owned, PickerState>, isElsewhere: (mailbox: Mailbox) => boolean) {
+  constructor(content: ControlledValue<Owned, PickerState>, isElsewhere: (mailbox: Mailbox) => boolean) {
     this.#content = content
     this.#isElsewhere = isElsewhere
   }
@@ -61,7 +61,7 @@ export class Offers {
     if (owned === last || last === undefined || isText(owned) || isText(last)) return
     if (!isSameList(owned, last)) return
     // An app that makes the array in each rendering says nothing with another one.
-    if (this.#content.isSettled()) this.#isMadeAnew = true
+    if (this.#content.isAnswered()) this.#isMadeAnew = true
     this.#isSetAgain ||= !this.#content.isFresh
   }
 

@@ -1,7 +1,9 @@
 import type { Caret } from '../../box/content/caret-keys.ts'
-import type { Answer, Author, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { ControlledContent } from '../../box/content/controlled-content.ts'
+import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
+import { ControlledValue } from '../../box/content/controlled-value.ts'
 import { outsideEvents } from '../../box/events/outside-events.ts'
+import { boxTable } from '../../box/properties/box-properties.ts'
+import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
@@ -84,6 +86,7 @@ interface Start {
 export class Recipients implements Content<ShownRecipients> {
   readonly keepsInput = true
   isComposing = false
+  isFromApp = false
   shown: ShownRecipients
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
@@ -91,7 +94,7 @@ export class Recipients implements Content<ShownRecipients> {
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
   /** `edited` is the state with the edits that were taken back. */
-  readonly #content: ControlledContent<Owned, PickerState>
+  readonly #content: ControlledValue<Owned, PickerState>
   readonly #waiting = new Waiting()
   readonly #offers: Offers
   /** While `resume` shows edits for a moment that were taken back: the state without them. */
@@ -106,14 +109,13 @@ export class Recipients implements Content<ShownRecipients> {
   #untold: (() => void)[] = []
   /** The text for which an edit was refused. The refusal is shown as long as the text stays. */
   #refused: Refusal & { text: string } = { text: '', call: 0, reason: 'full' }
-  #author: Author = 'user'
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
 
   constructor(start: Start) {
     const state = startState(start)
     this.#start = start
-    this.#content = new ControlledContent<Owned, PickerState>(start.mailboxes ?? start.text, state)
+    this.#content = new ControlledValue<Owned, PickerState>(start.mailboxes ?? start.text, state)
     this.#offers = new Offers(this.#content, (mailbox) => this.#waiting.has(mailbox))
     this.#reported = mailboxesOf(state.list)
     this.contacts.learn(start.mailboxes)
@@ -158,10 +160,6 @@ export class Recipients implements Content<ShownRecipients> {
   /** What the app owns: the recipients or the text, as it was last rendered. */
   get owned(): Owned | undefined {
     return this.#latest.mailboxes ?? this.#latest.text
-  }
-
-  authorOf(text: string): Author | undefined {
-    return text === this.text ? this.#author : undefined
   }
 
   #shownNow(input: ShownInput): ShownRecipients {
@@ -285,7 +283,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (!outcome.isRestored) this.contacts.recognize(outcome.added)
     const again = strangers.length > 0 ? undefined : (options.again ?? (isUndo ? () => state : undefined))
     const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
-    this.#author = details.reason === 'reset' ? 'app' : 'user'
+    this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
     this.#movesCaret ||= list !== from.list || caret !== from.caret || selection !== from.selection
     this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
@@ -433,7 +431,7 @@ export class Recipients implements Content<ShownRecipients> {
     const writes = this.#writes
     return (event: Event, isDisabled: boolean): void => {
       if (this.owned !== undefined || writes !== this.#writes) return
-      const { defaultText = '' } = this.#latest
+      const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
       const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
       const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
       this.#apply(outcome, { reason: 'reset', event })
@@ -457,7 +455,7 @@ export class Recipients implements Content<ShownRecipients> {
   write(text: string): void {
     const state = initialState(text, this.separators)
     this.#writes++
-    this.#author = 'app'
+    this.isFromApp = true
     this.#withoutResumed = undefined
     this.#content.value = this.#content.edited = state
     this.#reported = mailboxesOf(state.list)
@@ -523,7 +521,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (value === decision.value && this.#isShown(value.list, owned)) content.replace(value, this.state)
     else if (!isComposing || isFromApp) {
       content.value = value
-      if (isFromApp) this.#author = 'app'
+      if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
       this.render()
     }

@@ -6,7 +6,7 @@ import {
   closedList,
   opened,
   openedByApp,
-  settled,
+  stepsTaken,
   startedFor,
   stepped,
   withCaret,
@@ -122,8 +122,8 @@ describe('the state of the list', () => {
   })
 
   it('is kept when rows come that nothing waits for', () => {
-    expect(settled(closedList, seen(0))).toBe(closedList)
-    expect(settled(closedList, seen(3))).toBe(closedList)
+    expect(stepsTaken(closedList, seen(0))).toBe(closedList)
+    expect(stepsTaken(closedList, seen(3))).toBe(closedList)
   })
 
   it('counts the pages', () => {
@@ -179,7 +179,7 @@ describe('the state of the list', () => {
       withoutContact('Ann', undefined),
     ]
     for (const change of changes) after(frozen, change)
-    settled(frozen, seen(3))
+    stepsTaken(frozen, seen(3))
     expect(frozen).toEqual({ ...full, steps: [1, PAGE] })
   })
 })
@@ -231,31 +231,34 @@ describe('a step', () => {
 
   it('is taken when its row is there', () => {
     const waiting = { ...closedList, steps: [1, 1, 1] }
-    expect(settled(waiting, notFound)).toBe(waiting)
+    expect(stepsTaken(waiting, notFound)).toBe(waiting)
     const some = seen(2, { phase: 'partial', hasMoreRows: true })
-    expect(settled(waiting, some)).toMatchObject({ activeRow: { row: some.rows[1], index: 1 }, steps: [1] })
-    expect(settled(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
+    expect(stepsTaken(waiting, some)).toMatchObject({
+      activeRow: { row: some.rows[1], index: 1 },
+      steps: [1],
+    })
+    expect(stepsTaken(waiting, seen(9))).toMatchObject({ activeRow: { index: 2 }, steps: [] })
   })
 
   it('with an Enter after it waits until all rows are there', () => {
     const waiting = after({ ...closedList, steps: [1] }, withEnter(enterEvent(), false))
-    expect(settled(waiting, seen(2, { phase: 'partial' }))).toBe(waiting)
-    expect(settled(waiting, seen(2))).toMatchObject({ activeRow: { index: 0 }, steps: [] })
+    expect(stepsTaken(waiting, seen(2, { phase: 'partial' }))).toBe(waiting)
+    expect(stepsTaken(waiting, seen(2))).toMatchObject({ activeRow: { index: 0 }, steps: [] })
   })
 
   it('asks for more rows at the end of these', () => {
     const waiting = { ...closedList, steps: [1, 1, 1] }
-    expect(settled(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
+    expect(stepsTaken(waiting, seen(2, { hasMoreRows: true, canShowMore: true })).pages).toBe(1)
     const kept = { ...closedList, activeRow: activeRow() }
-    expect(settled(kept, seen(3, { activeIndex: 1, canShowMore: true }))).toBe(kept)
+    expect(stepsTaken(kept, seen(3, { activeIndex: 1, canShowMore: true }))).toBe(kept)
   })
 
   it('that leads nowhere is forgotten, as is an active row that is gone: no other row becomes active', () => {
     const left = { ...closedList, isLeft: true }
-    expect(settled({ ...closedList, steps: [1] }, seen(0))).toEqual(left)
-    expect(settled({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(left)
+    expect(stepsTaken({ ...closedList, steps: [1] }, seen(0))).toEqual(left)
+    expect(stepsTaken({ ...closedList, activeRow: activeRow() }, seen(3))).toEqual(left)
     const kept = { ...closedList, activeRow: activeRow() }
-    expect(settled(kept, seen(3, { activeIndex: 1 }))).toBe(kept)
+    expect(stepsTaken(kept, seen(3, { activeIndex: 1 }))).toBe(kept)
   })
 })
 

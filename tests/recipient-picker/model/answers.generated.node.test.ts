@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ControlledContent } from '../../../src/box/content/controlled-content.ts'
+import { ControlledValue } from '../../../src/box/content/controlled-value.ts'
 import { answerRules, type Owned } from '../../../src/recipient-picker/model/answers.ts'
 import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
 import { noHistory } from '../../../src/recipient-picker/model/history.ts'
@@ -16,7 +16,7 @@ type Mailboxes = readonly Contact[]
 function startBox<P extends Owned>(start: P) {
   const rules = () => answerRules(prop)
   let prop = start
-  const content = new ControlledContent<Owned, PickerState>(
+  const content = new ControlledValue<Owned, PickerState>(
     start,
     rules().withProp(initialState(''), start, true),
   )

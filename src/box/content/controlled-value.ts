@@ -1,5 +1,5 @@
 /** The rules that differ between a text and a list of recipients. */
-export interface ContentRules<P, T> {
+export interface ValueRules<P, T> {
   /** What is reported to the app. */
   propOf: (value: T) => P
   isSame: (one: P, other: P) => boolean
@@ -13,7 +13,7 @@ export interface ContentRules<P, T> {
   /** The value of the box once the app has set `prop`, on its own or as an answer. `value` is that of the box before. */
   withProp: (value: T, prop: P, isFromApp: boolean) => T
   /** What the box has when edits are taken back. */
-  takenBack: (content: ControlledContent<P, T>) => T
+  takenBack: (controlled: ControlledValue<P, T>) => T
   /** Applies to `onto` the edit that turned `before` into `after`. */
   rebase: (before: T, after: T, onto: T) => T
 }
@@ -47,13 +47,13 @@ interface Decision<T> {
 const MOST_PENDING = 1000
 
 /**
- * What a box contains, if an app may own it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
+ * A value that an app may own: what a box contains, or a part of it. The app has the last word, through its prop. But an app may answer an edit late, transform it,
  * or refuse it by not answering, and the user goes on typing meanwhile. README.md explains the model, and what a missing answer means.
  *
  * @typeParam P the prop, and what is reported to the app
  * @typeParam T what the box has for it
  */
-export class ControlledContent<P, T> {
+export class ControlledValue<P, T> {
   /** What the box shows. */
   value: T
   /** The value after all edits, including those that were taken back. */
@@ -84,7 +84,7 @@ export class ControlledContent<P, T> {
   }
 
   /** Whether the app owes no answer. */
-  isSettled(): boolean {
+  isAnswered(): boolean {
     return this.#pending.length === 0
   }
 
@@ -109,7 +109,7 @@ export class ControlledContent<P, T> {
 
   /** Decides what the prop of a rendering means for what is shown. Returns undefined if that is decided later. */
   decide(
-    rules: ContentRules<P, T>,
+    rules: ValueRules<P, T>,
     { prop, isSetAgain = false, isComposing }: Rendering<P>,
   ): Decision<T> | undefined {
     const { isSame, propOf, rebase, withProp } = rules
@@ -118,48 +118,39 @@ export class ControlledContent<P, T> {
     const { edited, value: shown, isFresh: isAtOnce } = this
     const isLate = this.isLate()
     const isRefusal = isSetAgain && isLate && pending.length > 0
-    const decided = (decision: Decision<T>) => {
-      this.#fresh = 0
-      return decision
-    }
     if (isSame(prop, this.confirmed) && !isRefusal) {
       const value = isLate ? edited : rules.takenBack(this)
       if (timing === 'immediate') this.edited = value
-      return decided({ value })
+      this.#fresh = 0
+      return { value }
     }
     const confirm = (value: T, next: typeof timing) => {
       this.#timing = next
       this.#pending = []
+      this.#fresh = 0
       this.confirmed = prop
       this.confirmedValue = this.edited = value
     }
-    const settle = (from: T, next: typeof timing, isFromApp = false) => {
+    const follow = (from: T, next: typeof timing, isFromApp = false) => {
       const value = withProp(from, prop, isFromApp)
       confirm(value, next)
-      return decided({ value, isFromApp })
+      return { value, isFromApp }
     }
-    const newest = pending.at(-1)
-    const candidate = isAtOnce ? newest : undefined
-    // Most apps take each edit as it is.
-    if (candidate && !isLate && isSame(prop, propOf(candidate.reported)))
-      return settle(candidate.reported, 'immediate')
     const index = this.#answeredEdit(rules, prop)
-    if (candidate && this.#answersNewest(rules, prop, index)) return settle(candidate.reported, 'immediate')
-    // It has accepted this one of several at once, and refused those after it.
-    const atOnce = !isLate && index >= pending.length - this.#fresh ? pending[index] : undefined
-    if (atOnce) return settle(atOnce.reported, 'immediate')
+    const atOnce = this.#answeredAtOnce(rules, prop, index)
+    if (atOnce) return follow(atOnce.reported, 'immediate')
 
     // Apps answer in order.
     const answersPart = () => (isRefusal ? 0 : pending.findIndex((edit) => rules.isPartOf?.(prop, edit)))
     const at = index < 0 ? answersPart() : index
     const answered = pending[at]
-    if (!answered) return settle(shown, timing, !isAtOnce)
+    if (!answered) return follow(shown, timing, !isAtOnce)
 
     const rest = pending.slice(at + 1)
     const isExact = isSame(propOf(answered.reported), prop)
     const next = timing === 'immediate' || (!isExact && timing !== 'alwaysLate') ? 'late' : 'alwaysLate'
-    if (rest.length === 0 && timing === 'immediate') return settle(answered.reported, timing)
-    if (rest.length === 0 && isLate) return settle(edited, next)
+    if (rest.length === 0 && timing !== 'unknown')
+      return isLate ? follow(edited, next) : follow(answered.reported, timing)
     const value = withProp(answered.reported, prop, false)
     // An app that refuses immediately has refused the older edits for good. Newer edits are kept.
     const combined =
@@ -168,17 +159,17 @@ export class ControlledContent<P, T> {
         : rebase(answered.reported, edited, value)
     // A late app knows the whole value. To any other app, each edit was reported by itself, because the edits before it were taken
     // back.
-    const isTold =
-      isLate || (timing === 'unknown' && !!newest && isSame(propOf(edited), propOf(newest.reported)))
+    const newest = rest.at(-1) ?? answered
+    const isTold = isLate || (timing === 'unknown' && isSame(propOf(edited), propOf(newest.reported)))
     if (!isTold && isComposing) return undefined
     confirm(value, next)
     this.edited = combined
     this.#pending = isTold ? rest : [...rest, { before: value, reported: combined }]
-    return decided({ value: combined, report: !isTold })
+    return { value: combined, report: !isTold }
   }
 
   /** The index of the edit that the app has answered with `prop`, or -1. */
-  #answeredEdit({ isSame, propOf, forms }: ContentRules<P, T>, prop: P): number {
+  #answeredEdit({ isSame, propOf, forms }: ValueRules<P, T>, prop: P): number {
     const pending = this.#pending
     const timing = this.#timing
     const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
@@ -197,12 +188,20 @@ export class ControlledContent<P, T> {
     return -1
   }
 
-  /** Whether `prop`, which came with the rendering of the newest edit, answers that edit, and so all edits before it. */
-  #answersNewest({ propOf, forms: [, form] }: ContentRules<P, T>, prop: P, index: number): boolean {
-    const alike = this.#pending.map(({ reported }) => form(propOf(reported)) === form(prop))
-    if (this.#timing === 'alwaysLate') return false
+  /** The edit that the app has answered with `prop` in the rendering that the edit has caused, if any: usually the newest. */
+  #answeredAtOnce(
+    { propOf, forms: [, form] }: ValueRules<P, T>,
+    prop: P,
+    index: number,
+  ): ReportedEdit<T> | undefined {
+    const pending = this.#pending
+    const newest = pending.at(-1)
+    if (!this.isFresh || !newest || this.#timing === 'alwaysLate') return undefined
+    const isAlike = ({ reported }: ReportedEdit<T>) => form(propOf(reported)) === form(prop)
     // A late answer to an older edit can be rendered together with the newest edit.
-    if (this.#timing === 'late') return alike.indexOf(true) === alike.length - 1
-    return index < 0 || alike.at(-1) === true
+    if (this.#timing === 'late') return pending.find(isAlike) === newest ? newest : undefined
+    if (index < 0 || pending[index] === newest || isAlike(newest)) return newest
+    // It has accepted this one of several at once, and refused those after it.
+    return index < pending.length - this.#fresh ? undefined : pending[index]
   }
 }

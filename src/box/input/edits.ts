@@ -1,0 +1,85 @@
+import type { InputEdit } from '../content/content.ts'
+import type { BoxElement, TextChangeDetails } from '../types.ts'
+import { filterEntered, isEntered } from './entered-text.ts'
+import { changedNode, type InputState } from './input-state.ts'
+import { typeInto, type Replacement } from './type-into.ts'
+
+// From a changed value of the input to an edit of the content, which is reported to the app.
+
+/** Filters text that could not be filtered earlier. Returns the input, if its value has changed. */
+export function filterChange(input: InputState, { reason }: TextChangeDetails): BoxElement | undefined {
+  const element = input.node()
+  const { filter } = input.latest
+  // Text that the input method still works on can't be filtered. It is filtered when the composition ends.
+  if (element && filter && !input.content.isComposing && isEntered(reason))
+    filterEntered(filter, element, input.value)
+  return changedNode(input)
+}
+
+/** Makes an edit of the value that the user has given the input. Returns what tells the app, if there is an edit. */
+export function takeEdit(input: InputState, details: TextChangeDetails): (() => void) | undefined {
+  const { content, ignoresInput, latest } = input
+  const isHeld = latest.filter && content.isComposing
+  const element = ignoresInput ? undefined : filterChange(input, details)
+  if (!element || isHeld) return undefined
+  return content.edit(editIn(input, element, details))
+}
+
+/** The edit that has led to the value of the input. */
+export function editIn(
+  input: InputState,
+  { value, selectionEnd }: BoxElement,
+  details: TextChangeDetails,
+): InputEdit {
+  const { value: before, composedFrom = before } = input
+  input.composedFrom = input.content.isComposing ? composedFrom : undefined
+  input.value = value
+  return { before, composedFrom, after: value, caret: selectionEnd ?? value.length, details }
+}
+
+/**
+ * Accepts a value while React ignores events, because it commits a rendering. The app is told afterwards, and only then renders its
+ * answer. Returns whether there is anything to tell.
+ */
+export function takeAndTell(input: InputState, details: TextChangeDetails): boolean {
+  const tell = takeEdit(input, details)
+  if (tell)
+    queueMicrotask(() => {
+      raiseInput(input, details)
+      tell()
+    })
+  return tell !== undefined
+}
+
+/** Raises the event for all listeners of the input, for a text for which the browser raises none. */
+export function raiseInput(input: InputState, details: TextChangeDetails): void {
+  const element = input.lastNode()
+  if (!element) return
+  input.entering = details
+  // React calls `onChange` only if the value differs from the one that a script has set last. The copy gets another value, and
+  // React takes it for that of the element.
+  input.ignoresInput = true
+  Reflect.set(element, 'value', `${element.value}.`, element.cloneNode())
+  input.ignoresInput = false
+  element.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  input.entering = undefined
+}
+
+/**
+ * Accepts a value for which the browser raises no event, and raises the event for all listeners of the input. Returns whether the app
+ * is told later.
+ */
+export function dispatchInput(input: InputState, details: TextChangeDetails): boolean {
+  if (filterChange(input, details)) raiseInput(input, details)
+  return takeAndTell(input, details)
+}
+
+/** Enters text on the user's behalf. */
+export function enterText(input: InputState, replacement: Replacement, details: TextChangeDetails): void {
+  const element = input.node()
+  if (!element) return
+  input.entering = details
+  const isReported = typeInto(element, replacement)
+  input.entering = undefined
+  if (!isReported) dispatchInput(input, details)
+}

@@ -1,0 +1,86 @@
+import type { InputFilter } from '../../values/input-type.ts'
+import type { Content } from '../content/content.ts'
+import type { BoxValues } from '../properties/box-properties.ts'
+import type { BoxElement, TextChangeDetails } from '../types.ts'
+import type { Surroundings } from './composed-text.ts'
+import { caretOf, valueFor, writeText, type CaretRules } from './input-value.ts'
+
+/** The properties of the last rendering. */
+export interface LatestProps {
+  /** Removes the characters that the user must not enter. The app may set any text. */
+  filter?: InputFilter | undefined
+  isReadOnly?: boolean | undefined
+  /** The name of the box in its form. */
+  name?: string | undefined
+  /** The documented properties that are set, for the handle. */
+  values?: BoxValues
+}
+
+/** An input, and the content whose text it shows: what the parts of the editor share. */
+export interface InputState {
+  readonly content: Content
+  latest: LatestProps
+  /** The value that the content has given the input, or has got from it. */
+  value: string
+  /**
+   * True while changes of the input are neither edits nor answers: while the box writes a text, while it undoes a composition, and
+   * while the app's `onChange` runs.
+   */
+  ignoresInput: boolean
+  /** The details to report while text is being entered on the user's behalf. Otherwise undefined. */
+  entering: TextChangeDetails | undefined
+  /** What the input had before the composition that is under way. */
+  composedFrom: string | undefined
+  /** The text before and after the current composition. */
+  around: Surroundings | undefined
+  /** Filters a composition that has ended, once the browser is ready for it. */
+  filterLater: (() => void) | undefined
+  /** The `<input>` or `<textarea>`. Null while the box has none. */
+  node(): BoxElement | null
+  /** The input or, when it is gone, the last one. */
+  lastNode(): BoxElement | undefined
+}
+
+/** The input, if it has another value than the content: a script or the user has changed it. */
+export function changedNode(input: InputState): BoxElement | undefined {
+  const element = input.node()
+  return element && element.value !== input.value ? element : undefined
+}
+
+/** Writes the text into the input, with the caret kept at its place. */
+export function showText(input: InputState, rules: CaretRules = {}): void {
+  const element = input.node()
+  const { content } = input
+  if (!element) return
+  // Firefox ends a composition with events while its text is written over.
+  input.ignoresInput = true
+  writeText(element, content.inputText, rules)
+  input.value = valueFor(element, content.inputText)
+  if (content.carets) content.carets.shown = caretOf(element)
+  input.ignoresInput = content.isComposing = false
+}
+
+/**
+ * Accepts a value that a script has written directly into the input. The user sees and edits it, but it does not count as an
+ * edit.
+ */
+export function adoptWritten(input: InputState): void {
+  const element = changedNode(input)
+  if (!element) return
+  const { value } = element
+  input.content.adopt(value)
+  input.value = value
+  // React compares the value after the next edit with the last value that it has seen.
+  element.value = value
+}
+
+/**
+ * Handles a value that was changed without an event. If the content owns the text, restores it. Otherwise accepts the value, and
+ * returns true.
+ */
+export function keepText(input: InputState): boolean {
+  const { keepsInput } = input.content
+  if (keepsInput) showText(input)
+  else adoptWritten(input)
+  return !keepsInput
+}
