@@ -59,12 +59,12 @@ export function Editing(props: EditingProps) {
     commit,
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
-  useDropsIntoDraft(box, recipients, list)
+  const latestList = useLatest(list)
+  useDropsIntoDraft(box, recipients, latestList)
   useEffect(() => void loadTables(), [])
   useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)
-  const latestList = useLatest(list)
   useIsomorphicLayoutEffect(
     function offerRows() {
       recipients.contacts.keepOffered(() => latestList.current.now().rows)

@@ -5,7 +5,6 @@ import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { draftOf } from '../model/list.ts'
 import { act, situationOf } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
@@ -19,10 +18,22 @@ export interface EventOptions {
 export function actingOn({ box, list, recipients }: EventOptions) {
   const { editor } = box
 
-  /** Where the user is now. */
-  function situation(input: BoxElement | null = editor.node()): Situation {
+  /** The selected part of the draft. Its end is where the caret is. */
+  function recordSelected(input: BoxElement | null): Range {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
+    return selected
+  }
+
+  /** Whether an event that enters text is left to the input: not at chips. */
+  function isTypedIntoDraft(): boolean {
+    recordSelected(editor.node())
+    return !recipients.state.selection
+  }
+
+  /** Where the user is now. */
+  function situation(input: BoxElement | null = editor.node()): Situation {
+    const selected = recordSelected(input)
     const { isShown, activeIndex, isAutomatic, state } = list.now()
     const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
@@ -42,11 +53,11 @@ export function actingOn({ box, list, recipients }: EventOptions) {
           again: (edited) => act(edited, action, { separators: recipients.separators }).state,
         }),
       })
-    if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
+    if (recipients.state.selection || recipients.inputText === '') list.close()
     return true
   }
 
-  return { recipients, list, situation, perform }
+  return { recipients, list, isTypedIntoDraft, situation, perform }
 }
 
 export type Acting = ReturnType<typeof actingOn>

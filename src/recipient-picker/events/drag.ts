@@ -9,7 +9,7 @@ import { directionOf } from '../input/direction.ts'
 import { answerRules } from '../model/answers.ts'
 import { writeDraft } from '../model/draft.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { countOf, draftOf, type RecipientList } from '../model/list.ts'
+import { type RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
@@ -149,7 +149,7 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
     ranges: () => undefined,
     without(moved, isOne) {
       const { list } = recipients.state
-      const draft = draftOf(list)
+      const draft = list.draft
       const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
       // Leaving the box may have made recipients of the draft.
       if (at < 0 && isOne) return list
@@ -167,7 +167,7 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
 /** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
-  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
+  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? state.list.chips.length
 }
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
@@ -188,7 +188,7 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const text = droppedText(event)
   function enter() {
     recipients.resume()
-    const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), text)
+    const outcome = dropText(recipients.state, Math.min(to, recipients.state.list.chips.length), text)
     if (isMove && drag) move(drag, recipients, outcome, details)
     else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
     list.close()

@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { BoxElement, TextChangeDetails } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { selectedRange } from '../../box/input/selected-range.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
-import { useLatest } from '../../hooks/use-latest.ts'
 import { insertIntoDraft } from '../model/state.ts'
 import { isHeldForTables } from './pasted-tables.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 /** Makes recipients of whole mailboxes that are dropped into the draft, as of those that are pasted. The input inserts any other text. */
-export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: Dropdown): void {
-  const latest = useLatest(list)
+export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list: RefObject<Dropdown>): void {
   useEffect(
     function listenForDrops() {
       const input = editor.node()
@@ -23,7 +21,7 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
         if (!isHeld) element.focus()
         if (isHeld || !isHeldForTables(element, text, () => enter(element, text, details, true))) {
           recipients.apply(outcome, details)
-          latest.current.close()
+          list.current.close()
         }
         return true
       }
@@ -41,6 +39,6 @@ export function useDropsIntoDraft({ editor }: Box, recipients: Recipients, list:
       input?.addEventListener('beforeinput', onBeforeInput)
       return () => input?.removeEventListener('beforeinput', onBeforeInput)
     },
-    [editor, recipients, latest],
+    [editor, recipients, list],
   )
 }

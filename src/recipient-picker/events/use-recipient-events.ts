@@ -9,7 +9,7 @@ import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
-import { isLeftToInput, onInputEvent, actionOnKey } from '../model/keys.ts'
+import { actionOnKey, entersText, isLeftToInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
 import { focusInput } from '../input/input-focus.ts'
@@ -20,7 +20,7 @@ export function useRecipientEvents(options: EventOptions) {
   const { box, list, recipients } = options
   const { editor } = box
   const acting = actingOn(options)
-  const { situation, perform } = acting
+  const { isTypedIntoDraft, situation, perform } = acting
   const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
 
   function openList() {
@@ -33,6 +33,7 @@ export function useRecipientEvents(options: EventOptions) {
     recipients,
     onBeforeInput(event) {
       const { inputType: reason, data } = event
+      if (reason.startsWith('insert') && isTypedIntoDraft()) return
       // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
       const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')
       const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
@@ -98,8 +99,8 @@ export function useRecipientEvents(options: EventOptions) {
 
 /** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
-  if (event.key === 'Enter' || leaveArrow(acting, event)) return
-  const { situation, perform } = acting
+  const { isTypedIntoDraft, situation, perform } = acting
+  if (event.key === 'Enter' || (entersText(event) && isTypedIntoDraft()) || leaveArrow(acting, event)) return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (isLeftToInput(action as Action, event.key)) return

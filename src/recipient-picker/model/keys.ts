@@ -44,6 +44,9 @@ function letterOf({ key, code = '' }: Key): string {
 
 const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey
 
+/** Whether a key enters a character. */
+export const entersText = (key: Key): boolean => key.key.length === 1 && !hasControl(key)
+
 const isModified = (key: Key) => hasControl(key) || key.altKey === true
 
 function onKeyInDraft(situation: Situation, key: Key): Action | undefined {

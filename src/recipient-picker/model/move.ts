@@ -7,7 +7,7 @@ import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
+import { difference, unchanged, type Outcome, type PickerState } from './state.ts'
 import { entriesOf } from './text.ts'
 
 type Lists = (list: RecipientList) => RecipientList
@@ -44,12 +44,7 @@ export function movedWithin(state: PickerState, list: RecipientList, isSameStep:
   const history = withStep(state.history, { before, after })
   const { past } = isSameStep ? state.history : history
   const opened = list.draft === '' ? undefined : state.opened
-  return {
-    state: { ...after, selection: undefined, opened, history: { ...history, past } },
-    added: [],
-    leftOut: [],
-    removed: [],
-  }
+  return unchanged({ ...after, selection: undefined, opened, history: { ...history, past } })
 }
 
 /**

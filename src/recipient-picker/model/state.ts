@@ -29,7 +29,7 @@ import {
   textOfChips,
 } from './edit-chips.ts'
 import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
+import { mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -50,11 +50,12 @@ export interface Outcome {
   readonly leftOut: readonly Mailbox[]
   /** The chips that were removed. */
   readonly removed: readonly Mailbox[]
-  /** Whether it brings back what was there before. `maxLength` does not limit that. */
-  readonly isRestored?: boolean
+  /** What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength` limits neither. */
+  readonly restored?: 'chip' | 'history'
 }
 
-const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
+/** An outcome that adds and removes nobody. */
+export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
 export function initialState(text: string, separators?: Separators): PickerState {
   const list = initialList(text, separators)
@@ -76,7 +77,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
   return {
     ...rest,
     selection: state.selection,
-    count: countOf(state.list),
+    count: state.list.chips.length,
     countBefore: state.list.at,
     draft: {
       isEmpty: length === 0,
@@ -218,7 +219,7 @@ export function act(
     case 'open':
       return openChipAt(state, action.index, separators)
     case 'putBack':
-      return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
+      return { ...edited(state, { change: putBack(list, state.opened) }), restored: 'chip' }
     case 'commit':
       return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
     case 'remove':
@@ -285,7 +286,7 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
     ...difference(mailboxesOf(state.list), mailboxesOf(result.target.list)),
-    isRestored: true,
+    restored: 'history',
   }
 }
 
@@ -319,7 +320,7 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
         ? leaveDraft(now, separators)
         : plainChange(now)
   const { length } = change.list.draft
-  const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
+  const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)
   // Without a draft, there is nothing left to put back.
   const opened = length === 0 ? undefined : state.opened

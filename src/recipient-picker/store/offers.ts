@@ -73,7 +73,7 @@ export class Offers {
   }
 
   /** The state with the draft that the user has after an answer. */
-  settle({ value, owned, isFromApp, isFresh, late }: Answer): PickerState {
+  answer({ value, owned, isFromApp, isFresh, late }: Answer): PickerState {
     if (isText(owned)) return value
     const content = this.#content
     // What no edit explains is built from what is shown.

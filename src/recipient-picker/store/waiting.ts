@@ -29,7 +29,7 @@ export class Waiting {
    *
    * @param edited the state with the edits that the app has not answered yet
    */
-  goOn(confirmed: PickerState, edited: PickerState): void {
+  callAll(confirmed: PickerState, edited: PickerState): void {
     const calls = this.#calls
     if (calls.length === 0) return
     const there = addressesIn(mailboxesOf(confirmed.list))

@@ -22,7 +22,6 @@ import {
   textOfChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
 import {
-  draftOf,
   mailboxesOf,
   chipsOf,
   type RecipientList,
@@ -38,7 +37,7 @@ vi.setConfig({ testTimeout: 60_000 })
 function type(start: RecipientList, text: string): RecipientList {
   let now = start
   for (const character of text) {
-    const value = draftOf(now) + character
+    const value = now.draft + character
     now = enterDraft(now, { value, caret: value.length }).list
   }
   return now
