@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
@@ -18,7 +17,6 @@ import { clear } from './model/state.ts'
 import { marksOf } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { enterHeld, loadTables } from './events/pasted-tables.ts'
-import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
@@ -59,17 +57,17 @@ export function Editing(props: EditingProps) {
     commit,
   })
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
-  const latestList = useLatest(list)
-  useDropsIntoDraft(box, recipients, latestList)
   useEffect(() => void loadTables(), [])
   useClosedList(props, list)
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(() => latestList.current.now().rows)
+      recipients.contacts.keepOffered(() => list.now().rows)
     },
-    [recipients, latestList],
+    // `now` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [recipients],
   )
   useAttached(box, part, {
     handlers: {

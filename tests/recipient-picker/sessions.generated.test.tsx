@@ -210,12 +210,7 @@ it('random sessions of keys, presses, undo and drags lead to what the model says
       await user.click(boxNamed().input())
       for (const one of steps) {
         // Selecting the text of the draft is the browser's.
-        if (
-          one.kind === 'key' &&
-          one.key.startsWith('Select') &&
-          !state.selection &&
-          state.list.draft !== ''
-        )
+        if (one.kind === 'key' && one.key.startsWith('Select') && !state.selection && state.list.draft !== '')
           continue
         state = afterStep(state, one)
         await doStep(user, one)

@@ -5,8 +5,9 @@ import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { act, situationOf } from '../model/state.ts'
+import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
+import { isHeldForTables } from './pasted-tables.ts'
 
 export interface EventOptions {
   box: Box
@@ -47,17 +48,31 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   /** Does what an event asks for, unless it asks for nothing. Returns whether it did. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
+    const { separators } = recipients
+    const apply = (state: PickerState) => act(state, action, { text, separators })
+    const again = action.do === 'commit' ? (edited: PickerState) => apply(edited).state : undefined
     if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.apply(act(recipients.state, action, { text, separators: recipients.separators }), details, {
-        ...(action.do === 'commit' && {
-          again: (edited) => act(edited, action, { separators: recipients.separators }).state,
-        }),
-      })
+      recipients.apply(apply(recipients.state), details, { again })
     if (recipients.state.selection || recipients.inputText === '') list.close()
     return true
   }
 
-  return { recipients, list, isTypedIntoDraft, situation, perform }
+  /**
+   * Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry.
+   *
+   * @param isHeld whether it was held back
+   */
+  function insert(input: BoxElement, text: string, details: TextChangeDetails, isHeld = false): boolean {
+    const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text, isHeld })
+    if (!outcome) return false
+    if (!isHeld) input.focus()
+    if (!isHeld && isHeldForTables(input, text, () => insert(input, text, details, true))) return true
+    recipients.apply(outcome, details)
+    list.close()
+    return true
+  }
+
+  return { recipients, list, isTypedIntoDraft, situation, perform, insert }
 }
 
 export type Acting = ReturnType<typeof actingOn>

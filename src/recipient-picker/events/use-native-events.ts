@@ -9,7 +9,8 @@ import type { Recipients } from '../store/recipients.ts'
 interface NativeOptions {
   box: Box
   recipients: Recipients
-  onBeforeInput: (event: InputEvent) => void
+  /** @param isMoved whether its text has just been taken out of the draft, by a drag */
+  onBeforeInput: (event: InputEvent, isMoved: boolean) => void
   onCompositionStart: (event: Event) => void
 }
 
@@ -28,9 +29,12 @@ export function useNativeEvents(options: NativeOptions) {
       // The user goes on from what was typed.
       for (const type of ['keydown', 'copy', 'cut', 'paste'])
         listen(type, () => flushSync(() => recipients.resume(() => caretOf(input))))
-      listen('beforeinput', (event) =>
-        afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent)),
-      )
+      let last = ''
+      listen('beforeinput', (event) => {
+        const isMoved = last === 'deleteByDrag'
+        last = (event as InputEvent).inputType
+        afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent, isMoved))
+      })
       listen('compositionstart', (event) => latest.current.onCompositionStart(event))
       // Without selected text, WebKit copies only if this event is prevented.
       for (const type of ['beforecopy', 'beforecut'])

@@ -20,7 +20,7 @@ export function useRecipientEvents(options: EventOptions) {
   const { box, list, recipients } = options
   const { editor } = box
   const acting = actingOn(options)
-  const { isTypedIntoDraft, situation, perform } = acting
+  const { isTypedIntoDraft, situation, perform, insert } = acting
   const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
 
   function openList() {
@@ -31,8 +31,15 @@ export function useRecipientEvents(options: EventOptions) {
   useNativeEvents({
     box,
     recipients,
-    onBeforeInput(event) {
-      const { inputType: reason, data } = event
+    onBeforeInput(event, isMoved) {
+      const { inputType: reason, data, dataTransfer } = event
+      if (reason === 'insertFromDrop') {
+        const input = editor.node()
+        const dropped = data ?? dataTransfer?.getData('text/plain')
+        // A part of the draft that is moved within it is text.
+        if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
+        return
+      }
       if (reason.startsWith('insert') && isTypedIntoDraft()) return
       // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
       const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')

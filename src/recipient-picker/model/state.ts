@@ -28,7 +28,7 @@ import {
   replaceChips,
   textOfChips,
 } from './edit-chips.ts'
-import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { goAStep, noHistory, withoutRun, withStep, type History, type RunKind } from './history.ts'
 import { mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
@@ -281,7 +281,7 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
-  const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
+  const result = goAStep(state.history, listWithCaret(state), which)
   if (!result) return unchanged(state)
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),

@@ -21,12 +21,7 @@ import {
   replaceChips,
   textOfChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
-import {
-  mailboxesOf,
-  chipsOf,
-  type RecipientList,
-  textOf,
-} from '../../../src/recipient-picker/model/list.ts'
+import { mailboxesOf, chipsOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
 import { bareText, chips, contactText, contents, listFrom, listOf, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'

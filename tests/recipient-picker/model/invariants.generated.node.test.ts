@@ -22,12 +22,7 @@ import {
   textOfChips,
   withMailboxes,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
-import {
-  mailboxesOf,
-  chipsOf,
-  type RecipientList,
-  textOf,
-} from '../../../src/recipient-picker/model/list.ts'
+import { mailboxesOf, chipsOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
 import {
   chipRangesOf,
   withToggled,

@@ -47,8 +47,7 @@ function write(start: PickerState, text: string): PickerState {
     const action = onInputEvent(situation(state), { inputType: 'insertText', data: character })
     const ready = action ? act(state, action).state : state
     if (action && action.do !== 'write') return ready
-    const value =
-      ready.list.draft.slice(0, ready.caret) + character + ready.list.draft.slice(ready.caret)
+    const value = ready.list.draft.slice(0, ready.caret) + character + ready.list.draft.slice(ready.caret)
     return enterText(ready, { value, caret: ready.caret + 1, kind: 'type' }).state
   }, start)
 }
