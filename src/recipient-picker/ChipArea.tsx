@@ -113,7 +113,7 @@ function inputProps(
 ) {
   const { before, after } = chips
   const count = before.length + after.length
-  const draft = state.list.draft
+  const { draft } = state.list
   const own = {
     ...comboboxAttributes(id, part.isMounted),
     ...box.input,

@@ -14,7 +14,7 @@ import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
-import { marksOf } from './model/typed-entries.ts'
+import { unusualSeparators } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { enterHeld, loadTables } from './events/pasted-tables.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
@@ -35,9 +35,9 @@ export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
-  const marks = marksOf(values.separators)
+  const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
-  const list = useContactList({
+  const dropdown = useContactList({
     box,
     values: offered,
     search,
@@ -46,24 +46,24 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
     takesGroups: true,
   })
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
+  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
-    list,
+    list: dropdown,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
     onKeyDown,
     commit,
   })
-  const drop = { box, recipients, list, focus, setPlace: setDropPlace }
+  const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
   useEffect(() => void loadTables(), [])
-  useClosedList(props, list)
+  useClosedList(props, dropdown)
   useHeldHeight(props)
   useScrollToUser(props)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(() => list.now().rows)
+      recipients.contacts.keepOffered(() => dropdown.now().rows)
     },
     // `now` does the same in each rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -84,13 +84,13 @@ export function Editing(props: EditingProps) {
     takesEscape() {
       // It was pasted before the key.
       enterHeld()
-      return list.now().isShown || takesEscape()
+      return dropdown.now().isShown || takesEscape()
     },
   })
   return (
     <PickerList
       box={box}
-      list={list}
+      list={dropdown}
       {...listEvents}
       activeId={props.activeId}
       messages={props.messages}

@@ -11,12 +11,12 @@ import { isHeldForTables } from './pasted-tables.ts'
 
 export interface EventOptions {
   box: Box
-  list: Dropdown
+  dropdown: Dropdown
   recipients: Recipients
 }
 
 /** Finds out where the user is, and does what an event asks for. */
-export function actingOn({ box, list, recipients }: EventOptions) {
+export function actingOn({ box, dropdown, recipients }: EventOptions) {
   const { editor } = box
 
   /** The selected part of the draft. Its end is where the caret is. */
@@ -35,13 +35,13 @@ export function actingOn({ box, list, recipients }: EventOptions) {
   /** Where the user is now. */
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected = recordSelected(input)
-    const { isShown, activeIndex, isAutomatic, state } = list.now()
+    const { isShown, activeIndex, isAutomatic, state } = dropdown.now()
     const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
       popup: isInRows ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
-      isReadOnly: !list.isEditable,
+      isReadOnly: !dropdown.isEditable,
     })
   }
 
@@ -53,7 +53,7 @@ export function actingOn({ box, list, recipients }: EventOptions) {
     const again = action.do === 'commit' ? (edited: PickerState) => apply(edited).state : undefined
     if (action.do !== 'nothing' && action.do !== 'copy')
       recipients.apply(apply(recipients.state), details, { again })
-    if (recipients.state.selection || recipients.inputText === '') list.close()
+    if (recipients.state.selection || recipients.inputText === '') dropdown.close()
     return true
   }
 
@@ -68,11 +68,11 @@ export function actingOn({ box, list, recipients }: EventOptions) {
     if (!isHeld) input.focus()
     if (!isHeld && isHeldForTables(input, text, () => insert(input, text, details, true))) return true
     recipients.apply(outcome, details)
-    list.close()
+    dropdown.close()
     return true
   }
 
-  return { recipients, list, isTypedIntoDraft, situation, perform, insert }
+  return { recipients, dropdown, isTypedIntoDraft, situation, perform, insert }
 }
 
 export type Acting = ReturnType<typeof actingOn>

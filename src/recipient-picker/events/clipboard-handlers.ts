@@ -6,7 +6,7 @@ import { onClipboard } from '../model/keys.ts'
 import { clipboardText } from '../model/state.ts'
 
 /** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
-export function clipboardHandlers({ recipients, list, situation, perform, insert }: Acting) {
+export function clipboardHandlers({ recipients, dropdown, situation, perform, insert }: Acting) {
   function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
     const kind = event.type === 'cut' ? 'cut' : 'copy'
     const action = onClipboard(situation(event.currentTarget), kind)
@@ -24,7 +24,7 @@ export function clipboardHandlers({ recipients, list, situation, perform, insert
     /** @param isHeld whether it was held back */
     function paste(isHeld: boolean): boolean {
       const action = onClipboard(situation(input), 'paste')
-      if (!action) return list.isEditable && insert(input, text, details, isHeld)
+      if (!action) return dropdown.isEditable && insert(input, text, details, isHeld)
       return (!isHeld && isHeldForTables(input, text, () => paste(true))) || perform(action, details, text)
     }
 

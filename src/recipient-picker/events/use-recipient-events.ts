@@ -9,7 +9,7 @@ import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
-import { actionOnKey, entersText, isLeftToInput, onInputEvent } from '../model/keys.ts'
+import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
 import { focusInput } from '../input/input-focus.ts'
@@ -17,7 +17,7 @@ import { useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
 export function useRecipientEvents(options: EventOptions) {
-  const { box, list, recipients } = options
+  const { box, dropdown, recipients } = options
   const { editor } = box
   const acting = actingOn(options)
   const { isTypedIntoDraft, situation, perform, insert } = acting
@@ -25,7 +25,7 @@ export function useRecipientEvents(options: EventOptions) {
 
   function openList() {
     const input = editor.node()
-    if (input) list.openFor(input)
+    if (input) dropdown.openFor(input)
   }
 
   useNativeEvents({
@@ -48,7 +48,7 @@ export function useRecipientEvents(options: EventOptions) {
       // WebKit writes nothing into an input whose value changes meanwhile.
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
-      if (text || !isLeftToInput(action)) event.preventDefault()
+      if (text || !reachesInput(action)) event.preventDefault()
       if (text) openList()
     },
     onCompositionStart(event) {
@@ -69,7 +69,7 @@ export function useRecipientEvents(options: EventOptions) {
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
       if (target.part === 'space') focusInput(box)
-      if (target.part !== 'remove' && recipients.state.selection) list.close()
+      if (target.part !== 'remove' && recipients.state.selection) dropdown.close()
     },
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
@@ -82,7 +82,7 @@ export function useRecipientEvents(options: EventOptions) {
       const again = (edited: PickerState) => leave(edited, how).state
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
-      if (list.isEditable) recipients.rejectDraft(details)
+      if (dropdown.isEditable) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
@@ -92,7 +92,7 @@ export function useRecipientEvents(options: EventOptions) {
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
     onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      list.followCaret(caretIn(currentTarget)),
+      dropdown.followCaret(caretIn(currentTarget)),
     ),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
@@ -110,7 +110,7 @@ function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   if (event.key === 'Enter' || (entersText(event) && isTypedIntoDraft()) || leaveArrow(acting, event)) return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
-  if (isLeftToInput(action as Action, event.key)) return
+  if (reachesInput(action as Action, event.key)) return
   if (event.key === 'Escape') consume(event)
   event.preventDefault()
 }

@@ -84,16 +84,18 @@ const withList = (step: ListWithCaret, list: RecipientList): ListWithCaret => ({
 
 /** The list without these people, of each address as many as are given: chips, or addresses that are still written. */
 export function withoutPeople(list: RecipientList, people: readonly Mailbox[]): RecipientList {
-  const left = [...people]
-  const isLeft = (mailbox: Mailbox) => {
-    const index = left.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
-    if (index >= 0) left.splice(index, 1)
+  const leaving = [...people]
+  const isLeaving = (mailbox: Mailbox) => {
+    const index = leaving.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
+    if (index >= 0) leaving.splice(index, 1)
     return index >= 0
   }
-  const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] => (isLeft(mailbox) ? [[at, at + 1]] : []))
+  const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] =>
+    isLeaving(mailbox) ? [[at, at + 1]] : [],
+  )
   const draft = list.draft
   const entries = entriesOf(draft)
-  const others = entries.filter((entry) => !isLeft(entry))
+  const others = entries.filter((entry) => !isLeaving(entry))
   const rest = removeChips(list, ...ranges)
   if (others.length === entries.length) return rest
   return writeDraft(rest, others.map(({ start, end }) => draft.slice(start, end)).join(' '))

@@ -63,10 +63,10 @@ export function withoutAccepted(value: PickerState, edited: PickerState): Picker
   const now = addressesIn(mailboxesOf(value.list))
   const entries = entriesOf(from)
   const draft = entries.reduceRight(
-    (left, entry, at) =>
+    (rest, entry, at) =>
       hasAddress(now, entry) && !hasAddress(before, entry)
-        ? left.slice(0, entry.start) + left.slice(entries[at + 1]?.start ?? left.length)
-        : left,
+        ? rest.slice(0, entry.start) + rest.slice(entries[at + 1]?.start ?? rest.length)
+        : rest,
     from,
   )
   if (draft === value.list.draft) return value

@@ -117,7 +117,7 @@ function editedChips(
 ): Outcome {
   const { caret, opened } = state
   const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, removedRanges) }
+  return { ...outcome, removed: mailboxesAt(state, removedRanges) }
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -160,7 +160,7 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and left as it was. */
+/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and not changed. */
 const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
 /** The user has cleared the box. */
@@ -254,7 +254,7 @@ function removed(state: PickerState, ranges: readonly Range[], selection?: ChipS
   return editedChips(state, plainChange(removeChips(state.list, ...ranges)), ranges, selection)
 }
 
-const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
+const mailboxesAt = ({ list }: PickerState, ranges: readonly Range[]) =>
   mailboxesOf(list).filter((_, index) => isIn(ranges, index))
 
 /** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
@@ -268,7 +268,7 @@ function written(
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
   const change = thenChange(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return { ...outcome, removed: mailboxesAt(state, ranges) }
 }
 
 function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
@@ -292,10 +292,10 @@ function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
 
 /** Who is in one list and not in the other. */
 export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
-  const known = [addressesIn(before), addressesIn(after)] as const
+  const [then, now] = [addressesIn(before), addressesIn(after)]
   return {
-    added: after.filter((mailbox) => !hasAddress(known[0], mailbox)),
-    removed: before.filter((mailbox) => !hasAddress(known[1], mailbox)),
+    added: after.filter((mailbox) => !hasAddress(then, mailbox)),
+    removed: before.filter((mailbox) => !hasAddress(now, mailbox)),
   }
 }
 
@@ -322,7 +322,7 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
   const { length } = change.list.draft
   const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)
-  // Without a draft, there is nothing left to put back.
+  // Without a draft, there is nothing to put back.
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
   return { ...outcome, state: moved(outcome.state, {}) }
