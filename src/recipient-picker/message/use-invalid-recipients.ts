@@ -42,9 +42,9 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const count = list.chips.length
   const entries = typedEntries(list.draft, options.separators)
-  const problem = problemOf({ invalid, count, entries }, options)
+  const problem = problemOf(invalid, { count, entries }, options)
   const isWriting = isInBox && refusal?.reason !== 'stranger'
-  const shown = isWriting ? problemOf({ invalid, count, entries: [] }, options) : problem
+  const shown = isWriting ? problemOf(invalid, { count, entries: [] }, options) : problem
   const own = box.field.hasError ? '' : shown
   const read = () => withContacts(mailboxesOf(list), known)
   // They are checked again only when others are there, and not with each key in the draft.
@@ -66,23 +66,11 @@ export function useInvalidRecipients(options: InvalidOptions) {
   }
 }
 
-interface Checked {
-  /** The chips that are not an address. */
-  invalid: readonly Mailbox[]
-  /** How many chips there are. */
-  count: number
-  /** The entries of the draft. */
-  entries: readonly Mailbox[]
-}
-
-/** What is wrong with chips and a draft, or ''. */
+/** What is wrong with chips and the entries of a draft, or ''. */
 function problemOf(
-  { invalid, count, entries }: Checked,
-  {
-    messages,
-    onlyContacts,
-    maxRecipients = Infinity,
-  }: Pick<InvalidOptions, 'messages' | 'onlyContacts' | 'maxRecipients'>,
+  invalid: readonly Mailbox[],
+  { count, entries }: { count: number; entries: readonly Mailbox[] },
+  { messages, onlyContacts, maxRecipients = Infinity }: InvalidOptions,
 ): string {
   const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
   if (bad.length > 0) return messages.invalid(namedEntries(bad))

@@ -36,17 +36,15 @@ export function isTooMany(before: PickerState, after: PickerState, most = Infini
 interface Limits {
   maxLength?: number | undefined
   maxRecipients?: number | undefined
+  /** Whether the input has the change already, within its own `maxLength`. */
+  isInInput: boolean
 }
 
-/**
- * An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are too many recipients.
- *
- * @param isInInput whether the input has the change already, within its own `maxLength`
- */
+/** An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are too many recipients. */
 export function limited(
   wanted: Outcome,
   before: PickerState,
-  { maxLength, maxRecipients, isInInput }: Limits & { isInInput: boolean },
+  { maxLength, maxRecipients, isInInput }: Limits,
 ): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
   const outcome = replacing(wanted, maxRecipients)
   const state = fitted(outcome.state, maxLength)
@@ -58,7 +56,7 @@ export function limited(
 }
 
 /** Where there is room for one person (`most`), somebody else takes the place of the one who is there, in the same step. */
-export function replacing(outcome: Outcome, most: number | undefined): Outcome {
+function replacing(outcome: Outcome, most: number | undefined): Outcome {
   const { state, added, restored } = outcome
   const all = mailboxesOf(state.list)
   if (most !== 1 || all.length !== 2 || added.length !== 1 || restored) return outcome

@@ -9,31 +9,17 @@ import type { Separators } from '../model/text.ts'
 import { Offers } from './offers.ts'
 import { Waiting } from './waiting.ts'
 
-interface Edit {
-  /** The state after it. */
-  state: PickerState
-  /** What the box shows if the app accepts none of the recipients that are added. Undefined: they become the draft. */
-  ifRefused: PickerState | undefined
+export interface EditOptions {
+  /** What the box shows if the app accepts none of the recipients that are added. @default they become the draft */
+  ifRefused?: PickerState | undefined
   /** Makes the same edit where the app has accepted those before. @default applies the change there */
-  again: ((edited: PickerState) => PickerState) | undefined
+  again?: ((edited: PickerState) => PickerState) | undefined
 }
 
 /** What the app is told of an edit: the text and the recipients, if they have changed. */
 export interface Changes {
   text?: string | undefined
   mailboxes?: readonly Mailbox[] | undefined
-}
-
-interface Following {
-  separators: Separators | undefined
-  isComposing: boolean
-}
-
-/** What has come of a rendering: whether another state is shown, whether the app has set it on its own, and whether to report it. */
-interface Followed {
-  isOther: boolean
-  isFromApp: boolean
-  report: boolean | undefined
 }
 
 /** The recipients of a box whose app may own them: what the app has accepted, what was taken back, and what is in another box meanwhile. */
@@ -79,7 +65,7 @@ export class ControlledRecipients extends ControlledContent<Owned, PickerState> 
   }
 
   /** Records an edit. If earlier edits were taken back, the app is told of this edit alone. */
-  record({ state, ifRefused, again }: Edit): Changes {
+  record(state: PickerState, { ifRefused, again }: EditOptions): Changes {
     const { value: shown, edited, owned } = this
     const before = this.#withoutResumed ?? shown
     const isOfRecipients = Array.isArray(owned)
@@ -108,8 +94,11 @@ export class ControlledRecipients extends ControlledContent<Owned, PickerState> 
     return isOther ? mailboxes : undefined
   }
 
-  /** Follows what the app has set. Undefined if it is not decided yet what that means. */
-  follow({ separators, isComposing }: Following): Followed | undefined {
+  /**
+   * Follows what the app has set. Returns whether another state is shown, whether the app has set it on its own, and whether to report it.
+   * Undefined if that is not decided yet.
+   */
+  follow(isComposing: boolean, separators: Separators | undefined) {
     const { owned, edited, confirmed, isFresh, value: shown } = this
     if (owned === undefined) return undefined
     this.#offers.notice(owned)

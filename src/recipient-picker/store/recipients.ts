@@ -10,7 +10,7 @@ import { writeDraft } from '../model/draft.ts'
 import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { draftMaxLength, isTooMany, limited, replacing } from '../model/room.ts'
+import { draftMaxLength, limited } from '../model/room.ts'
 import { withoutStrangers } from '../model/strangers.ts'
 import { entriesOf, type Separators } from '../model/text.ts'
 import {
@@ -24,7 +24,7 @@ import {
 import { typedEntries } from '../model/typed-entries.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import type { RecipientPickerProps } from '../types.ts'
-import { ControlledRecipients } from './controlled-recipients.ts'
+import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import { Announcements, type News } from './news.ts'
 import { Reports } from './reports.ts'
@@ -47,17 +47,13 @@ export interface ShownRecipients extends ShownInput {
   refusal: Refusal | undefined
 }
 
-interface ApplyOptions {
+interface ApplyOptions extends EditOptions {
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput?: boolean
-  /** What the box shows if the app accepts none of the recipients that are added. @default the state before, or pasted text as the draft */
-  ifRefused?: PickerState | undefined
-  /** Makes the same edit where the app has accepted those before. @default applies the change there */
-  again?: ((edited: PickerState) => PickerState) | undefined
 }
 
 /** The properties of the last rendering. */
-interface LatestProps extends Partial<RecipientPickerValues> {
+export interface LatestProps extends Partial<RecipientPickerValues> {
   /** The search in the contacts. */
   search?: ContactSearch | undefined
   /** Calls what the app has given React for changes of the input. */
@@ -246,7 +242,7 @@ export class Recipients implements Content<ShownRecipients> {
     if (!restored) contacts.recognize(added)
     const again = options.again ?? (restored === 'history' ? () => state : undefined)
     const isWhole = strangers.length === 0
-    const changes = this.#content.record({ state, ifRefused, again: isWhole ? again : undefined })
+    const changes = this.#content.record(state, { ifRefused, again: isWhole ? again : undefined })
     this.#resumed = undefined
     this.#author = details.reason === 'reset' ? 'app' : 'user'
     const { list, caret, selection } = this.state
@@ -372,8 +368,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */
   #follow(): boolean {
-    const { separators, isComposing } = this
-    const followed = this.#content.follow({ separators, isComposing })
+    const followed = this.#content.follow(this.isComposing, this.separators)
     if (!followed) return false
     const { isOther, isFromApp, report: isReported } = followed
     if (isOther) {
@@ -396,8 +391,8 @@ export class Recipients implements Content<ShownRecipients> {
     const { maxLength, maxRecipients } = this.#latest
     const { length } = inputText
     const outcome = insertIntoDraft(state, { selected: [length, length], text })
-    if (outcome && isTooMany(state, replacing(outcome, maxRecipients).state, maxRecipients))
-      return this.apply(outcome, details)
+    const isFull = outcome && limited(outcome, state, { maxRecipients, isInInput: true }).refusal
+    if (isFull) return this.apply(outcome, details)
     return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 

@@ -1,22 +1,14 @@
 import { outsideEvents } from '../../box/events/outside-events.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { RecipientPickerProps, RecipientRejection } from '../types.ts'
+import type { RecipientRejection } from '../types.ts'
 import type { Changes } from './controlled-recipients.ts'
 import type { RecipientContacts } from './known-contacts.ts'
-
-/** The functions of the app that are called. */
-interface Listeners extends Pick<
-  RecipientPickerProps,
-  'onTextChanged' | 'onMailboxesChanged' | 'onRecipientRejected'
-> {
-  /** Calls what the app has given React for changes of the input. */
-  raiseChange?: ((details: TextChangeDetails) => void) | undefined
-}
+import type { LatestProps } from './recipients.ts'
 
 /** What the app has still to be told. */
 export class Reports {
-  latest: Listeners = {}
+  latest: LatestProps = {}
   /** The details of the last change. */
   details: TextChangeDetails | undefined
   readonly #contacts: RecipientContacts
