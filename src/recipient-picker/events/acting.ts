@@ -19,22 +19,10 @@ export interface EventOptions {
 export function actingOn({ box, dropdown, recipients }: EventOptions) {
   const { editor } = box
 
-  /** The selected part of the draft. Its end is where the caret is. */
-  function recordSelected(input: BoxElement | null): Range {
-    const selected: Range = input ? selectedRange(input) : [0, 0]
-    recipients.recordCaret(selected[1])
-    return selected
-  }
-
-  /** Whether an event that enters text is left to the input: not at chips. */
-  function isTypedIntoDraft(): boolean {
-    recordSelected(editor.node())
-    return !recipients.state.selection
-  }
-
   /** Where the user is now. */
   function situation(input: BoxElement | null = editor.node()): Situation {
-    const selected = recordSelected(input)
+    const selected: Range = input ? selectedRange(input) : [0, 0]
+    recipients.recordCaret(selected[1])
     const { isShown, activeIndex, isAutomatic, state } = dropdown.now()
     const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
@@ -72,7 +60,7 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
     return true
   }
 
-  return { recipients, dropdown, isTypedIntoDraft, situation, perform, insert }
+  return { recipients, dropdown, situation, perform, insert }
 }
 
 export type Acting = ReturnType<typeof actingOn>

@@ -20,7 +20,7 @@ export function useRecipientEvents(options: EventOptions) {
   const { box, dropdown, recipients } = options
   const { editor } = box
   const acting = actingOn(options)
-  const { isTypedIntoDraft, situation, perform, insert } = acting
+  const { situation, perform, insert } = acting
   const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
 
   function openList() {
@@ -33,16 +33,20 @@ export function useRecipientEvents(options: EventOptions) {
     recipients,
     onBeforeInput(event, isMoved) {
       const { inputType: reason, data, dataTransfer } = event
+      const input = editor.node()
       if (reason === 'insertFromDrop') {
-        const input = editor.node()
         const dropped = data ?? dataTransfer?.getData('text/plain')
         // A part of the draft that is moved within it is text.
         if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
         return
       }
-      if (reason.startsWith('insert') && isTypedIntoDraft()) return
+      if (input && reason.startsWith('insert') && !recipients.state.selection) {
+        // The input enters it. Undo leads back to where the caret was.
+        recipients.recordCaret(caretIn(input))
+        return
+      }
       // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
-      const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')
+      const isElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
       // WebKit writes nothing into an input whose value changes meanwhile.
@@ -106,8 +110,9 @@ export function useRecipientEvents(options: EventOptions) {
 
 /** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
-  const { isTypedIntoDraft, situation, perform } = acting
-  if (event.key === 'Enter' || (entersText(event) && isTypedIntoDraft()) || leaveArrow(acting, event)) return
+  const { recipients, situation, perform } = acting
+  const isTyped = entersText(event) && !recipients.state.selection
+  if (isTyped || event.key === 'Enter' || leaveArrow(acting, event)) return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
   if (reachesInput(action as Action, event.key)) return
