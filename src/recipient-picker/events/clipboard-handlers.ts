@@ -8,8 +8,7 @@ import { clipboardText } from '../model/state.ts'
 /** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
 export function clipboardHandlers({ recipients, dropdown, situation, perform, insert }: Acting) {
   function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
-    const kind = event.type === 'cut' ? 'cut' : 'copy'
-    const action = onClipboard(situation(event.currentTarget), kind)
+    const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
     if (!action) return
     event.clipboardData.setData('text/plain', clipboardText(recipients.state))
     event.preventDefault()

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
-import { caretOf } from '../../box/input/input-value.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
@@ -13,7 +12,7 @@ import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/ke
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
 import { focusInput } from '../input/input-focus.ts'
-import { useNativeEvents } from './use-native-events.ts'
+import { goOnFrom, useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
 export function useRecipientEvents(options: EventOptions) {
@@ -22,11 +21,6 @@ export function useRecipientEvents(options: EventOptions) {
   const acting = actingOn(options)
   const { situation, perform, insert } = acting
   const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
-
-  function openList() {
-    const input = editor.node()
-    if (input) dropdown.openFor(input)
-  }
 
   useNativeEvents({
     box,
@@ -53,7 +47,7 @@ export function useRecipientEvents(options: EventOptions) {
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
       if (text || !reachesInput(action)) event.preventDefault()
-      if (text) openList()
+      if (text && input) dropdown.openFor(input)
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -101,8 +95,8 @@ export function useRecipientEvents(options: EventOptions) {
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
       const input = editor.node()
-      // As on any key: the user goes on from what was typed.
-      if (input) flushSync(() => recipients.resume(() => caretOf(input)))
+      // As on any key.
+      if (input) goOnFrom(input, recipients)
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
@@ -120,13 +114,14 @@ function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
   event.preventDefault()
 }
 
+/** The reasons of actions, and of keys. */
 const reasons: Readonly<Record<string, string>> = {
+  undo: 'historyUndo',
+  redo: 'historyRedo',
   Backspace: 'deleteContentBackward',
   Delete: 'deleteContentForward',
 }
 
 function reasonOf(action: Action | undefined, key: string): string {
-  if (action?.do === 'undo') return 'historyUndo'
-  if (action?.do === 'redo') return 'historyRedo'
-  return reasons[key] ?? 'commit'
+  return reasons[action?.do ?? ''] ?? reasons[key] ?? 'commit'
 }

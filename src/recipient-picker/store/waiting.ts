@@ -38,9 +38,9 @@ export class Waiting {
       const { mailboxes, onAccepted, onRefused } = call
       const refused = mailboxes.filter((mailbox) => !hasAddress(wanted, mailbox))
       const others = mailboxes.filter((mailbox) => hasAddress(wanted, mailbox))
-      const accepted = others.filter((mailbox) => hasAddress(there, mailbox))
+      const present = others.filter((mailbox) => hasAddress(there, mailbox))
       const open = others.filter((mailbox) => !hasAddress(there, mailbox))
-      if (accepted.length > 0) due.push(() => onAccepted(accepted))
+      if (present.length > 0) due.push(() => onAccepted(present))
       if (refused.length > 0) due.push(() => onRefused(refused))
       return open.length > 0 ? { ...call, mailboxes: open } : []
     })
