@@ -1,13 +1,11 @@
-import { useState, type AriaAttributes, type CSSProperties, type DragEvent, type MouseEvent } from 'react'
+import { useState, type AriaAttributes, type CSSProperties, type MouseEvent } from 'react'
 import { describedBy } from '../box/message/described-by.ts'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
 import type { RecipientPickerMessages } from '../messages/types.ts'
 import { inputTypeAttributes, InputType } from '../values/input-type.ts'
 import type { PressTarget } from './model/pointer.ts'
-import { draftOf } from './model/list.ts'
 import { draftMaxLength } from './model/room.ts'
-import { currentChip } from './model/selection.ts'
 import type { RecipientPartName } from './parts.ts'
 import { directionOf } from './input/direction.ts'
 import { gapInLines } from './chips/gap-at.ts'
@@ -57,7 +55,7 @@ export function ChipArea(props: ChipAreaProps) {
     <div
       className={classes.chips}
       data-many={isMany || undefined}
-      data-at-chips={currentChip(state.selection) !== undefined || undefined}
+      data-at-chips={!!props.activeId || undefined}
       {...dragHandlersOf(props)}
       {...pressHandlers(props)}
     >
@@ -115,7 +113,7 @@ function inputProps(
 ) {
   const { before, after } = chips
   const count = before.length + after.length
-  const draft = draftOf(state.list)
+  const { draft } = state.list
   const own = {
     ...comboboxAttributes(id, part.isMounted),
     ...box.input,
@@ -140,30 +138,27 @@ function inputProps(
   }
 }
 
+type EditHandlers = Pick<EditingHandlers, 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>
+
 /** The handlers of the input that only recipients need. */
-function editHandlers({ input }: Box, { handlers }: ChipAreaProps['part']) {
-  const handler =
-    <N extends 'onSelect' | 'onCopy' | 'onCut' | 'onPaste' | 'onPointerDown'>(name: N) =>
-    (event: Parameters<EditingHandlers[N]>[0]) =>
-      (handlers() ?? input)[name]?.(event as never)
+function editHandlers({ input }: Box, { handlers }: ChipAreaProps['part']): EditHandlers {
   return {
-    onSelect: handler('onSelect'),
-    onCopy: handler('onCopy'),
-    onCut: handler('onCut'),
-    onPaste: handler('onPaste'),
-    onPointerDown: handler('onPointerDown'),
+    onSelect: (event) => (handlers() ?? input).onSelect?.(event),
+    onCopy: (event) => (handlers() ?? input).onCopy?.(event),
+    onCut: (event) => (handlers() ?? input).onCut?.(event),
+    onPaste: (event) => (handlers() ?? input).onPaste?.(event),
+    onPointerDown: (event) => (handlers() ?? input).onPointerDown?.(event),
   }
 }
 
 /** Drags of chips, of text, and from other windows may come before the user does. */
 function dragHandlersOf({ part }: ChipAreaProps): DragHandlers {
-  const handler = (name: keyof DragHandlers) => (event: DragEvent) => part.present()?.[name](event)
   return {
-    onDragStart: handler('onDragStart'),
-    onDragOver: handler('onDragOver'),
-    onDragEnter: handler('onDragEnter'),
-    onDragLeave: handler('onDragLeave'),
-    onDrop: handler('onDrop'),
+    onDragStart: (event) => part.present()?.onDragStart(event),
+    onDragOver: (event) => part.present()?.onDragOver(event),
+    onDragEnter: (event) => part.present()?.onDragEnter(event),
+    onDragLeave: (event) => part.present()?.onDragLeave(event),
+    onDrop: (event) => part.present()?.onDrop(event),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { holdHeight } from '../box/events/hold-height.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
-import { useLatest } from '../hooks/use-latest.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
@@ -15,10 +14,9 @@ import { enterContactsInto } from './events/enter-contacts.ts'
 import { focusInput } from './input/input-focus.ts'
 import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
-import { marksOf } from './model/typed-entries.ts'
+import { unusualSeparators } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { enterHeld, loadTables } from './events/pasted-tables.ts'
-import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
@@ -37,9 +35,9 @@ export function Editing(props: EditingProps) {
   const { box, values, id, part, isInBox, recipients, chips, focus, setDropPlace } = props
   const { search, ...unchosen } = useUnchosen(values, props.search, chips)
   const offered = { ...values, ...unchosen }
-  const marks = marksOf(values.separators)
+  const marks = unusualSeparators(values.separators)
   const entryAtCaret = useMemo(() => rememberingLast((text, caret) => entryAt(text, caret, marks)), [marks])
-  const list = useContactList({
+  const dropdown = useContactList({
     box,
     values: offered,
     search,
@@ -48,28 +46,28 @@ export function Editing(props: EditingProps) {
     entryAt: entryAtCaret,
     takesGroups: true,
   })
-  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
+  const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
   const { handlers, ...listEvents } = useInputEvents({
     box,
     values: offered,
-    list,
+    list: dropdown,
     enterContacts: enterContactsInto(recipients),
     multiple: true,
     onKeyDown,
     commit,
   })
-  const drop = { box, recipients, list, focus, setPlace: setDropPlace }
-  useDropsIntoDraft(box, recipients, list)
+  const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
   useEffect(() => void loadTables(), [])
-  useClosedList(props, list)
+  useClosedList(props, dropdown)
   useHeldHeight(props)
   useScrollToUser(props)
-  const latestList = useLatest(list)
   useIsomorphicLayoutEffect(
     function offerRows() {
-      recipients.contacts.keepOffered(() => latestList.current.now().rows)
+      recipients.contacts.keepOffered(() => dropdown.now().rows)
     },
-    [recipients, latestList],
+    // `now` does the same in each rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [recipients],
   )
   useAttached(box, part, {
     handlers: {
@@ -86,13 +84,13 @@ export function Editing(props: EditingProps) {
     takesEscape() {
       // It was pasted before the key.
       enterHeld()
-      return list.now().isShown || takesEscape()
+      return dropdown.now().isShown || takesEscape()
     },
   })
   return (
     <PickerList
       box={box}
-      list={list}
+      list={dropdown}
       {...listEvents}
       activeId={props.activeId}
       messages={props.messages}

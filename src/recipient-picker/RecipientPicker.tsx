@@ -15,7 +15,7 @@ import { chipId } from './chips/Chips.tsx'
 import type { DropPlace } from './events/drag.ts'
 import { Editing } from './Editing.tsx'
 import { listHandle } from './input/list-handle.ts'
-import { chipsText, countOf, textOf } from './model/list.ts'
+import { chipsText, textOf } from './model/list.ts'
 import { currentChip } from './model/selection.ts'
 import { recipientPickerClasses } from './parts.ts'
 import { parseRecipientPickerProps } from './properties.ts'
@@ -133,7 +133,7 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
           </>
         }
       >
-        {!isHydrated && countOf(state.list) > 0 && submitted(chipsText(state.list))}
+        {!isHydrated && state.list.chips.length > 0 && submitted(chipsText(state.list))}
         <ChipArea
           {...picker}
           isHydrated={isHydrated}

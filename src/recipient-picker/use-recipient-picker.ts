@@ -56,7 +56,8 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
   })
   const recipients = editor.content
   const search = useSearchIn(values.contacts)
-  const latest = {
+  // The box passes its values to the recipients, which need more.
+  const valuesOfRecipients = {
     ...values,
     search,
     raiseChange(details: TextChangeDetails) {
@@ -70,14 +71,14 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     props: { ...props, ...draftHandlers(props, editor) },
     table: recipientPickerTable,
     classes,
-    values: latest,
+    values: valuesOfRecipients,
     editor,
     owned: mailboxes ?? text,
     inputForApp: (input) => wholeInput(input, editor),
   })
-  const shown = box.shown
-  const { before, after } = chipsOf(shown.state.list)
+  const { shown } = box
   const { known } = shown
+  const { before, after } = chipsOf(shown.state.list)
   const chips = useMemo(
     () => ({ before: withContacts(before, known), after: withContacts(after, known) }),
     [before, after, known],

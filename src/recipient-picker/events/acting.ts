@@ -5,48 +5,62 @@ import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { draftOf } from '../model/list.ts'
-import { act, situationOf } from '../model/state.ts'
+import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
+import { isHeldForTables } from './pasted-tables.ts'
 
 export interface EventOptions {
   box: Box
-  list: Dropdown
+  dropdown: Dropdown
   recipients: Recipients
 }
 
 /** Finds out where the user is, and does what an event asks for. */
-export function actingOn({ box, list, recipients }: EventOptions) {
+export function actingOn({ box, dropdown, recipients }: EventOptions) {
   const { editor } = box
 
   /** Where the user is now. */
   function situation(input: BoxElement | null = editor.node()): Situation {
     const selected: Range = input ? selectedRange(input) : [0, 0]
     recipients.recordCaret(selected[1])
-    const { isShown, activeIndex, isAutomatic, state } = list.now()
+    const { isShown, activeIndex, isAutomatic, state } = dropdown.now()
     const isInRows = state.steps.length > 0 || (activeIndex >= 0 && !isAutomatic)
     return situationOf(recipients.state, {
       selected,
       popup: isInRows ? 'row' : isShown ? 'open' : 'closed',
       direction: directionOf(input),
-      isReadOnly: !list.isEditable,
+      isReadOnly: !dropdown.isEditable,
     })
   }
 
   /** Does what an event asks for, unless it asks for nothing. Returns whether it did. */
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
+    const { separators } = recipients
+    const apply = (state: PickerState) => act(state, action, { text, separators })
+    const again = action.do === 'commit' ? (edited: PickerState) => apply(edited).state : undefined
     if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.apply(act(recipients.state, action, { text, separators: recipients.separators }), details, {
-        ...(action.do === 'commit' && {
-          again: (edited) => act(edited, action, { separators: recipients.separators }).state,
-        }),
-      })
-    if (recipients.state.selection || draftOf(recipients.state.list) === '') list.close()
+      recipients.apply(apply(recipients.state), details, { again })
+    if (recipients.state.selection || recipients.inputText === '') dropdown.close()
     return true
   }
 
-  return { recipients, list, situation, perform }
+  /**
+   * Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry.
+   *
+   * @param isHeld whether it was held back
+   */
+  function insert(input: BoxElement, text: string, details: TextChangeDetails, isHeld = false): boolean {
+    const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text, isHeld })
+    if (!outcome) return false
+    if (!isHeld) input.focus()
+    if (!isHeld && isHeldForTables(input, text, () => insert(input, text, details, true))) return true
+    recipients.apply(outcome, details)
+    dropdown.close()
+    return true
+  }
+
+  return { recipients, dropdown, situation, perform, insert }
 }
 
 export type Acting = ReturnType<typeof actingOn>

@@ -18,10 +18,10 @@ function isMixed(text: string, direction: 'ltr' | 'rtl'): boolean {
  */
 export function leaveArrow({ situation, perform }: Acting, event: KeyboardEvent<BoxElement>): boolean {
   const { key, currentTarget: input } = event
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false
   const { value, selectionStart, selectionEnd } = input
   const now = situation(input)
-  const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'
-  if (!isArrow || now.selection || !isMixed(value, now.direction)) return false
+  if (now.selection || !isMixed(value, now.direction)) return false
   const isCaret = selectionStart === selectionEnd
   const atEdge = { ...now, draft: { ...now.draft, isCaretAtStart: isCaret, isCaretAtEnd: isCaret } }
   const action = actionOnKey(atEdge, event)

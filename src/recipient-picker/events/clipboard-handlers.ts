@@ -1,16 +1,14 @@
 import type { ClipboardEvent } from 'react'
-import { selectedRange } from '../../box/input/selected-range.ts'
 import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
 import { isHeldForTables } from './pasted-tables.ts'
 import { onClipboard } from '../model/keys.ts'
-import { clipboardText, insertIntoDraft } from '../model/state.ts'
+import { clipboardText } from '../model/state.ts'
 
 /** Copying, cutting and pasting chips, and pasting mailboxes into the draft. */
-export function clipboardHandlers({ recipients, list, situation, perform }: Acting) {
+export function clipboardHandlers({ recipients, dropdown, situation, perform, insert }: Acting) {
   function onCopyOrCut(event: ClipboardEvent<BoxElement>) {
-    const kind = event.type === 'cut' ? 'cut' : 'copy'
-    const action = onClipboard(situation(event.currentTarget), kind)
+    const action = onClipboard(situation(event.currentTarget), event.type as 'copy' | 'cut')
     if (!action) return
     event.clipboardData.setData('text/plain', clipboardText(recipients.state))
     event.preventDefault()
@@ -23,24 +21,13 @@ export function clipboardHandlers({ recipients, list, situation, perform }: Acti
     const details = { reason: 'insertFromPaste', event }
 
     /** @param isHeld whether it was held back */
-    function enter(isHeld: boolean): boolean {
+    function paste(isHeld: boolean): boolean {
       const action = onClipboard(situation(input), 'paste')
-      const outcome =
-        !action && list.isEditable
-          ? insertIntoDraft(recipients.state, { selected: selectedRange(input), text, isHeld })
-          : undefined
-      // The input inserts a part of an entry.
-      if (!action && !outcome) return false
-      if (!isHeld && isHeldForTables(input, text, () => enter(true))) return true
-      if (outcome) {
-        recipients.apply(outcome, details)
-        list.close()
-      }
-      perform(action, details, text)
-      return true
+      if (!action) return dropdown.isEditable && insert(input, text, details, isHeld)
+      return (!isHeld && isHeldForTables(input, text, () => paste(true))) || perform(action, details, text)
     }
 
-    if (enter(false)) event.preventDefault()
+    if (paste(false)) event.preventDefault()
   }
 
   return { onCopyOrCut, onPaste }

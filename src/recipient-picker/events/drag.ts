@@ -9,7 +9,7 @@ import { directionOf } from '../input/direction.ts'
 import { answerRules } from '../model/answers.ts'
 import { writeDraft } from '../model/draft.ts'
 import { textOfChips } from '../model/edit-chips.ts'
-import { countOf, draftOf, type RecipientList } from '../model/list.ts'
+import type { RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
 import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
@@ -45,7 +45,7 @@ export type DropPlace = number | 'draft' | undefined
 interface DragOptions {
   box: Box
   recipients: Recipients
-  list: Dropdown
+  dropdown: Dropdown
   focus: QuietFocus
   setPlace: (place: DropPlace) => void
 }
@@ -57,14 +57,14 @@ export type DragHandlers = Record<
 
 /** Dragging chips within the box, to other boxes and to other programs, and dropping text of any origin. */
 export function dragHandlers(options: DragOptions): DragHandlers {
-  const { box, list, recipients, setPlace } = options
+  const { box, dropdown, recipients, setPlace } = options
 
   /** Whether a drop is left to the input: on the draft, anything but chips. */
   const isForInput = ({ target }: DragEvent) =>
     (!dragUnderWay || dragUnderWay.isText) && target === box.editor.node()
 
   function onDragOver(event: DragEvent) {
-    if (!list.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
+    if (!dropdown.isEditable || isDisabled(box) || !event.dataTransfer.types.includes('text/plain')) {
       setPlace(undefined)
       return
     }
@@ -86,7 +86,7 @@ export function dragHandlers(options: DragOptions): DragHandlers {
     },
     onDrop(event: DragEvent) {
       setPlace(undefined)
-      if (!list.isEditable || isDisabled(box)) return
+      if (!dropdown.isEditable || isDisabled(box)) return
       if (!isForInput(event)) drop(event, options)
       // There is no room for the text, and the browser would delete it where it comes from.
       else if (
@@ -100,11 +100,11 @@ export function dragHandlers(options: DragOptions): DragHandlers {
 }
 
 /** The user drags a chip, or all that are selected with it. */
-function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
+function startDrag(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
   const index = chipIndexOf(event.target)
   const input = box.editor.node()
   if (index === undefined) {
-    if (input && event.target === input && list.isEditable) startTextDrag(input, recipients)
+    if (input && event.target === input && dropdown.isEditable) startTextDrag(input, recipients)
     return
   }
   if (isDisabled(box)) {
@@ -118,14 +118,14 @@ function startDrag(event: DragEvent, { box, recipients, list, focus }: DragOptio
   const ranges = chipRangesOf(recipients.state.selection)
   const text = textOfChips(recipients.state.list, ranges)
   event.dataTransfer.setData('text/plain', text)
-  event.dataTransfer.effectAllowed = list.isEditable ? 'copyMove' : 'copy'
+  event.dataTransfer.effectAllowed = dropdown.isEditable ? 'copyMove' : 'copy'
   const drag: Drag = {
     from: recipients,
     ranges: () => (textOfChips(recipients.state.list, ranges) === text ? ranges : undefined),
     without: (moved) => withoutPeople(recipients.state.list, moved),
     leave: () => focus.endPress(false),
   }
-  if (list.isEditable) dragUnderWay = drag
+  if (dropdown.isEditable) dragUnderWay = drag
   const path = event.nativeEvent.composedPath()
   // The chip gets this event even when it is no longer in the document.
   event.target.addEventListener(
@@ -149,7 +149,7 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
     ranges: () => undefined,
     without(moved, isOne) {
       const { list } = recipients.state
-      const draft = draftOf(list)
+      const { draft } = list
       const at = draft.startsWith(text, start) ? start : draft.indexOf(text)
       // Leaving the box may have made recipients of the draft.
       if (at < 0 && isOne) return list
@@ -167,13 +167,13 @@ function startTextDrag(input: BoxElement, recipients: Recipients) {
 /** The place among the chips at which a drop inserts recipients: before the chip with this index, or after all. */
 function gapUnder(event: DragEvent, { state }: Recipients): number {
   const { currentTarget } = event
-  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? countOf(state.list)
+  return gapAt(currentTarget, event, directionOf(currentTarget)) ?? state.list.chips.length
 }
 
 const droppedText = ({ dataTransfer }: DragEvent) => dataTransfer.getData('text/plain')
 
 /** The user drops chips, or text of other origin, among the chips. */
-function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
+function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOptions) {
   const to = gapUnder(event, recipients)
   const details = { reason: 'insertFromDrop', event }
   const drag = dragUnderWay
@@ -188,10 +188,10 @@ function drop(event: DragEvent, { box, recipients, list, focus }: DragOptions) {
   const text = droppedText(event)
   function enter() {
     recipients.resume()
-    const outcome = dropText(recipients.state, Math.min(to, countOf(recipients.state.list)), text)
+    const outcome = dropText(recipients.state, Math.min(to, recipients.state.list.chips.length), text)
     if (isMove && drag) move(drag, recipients, outcome, details)
     else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
-    list.close()
+    dropdown.close()
   }
   if (!isHeldForTables(box.editor.node(), text, enter)) enter()
   if (drag?.from !== recipients) drag?.leave()

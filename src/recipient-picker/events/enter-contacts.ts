@@ -1,6 +1,5 @@
 import { peopleOf } from '../../contact-list/contacts/read-contact.ts'
 import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
-import { countOf } from '../model/list.ts'
 import { dropText, pick } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
@@ -11,7 +10,9 @@ export function enterContactsInto(recipients: Recipients): EnterContacts {
     const mailboxes = recipients.contacts.enter(contacts.flatMap(peopleOf))
     const { state, separators } = recipients
     const outcome =
-      place === 'end' ? dropText(state, countOf(state.list), mailboxes) : pick(state, mailboxes, separators)
+      place === 'end'
+        ? dropText(state, state.list.chips.length, mailboxes)
+        : pick(state, mailboxes, separators)
     return recipients.apply(outcome, { reason: 'pick', event })
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { afterListeners } from '../../box/events/after-listeners.ts'
+import type { BoxElement } from '../../box/types.ts'
 import type { Box } from '../../box/use-box.ts'
 import { caretOf } from '../../box/input/input-value.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
@@ -9,9 +10,14 @@ import type { Recipients } from '../store/recipients.ts'
 interface NativeOptions {
   box: Box
   recipients: Recipients
-  onBeforeInput: (event: InputEvent) => void
+  /** @param isMoved whether its text has just been taken out of the draft, by a drag */
+  onBeforeInput: (event: InputEvent, isMoved: boolean) => void
   onCompositionStart: (event: Event) => void
 }
+
+/** Before a key, or the clipboard: the user goes on from what was typed. */
+export const goOnFrom = (input: BoxElement, recipients: Recipients): void =>
+  flushSync(() => recipients.resume(() => caretOf(input)))
 
 /** Listens to the events of the input for which React has no handler, or one that comes too late. */
 export function useNativeEvents(options: NativeOptions) {
@@ -25,12 +31,13 @@ export function useNativeEvents(options: NativeOptions) {
       const ended = new AbortController()
       const listen = (type: string, listener: (event: Event) => void) =>
         input.addEventListener(type, listener, { signal: ended.signal })
-      // The user goes on from what was typed.
-      for (const type of ['keydown', 'copy', 'cut', 'paste'])
-        listen(type, () => flushSync(() => recipients.resume(() => caretOf(input))))
-      listen('beforeinput', (event) =>
-        afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent)),
-      )
+      for (const type of ['keydown', 'copy', 'cut', 'paste']) listen(type, () => goOnFrom(input, recipients))
+      let last = ''
+      listen('beforeinput', (event) => {
+        const isMoved = last === 'deleteByDrag'
+        last = (event as InputEvent).inputType
+        afterListeners(event, () => latest.current.onBeforeInput(event as InputEvent, isMoved))
+      })
       listen('compositionstart', (event) => latest.current.onCompositionStart(event))
       // Without selected text, WebKit copies only if this event is prevented.
       for (const type of ['beforecopy', 'beforecut'])

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { callBoth, callUnlessPrevented } from '../../box/events/compose-handlers.ts'
-import { caretOf } from '../../box/input/input-value.ts'
 import type { BoxElement } from '../../box/types.ts'
 import { caretIn } from '../../contact-list/entries/current-entry.ts'
 import { consume } from '../../box/events/keys.ts'
@@ -9,39 +8,46 @@ import { actingOn, type Acting, type EventOptions } from './acting.ts'
 import { leaveArrow } from './arrows-in-mixed-text.ts'
 import { clipboardHandlers } from './clipboard-handlers.ts'
 import type { Action } from '../model/actions.ts'
-import { isLeftToInput, onInputEvent, actionOnKey } from '../model/keys.ts'
+import { actionOnKey, entersText, reachesInput, onInputEvent } from '../model/keys.ts'
 import { onPress, type PressKeys, type PressTarget } from '../model/pointer.ts'
 import { leave, type PickerState } from '../model/state.ts'
 import { focusInput } from '../input/input-focus.ts'
-import { useNativeEvents } from './use-native-events.ts'
+import { goOnFrom, useNativeEvents } from './use-native-events.ts'
 
 /** What the events of the input and the presses on chips do to the recipients. */
 export function useRecipientEvents(options: EventOptions) {
-  const { box, list, recipients } = options
+  const { box, dropdown, recipients } = options
   const { editor } = box
   const acting = actingOn(options)
-  const { situation, perform } = acting
+  const { situation, perform, insert } = acting
   const { onCopyOrCut, onPaste } = clipboardHandlers(acting)
-
-  function openList() {
-    const input = editor.node()
-    if (input) list.openFor(input)
-  }
 
   useNativeEvents({
     box,
     recipients,
-    onBeforeInput(event) {
-      const { inputType: reason, data } = event
+    onBeforeInput(event, isMoved) {
+      const { inputType: reason, data, dataTransfer } = event
+      const input = editor.node()
+      if (reason === 'insertFromDrop') {
+        const dropped = data ?? dataTransfer?.getData('text/plain')
+        // A part of the draft that is moved within it is text.
+        if (input && dropped && !isMoved && insert(input, dropped, { reason, event })) event.preventDefault()
+        return
+      }
+      if (input && reason.startsWith('insert') && !recipients.state.selection) {
+        // The input enters it. Undo leads back to where the caret was.
+        recipients.recordCaret(caretIn(input))
+        return
+      }
       // Browsers have one history for all fields of a page. Undo in another field can reach edits made here.
-      const isElsewhere = reason.startsWith('history') && !editor.node()?.matches(':focus')
+      const isElsewhere = reason.startsWith('history') && !input?.matches(':focus')
       const action = isElsewhere ? ({ do: 'nothing' } as const) : onInputEvent(situation(), event)
       if (!action) return
       // WebKit writes nothing into an input whose value changes meanwhile.
       const text = action.do === 'write' ? (data ?? '') : ''
       flushSync(() => perform(action, { reason, event }, text))
-      if (text || !isLeftToInput(action)) event.preventDefault()
-      if (text) openList()
+      if (text || !reachesInput(action)) event.preventDefault()
+      if (text && input) dropdown.openFor(input)
     },
     onCompositionStart(event) {
       const action = onInputEvent(situation(), { inputType: 'compositionstart' })
@@ -61,7 +67,7 @@ export function useRecipientEvents(options: EventOptions) {
       perform(action, { reason: action?.do === 'remove' ? 'deleteContent' : 'commit', event })
       box.setKeyboardHidden(false)
       if (target.part === 'space') focusInput(box)
-      if (target.part !== 'remove' && recipients.state.selection) list.close()
+      if (target.part !== 'remove' && recipients.state.selection) dropdown.close()
     },
     leave(event: SyntheticEvent) {
       // The caret may have moved since the last event.
@@ -74,7 +80,7 @@ export function useRecipientEvents(options: EventOptions) {
       const again = (edited: PickerState) => leave(edited, how).state
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
-      if (list.isEditable) recipients.rejectDraft(details)
+      if (dropdown.isEditable) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),
@@ -84,13 +90,13 @@ export function useRecipientEvents(options: EventOptions) {
       if (recipients.state.selection) perform({ do: 'select', selection: undefined }, { reason: '', event })
     }),
     onSelect: callBoth(box.input.onSelect, ({ currentTarget }: SyntheticEvent<BoxElement>) =>
-      list.followCaret(caretIn(currentTarget)),
+      dropdown.followCaret(caretIn(currentTarget)),
     ),
     /** Whether Escape does something to the chips, or to a chip that was opened. */
     takesEscape() {
       const input = editor.node()
-      // As on any key: the user goes on from what was typed.
-      if (input) flushSync(() => recipients.resume(() => caretOf(input)))
+      // As on any key.
+      if (input) goOnFrom(input, recipients)
       return actionOnKey(situation(), { key: 'Escape' }) !== undefined
     },
   }
@@ -98,22 +104,24 @@ export function useRecipientEvents(options: EventOptions) {
 
 /** What a key does before the list of contacts gets it, or instead of it. Enter comes to `commit` after the list. */
 function onKeyDown(acting: Acting, event: KeyboardEvent<BoxElement>) {
-  if (event.key === 'Enter' || leaveArrow(acting, event)) return
-  const { situation, perform } = acting
+  const { recipients, situation, perform } = acting
+  const isTyped = entersText(event) && !recipients.state.selection
+  if (isTyped || event.key === 'Enter' || leaveArrow(acting, event)) return
   const action = actionOnKey(situation(event.currentTarget), event)
   if (!perform(action, { reason: reasonOf(action, event.key), event })) return
-  if (isLeftToInput(action as Action, event.key)) return
+  if (reachesInput(action as Action, event.key)) return
   if (event.key === 'Escape') consume(event)
   event.preventDefault()
 }
 
+/** The reasons of actions, and of keys. */
 const reasons: Readonly<Record<string, string>> = {
+  undo: 'historyUndo',
+  redo: 'historyRedo',
   Backspace: 'deleteContentBackward',
   Delete: 'deleteContentForward',
 }
 
 function reasonOf(action: Action | undefined, key: string): string {
-  if (action?.do === 'undo') return 'historyUndo'
-  if (action?.do === 'redo') return 'historyRedo'
-  return reasons[key] ?? 'commit'
+  return reasons[action?.do ?? ''] ?? reasons[key] ?? 'commit'
 }

@@ -1,8 +1,8 @@
 import { parseArguments } from '../../box/properties/table.ts'
 import type { Box } from '../../box/use-box.ts'
 import { parseNumber } from '../../values/plain.ts'
-import { draftOf, mailboxesOf } from '../model/list.ts'
-import { cursorOf, setCursor } from '../model/state.ts'
+import { mailboxesOf } from '../model/list.ts'
+import { cursorOf, setCursor, unchanged } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 /** What the handle has instead of the members of other boxes. Its caret is that of the whole list. */
@@ -17,13 +17,10 @@ export function listHandle({ editor }: Box, recipients: Recipients) {
       if (!parseArguments('RecipientPicker.setCursorAt', { position }, { position: parseNumber })) return
       recordCaret()
       const state = setCursor(recipients.state, position, recipients.separators)
-      recipients.apply(
-        { state, added: [], leftOut: [], removed: [] },
-        { reason: '', event: new Event('select') },
-      )
+      recipients.apply(unchanged(state), { reason: '', event: new Event('select') })
       // If the input shows this draft already, the caret moves at once.
       const input = editor.node()
-      if (input?.value !== draftOf(state.list)) return
+      if (input?.value !== state.list.draft) return
       // The next rendering must not move it again: the user may have moved it since.
       recipients.takeCaret()
       input.setSelectionRange(state.caret, state.caret)

@@ -61,22 +61,19 @@ function changeEvent(target: BoxElement, cause: Event | SyntheticEvent): ChangeE
   }
 }
 
-/** What is not a function is left for the box to report. */
-const isFunction = <F extends (event: never) => void>(handler: F | undefined): handler is F =>
-  typeof handler === 'function'
-
 /** The app's handlers without those that the input must not call: its events are about the draft. The app gets events about the whole list. */
 export function draftHandlers(
   { onChange, onInput, onFocus, onBlur }: RecipientPickerProps,
   editor: Editor<Recipients>,
 ) {
   const aboutList = (handler: FocusEventHandler<BoxElement> | undefined) =>
-    isFunction(handler)
+    typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
+  // The box reports what is not a function.
   return {
-    onChange: isFunction(onChange) ? undefined : onChange,
-    onInput: isFunction(onInput) ? undefined : onInput,
+    onChange: typeof onChange === 'function' ? undefined : onChange,
+    onInput: typeof onInput === 'function' ? undefined : onInput,
     onFocus: aboutList(onFocus),
     onBlur: aboutList(onBlur),
   }
@@ -89,6 +86,6 @@ export function raiseChange(
   { event }: TextChangeDetails,
 ): void {
   const change = changeEvent(whole, event)
-  if (isFunction(onChange)) outsideEvents(() => onChange(change))
-  if (isFunction(onInput)) outsideEvents(() => onInput(change as never))
+  if (typeof onChange === 'function') outsideEvents(() => onChange(change))
+  if (typeof onInput === 'function') outsideEvents(() => onInput(change as never))
 }

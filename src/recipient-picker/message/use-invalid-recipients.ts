@@ -5,7 +5,7 @@ import type { Box } from '../../box/use-box.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
-import { chipsText, draftOf, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
+import { chipsText, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
 import type { Separators } from '../model/text.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import type { ShownRecipients } from '../store/recipients.ts'
@@ -32,26 +32,20 @@ interface InvalidOptions {
 }
 
 /**
- * Reports the recipients that are not an address, or too many, and a draft that is none of the contacts. The form can't be submitted while there are any, or while a required box has no
- * recipient.
+ * Reports the recipients that are not an address, or too many, and a draft that is none of the contacts. The form can't be submitted while
+ * there are any, or while a required box has no recipient.
  */
 export function useInvalidRecipients(options: InvalidOptions) {
-  const { box, id, isChecked, isInBox, messages, known, onlyContacts, refusal } = options
-  const { before, after } = options.chips
-  const { list } = options.state
-  const draft = draftOf(list)
+  const { box, id, state, chips, known, isChecked, isInBox, refusal } = options
+  const { list } = state
+  const { before, after } = chips
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
-  const entries = typedEntries(draft, options.separators)
-  const written = entries.filter(isInvalid)
-  const sentence = (some: readonly Mailbox[], say: (entries: readonly string[]) => string) =>
-    some.length > 0 ? say(namedEntries(some)) : ''
-  const ofAll = onlyContacts
-    ? sentence(invalid, messages.invalid) || sentence(entries, messages.notChosenFrom)
-    : sentence([...invalid, ...written], messages.invalid)
-  const count = before.length + after.length
-  const { length } = entries
-  const { maxRecipients: most = Infinity } = options
-  const tooMany = (total: number) => (total > most ? messages.tooMany(most) : '')
+  const count = list.chips.length
+  const entries = typedEntries(list.draft, options.separators)
+  const problem = problemOf(invalid, { count, entries }, options)
+  const isWriting = isInBox && refusal?.reason !== 'stranger'
+  const shown = isWriting ? problemOf(invalid, { count, entries: [] }, options) : problem
+  const own = box.field.hasError ? '' : shown
   const read = () => withContacts(mailboxesOf(list), known)
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -59,22 +53,29 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const checked = isChecked ? chipsText(list) : ''
   const { found } = box.visit
   const failed = failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list))
-  const isWriting = isInBox && refusal?.reason !== 'stranger'
-  const own = box.field.hasError
-    ? ''
-    : (isWriting ? sentence(invalid, messages.invalid) : ofAll) || tooMany(isInBox ? count : count + length)
   const message = own || failed.message
   // To the browser, an input with blanks is not empty.
-  const isNobody = draft && count + length === 0
-  const validity = isNobody ? messageOfEmpty(box) : ofAll || tooMany(count + length)
+  const isNobody = list.draft !== '' && count + entries.length === 0
   return {
     ...errorAttributes(box, id, message),
     message,
     isShown: !!own || failed.isShown,
-    validity,
+    validity: isNobody ? messageOfEmpty(box) : problem,
     recipients,
     checked,
   }
+}
+
+/** What is wrong with chips and the entries of a draft, or ''. */
+function problemOf(
+  invalid: readonly Mailbox[],
+  { count, entries }: { count: number; entries: readonly Mailbox[] },
+  { messages, onlyContacts, maxRecipients = Infinity }: InvalidOptions,
+): string {
+  const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
+  if (bad.length > 0) return messages.invalid(namedEntries(bad))
+  if (onlyContacts && entries.length > 0) return messages.notChosenFrom(namedEntries(entries))
+  return count + entries.length > maxRecipients ? messages.tooMany(maxRecipients) : ''
 }
 
 /** What the browser says about the input when it is empty. */

@@ -5,7 +5,7 @@ import { followText, type AppText } from './app-text.ts'
 import { putBack } from './draft.ts'
 import { withMailboxes } from './edit-chips.ts'
 import { noHistory, withoutRun } from './history.ts'
-import { countOf, mailboxesOf, textOf } from './list.ts'
+import { mailboxesOf, textOf } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 
@@ -24,7 +24,7 @@ export function setText(state: PickerState, text: string, how: AppText = {}): Pi
   const now = isRefused ? beforeLastEdit.before : followText(state, text, how)
   return {
     ...now,
-    selection: keptSelection(state.selection, countOf(now.list)),
+    selection: keptSelection(state.selection, now.list.chips.length),
     opened: now.list.draft === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
@@ -54,5 +54,5 @@ export function setMailboxes(
   const isRefused =
     beforeLastEdit !== undefined && isSameList(mailboxesOf(beforeLastEdit.before.list), mailboxesOf(list))
   const history = isFromApp ? noHistory : isRefused ? beforeLastEdit.history : withoutRun(state.history)
-  return { ...state, list, selection: keptSelection(state.selection, countOf(list)), history }
+  return { ...state, list, selection: keptSelection(state.selection, list.chips.length), history }
 }

@@ -132,7 +132,7 @@ export function commitDraft(list: RecipientList, separators?: Separators): Chang
 function commitChips(list: RecipientList, typed: readonly Chip[], keepsChips = false): Change {
   const [first] = typed
   if (!first) return plainChange(writeDraft(list, ''))
-  const { added, leftOut } = sortKnown(typed, mailboxesOf(list))
+  const { added, leftOut } = sortDuplicates(typed, mailboxesOf(list))
   const before = list.chips.slice(0, list.at)
   const all =
     leftOut[0] === first
@@ -168,7 +168,7 @@ function withLastName(name: Chip | undefined, entry: Chip | undefined): Chip | u
 }
 
 /** Sorts chips by whether they are in a list. An entry that is not an address counts as new. */
-export function sortKnown(chips: readonly Chip[], list: readonly Mailbox[]) {
+export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[]) {
   const keys = new Set(list.filter(({ valid }) => valid).map(({ email }) => mailboxKey(email)))
   const sorted = { added: [] as Chip[], leftOut: [] as Chip[] }
   for (const chip of chips) {
@@ -252,18 +252,18 @@ export interface OpenedChip {
 /** The chip that the draft of a list is made of. Undefined if it is empty. */
 export function openedChip(list: RecipientList): OpenedChip | undefined {
   const text = list.draft
-  return text === '' ? undefined : { text, isTwice: knownIn(text, list).length > 0 }
+  return text === '' ? undefined : { text, isTwice: duplicatesIn(text, list).length > 0 }
 }
 
-const knownIn = (text: string, list: RecipientList) =>
-  mailboxesIn(sortKnown(readChips(text), mailboxesOf(list)).leftOut)
+const duplicatesIn = (text: string, list: RecipientList) =>
+  mailboxesIn(sortDuplicates(readChips(text), mailboxesOf(list)).leftOut)
 
 /** Turns the draft back into the chip that was opened (Escape), unless a recipient would then be in the list twice. */
 export function putBack(
   list: RecipientList,
   { text, isTwice }: OpenedChip = { text: list.draft, isTwice: true },
 ): Change {
-  const leftOut = knownIn(text, list)
+  const leftOut = duplicatesIn(text, list)
   if (!isTwice && leftOut.length > 0) return { list: writeDraft(list, ''), added: [], leftOut }
   const { chips, at } = list
   const before = [...chips.slice(0, at), ...readChips(text)]

@@ -5,7 +5,7 @@ import { marksBefore, withoutListMarks } from '../../contacts/mailboxes/marks.ts
 import { mayBeTable, tableReader } from '../../contacts/mailboxes/table-reader.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { commitDraft, sortKnown, thenChange, writeDraft, type Change } from './draft.ts'
+import { commitDraft, sortDuplicates, thenChange, writeDraft, type Change } from './draft.ts'
 import { editedList, mailboxesOf, type RecipientList } from './list.ts'
 import { openPairAt } from './open-pair.ts'
 import { isIn } from './selection.ts'
@@ -19,7 +19,7 @@ import {
   type Chip,
   type Separators,
 } from './text.ts'
-import { marksOf } from './typed-entries.ts'
+import { unusualSeparators } from './typed-entries.ts'
 
 interface Replacement {
   /** The chips that go: ranges in order, with other chips between them. */
@@ -93,7 +93,7 @@ export function replaceChips(
 ): Change {
   const incoming = typeof mailboxes === 'string' ? incomingPaste(mailboxes) : incomingMailboxes(mailboxes)
   const others = mailboxesOf(list).filter((_, index) => !isIn([range], index))
-  const { added, leftOut } = sortKnown(incoming, others)
+  const { added, leftOut } = sortDuplicates(incoming, others)
   const [gap, end] = range
   const isAfter = gap > list.at || (gap === list.at && end > gap && list.draft !== '')
   return {
@@ -117,8 +117,8 @@ export function pickMailboxes(
   mailboxes: readonly Contact[],
   { caret = list.draft.length, separators }: PickPlace = {},
 ): Change {
-  const draft = list.draft
-  const [start, end] = entryAt(draft, caret, marksOf(separators))
+  const { draft } = list
+  const [start, end] = entryAt(draft, caret, unusualSeparators(separators))
   const first = commitDraft(writeDraft(list, draft.slice(0, start)), separators)
   const { at } = first.list
   const picked = replaceChips(first.list, [at, at], mailboxes)
@@ -142,7 +142,7 @@ export function pasteIntoDraft(
   list: RecipientList,
   { selection: [start, end], text, isHeld = false }: Paste,
 ): Change | undefined {
-  const draft = list.draft
+  const { draft } = list
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')

@@ -59,17 +59,13 @@ interface UndoResult {
   target: ListWithCaret
 }
 
-/** Goes a step back. Undefined if there is none. */
-export const undo = (history: History, now: ListWithCaret): UndoResult | undefined =>
-  goAStep(history, now, 'past', 'future')
-
-/** Goes a step forward. Undefined if there is none. */
-export const redo = (history: History, now: ListWithCaret): UndoResult | undefined =>
-  goAStep(history, now, 'future', 'past')
-
-type Steps = 'past' | 'future'
-
-function goAStep({ past, future, run }: History, now: ListWithCaret, from: Steps, to: Steps) {
+/** Goes a step back or forward. Undefined if there is none. */
+export function goAStep(
+  { past, future, run }: History,
+  now: ListWithCaret,
+  which: 'undo' | 'redo',
+): UndoResult | undefined {
+  const [from, to] = which === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
   const steps = { past, future }
   const target = steps[from].at(-1)
   const history: History = {

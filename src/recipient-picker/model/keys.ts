@@ -44,6 +44,9 @@ function letterOf({ key, code = '' }: Key): string {
 
 const hasControl = ({ ctrlKey = false, metaKey = false }: Key) => ctrlKey || metaKey
 
+/** Whether a key enters a character. */
+export const entersText = (key: Key): boolean => key.key.length === 1 && !hasControl(key)
+
 const isModified = (key: Key) => hasControl(key) || key.altKey === true
 
 function onKeyInDraft(situation: Situation, key: Key): Action | undefined {
@@ -141,8 +144,8 @@ const anchorOf = (selection: ChipSelection) =>
 function removal({ count }: Situation, ranges: readonly Range[], key: 'Backspace' | 'Delete'): Action {
   const start = ranges[0]?.[0] ?? 0
   const next = key === 'Backspace' ? start - 1 : start
-  const left = ranges.reduce((sum, range) => sum + range[0] - range[1], count)
-  const isThere = next >= 0 && next < left
+  const remaining = ranges.reduce((sum, range) => sum + range[0] - range[1], count)
+  const isThere = next >= 0 && next < remaining
   return { do: 'remove', ranges, selection: isThere ? atChip(next) : undefined }
 }
 
@@ -221,7 +224,7 @@ function readOnly(action: Action): Action | undefined {
       : nothing
 }
 
-/** Whether the event is left to the input as well: a composition goes on there, and the arrows open the list. */
-export function isLeftToInput(action: Action, key?: string): boolean {
+/** Whether the event goes on to the input as well: a composition goes on there, and the arrows open the list. */
+export function reachesInput(action: Action, key?: string): boolean {
   return action.do === 'write' || key === 'ArrowUp' || key === 'ArrowDown'
 }

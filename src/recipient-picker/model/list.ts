@@ -84,8 +84,6 @@ export function asWritten(next: RecipientList, text: string, from: number, to = 
   }
 }
 
-export const draftOf = ({ draft }: RecipientList): string => draft
-
 /** The whole text. */
 export const textOf: (list: RecipientList) => string = remembered((list) => {
   if (list.source) return list.source.text
@@ -128,9 +126,6 @@ export function chipsOf({ chips, at }: RecipientList): ChipSides {
   lastSides.set(chips, sides)
   return sides
 }
-
-/** How many chips there are. */
-export const countOf = ({ chips }: RecipientList): number => chips.length
 
 /** All recipients in order, with their positions in the whole text. */
 export function mailboxesOf(list: RecipientList): readonly Mailbox[] {

@@ -7,7 +7,7 @@ import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
+import { difference, unchanged, type Outcome, type PickerState } from './state.ts'
 import { entriesOf } from './text.ts'
 
 type Lists = (list: RecipientList) => RecipientList
@@ -44,12 +44,7 @@ export function movedWithin(state: PickerState, list: RecipientList, isSameStep:
   const history = withStep(state.history, { before, after })
   const { past } = isSameStep ? state.history : history
   const opened = list.draft === '' ? undefined : state.opened
-  return {
-    state: { ...after, selection: undefined, opened, history: { ...history, past } },
-    added: [],
-    leftOut: [],
-    removed: [],
-  }
+  return unchanged({ ...after, selection: undefined, opened, history: { ...history, past } })
 }
 
 /**
@@ -89,16 +84,18 @@ const withList = (step: ListWithCaret, list: RecipientList): ListWithCaret => ({
 
 /** The list without these people, of each address as many as are given: chips, or addresses that are still written. */
 export function withoutPeople(list: RecipientList, people: readonly Mailbox[]): RecipientList {
-  const left = [...people]
-  const isLeft = (mailbox: Mailbox) => {
-    const index = left.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
-    if (index >= 0) left.splice(index, 1)
+  const leaving = [...people]
+  const isLeaving = (mailbox: Mailbox) => {
+    const index = leaving.findIndex((one) => hasAddress(addressesIn([mailbox]), one))
+    if (index >= 0) leaving.splice(index, 1)
     return index >= 0
   }
-  const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] => (isLeft(mailbox) ? [[at, at + 1]] : []))
+  const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] =>
+    isLeaving(mailbox) ? [[at, at + 1]] : [],
+  )
   const draft = list.draft
   const entries = entriesOf(draft)
-  const others = entries.filter((entry) => !isLeft(entry))
+  const others = entries.filter((entry) => !isLeaving(entry))
   const rest = removeChips(list, ...ranges)
   if (others.length === entries.length) return rest
   return writeDraft(rest, others.map(({ start, end }) => draft.slice(start, end)).join(' '))

@@ -1,7 +1,7 @@
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '<': '>', '(': ')' }
 
 /**
- * The mark of the pair that is open at a position of a draft: of quotes, angle brackets or a comment. Undefined if none is open. Quotes
+ * The character that opens the pair around a position of a draft: quotes, angle brackets or a comment. Undefined if none is open. Quotes
  * open only where a word begins.
  *
  * @param visit is called with each position up to there at which no pair is open

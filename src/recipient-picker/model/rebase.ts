@@ -1,13 +1,14 @@
 import { mapCaret, rebaseText } from '../../box/content/text-diff.ts'
 import { isSameMailbox } from '../../contacts/mailboxes/format-list.ts'
 import { withoutRun } from './history.ts'
-import { countOf, editedList, textOf, type RecipientList } from './list.ts'
+import { editedList, textOf, type RecipientList } from './list.ts'
 import { keptSelection } from './selection.ts'
 import type { PickerState } from './state.ts'
 import type { Chip } from './text.ts'
 
 /** Applies to `onto` the edits that turned `before` into `after`. */
 export function rebaseState(before: PickerState, after: PickerState, onto: PickerState): PickerState {
+  if (onto === before) return after
   // A chip that was opened takes the place of the draft: it is no edit of it.
   const isOpened = after.opened !== undefined && after.opened !== before.opened
   const draft = isOpened ? after.list.draft : rebaseText(before.list.draft, after.list.draft, onto.list.draft)
@@ -16,7 +17,7 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
   return {
     list,
     caret: mapCaret({ from: after.list.draft, to: list.draft }, after.caret),
-    selection: keptSelection(after.selection, countOf(list)),
+    selection: keptSelection(after.selection, list.chips.length),
     opened: list.draft === '' ? undefined : after.opened,
     history: withoutRun(after.history),
   }

@@ -7,7 +7,7 @@ import { setMailboxes } from './app-state.ts'
 import { writeDraft } from './draft.ts'
 import { textOfChips } from './edit-chips.ts'
 import { withoutRun } from './history.ts'
-import { draftOf, mailboxesOf } from './list.ts'
+import { mailboxesOf } from './list.ts'
 import type { PickerState } from './state.ts'
 import { entriesOf } from './text.ts'
 
@@ -41,12 +41,12 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
   if (isAsBefore && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
     return setMailboxes(before, mailboxes, false)
   const text = textOfChips(shown.list, refused)
-  const draft = draftOf(value.list)
+  const draft = value.list.draft
   const list = writeDraft(value.list, draft ? text + separatorAfter(text) + draft : text)
   return {
     ...value,
     list,
-    caret: draftOf(list).length,
+    caret: list.draft.length,
     selection: undefined,
     history: withoutRun(value.history),
   }
@@ -58,18 +58,18 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
  * @param edited the state before the answer
  */
 export function withoutAccepted(value: PickerState, edited: PickerState): PickerState {
-  const from = draftOf(edited.list)
+  const from = edited.list.draft
   const before = addressesIn(mailboxesOf(edited.list))
   const now = addressesIn(mailboxesOf(value.list))
   const entries = entriesOf(from)
   const draft = entries.reduceRight(
-    (left, entry, at) =>
+    (rest, entry, at) =>
       hasAddress(now, entry) && !hasAddress(before, entry)
-        ? left.slice(0, entry.start) + left.slice(entries[at + 1]?.start ?? left.length)
-        : left,
+        ? rest.slice(0, entry.start) + rest.slice(entries[at + 1]?.start ?? rest.length)
+        : rest,
     from,
   )
-  if (draft === draftOf(value.list)) return value
+  if (draft === value.list.draft) return value
   const caret = mapCaret({ from, to: draft }, edited.caret)
   return { ...value, list: writeDraft(value.list, draft), caret }
 }
@@ -83,7 +83,7 @@ export function rebasedInput<I extends { value: string; caret: number }>(
   input: I,
   edited: PickerState,
 ): I | undefined {
-  const [draft, own] = [draftOf(shown.list), draftOf(edited.list)]
+  const [draft, own] = [shown.list.draft, edited.list.draft]
   const isOwn = draft.endsWith(own) && splice(draft, input.value).at >= draft.length - own.length
   if (!isOwn) return undefined
   const value = rebaseText(draft, input.value, own)

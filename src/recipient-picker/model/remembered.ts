@@ -2,8 +2,8 @@
 export function remembered<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const results = new WeakMap<K, { result: T }>()
   return (key) => {
-    const known = results.get(key) ?? { result: compute(key) }
-    results.set(key, known)
-    return known.result
+    const last = results.get(key) ?? { result: compute(key) }
+    results.set(key, last)
+    return last.result
   }
 }

@@ -1,7 +1,7 @@
 import { addressesIn, hasAddress } from './addresses.ts'
 import { writeDraft } from './draft.ts'
 import { removeChips } from './edit-chips.ts'
-import { countOf, mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
+import { mailboxesOf, spelledAnew, textOf, type RecipientList } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 /** The state without the separator at its end, if the text is longer than `maxLength` with it. */
@@ -25,18 +25,41 @@ export function draftMaxLength(list: RecipientList, maxLength: number | undefine
 }
 
 /** How many recipients there are, with the one that is being edited. */
-const recipientsIn = ({ list, opened }: PickerState) => countOf(list) + Number(!!opened && list.draft !== '')
+const recipientsIn = ({ list, opened }: PickerState) =>
+  list.chips.length + Number(!!opened && list.draft !== '')
 
 /** Whether an edit adds recipients beyond `most`. The app may have set more already. */
 export function isTooMany(before: PickerState, after: PickerState, most = Infinity): boolean {
   return recipientsIn(after) > Math.max(most, recipientsIn(before))
 }
 
+interface Limits {
+  maxLength?: number | undefined
+  maxRecipients?: number | undefined
+  /** Whether the input has the change already, within its own `maxLength`. */
+  isInInput: boolean
+}
+
+/** An outcome within the limits of a box. `refusal` says why nothing of it is done: the text is too long, or there are too many recipients. */
+export function limited(
+  wanted: Outcome,
+  before: PickerState,
+  { maxLength, maxRecipients, isInInput }: Limits,
+): { outcome: Outcome; refusal: 'long' | 'full' | undefined } {
+  const outcome = replacing(wanted, maxRecipients)
+  const state = fitted(outcome.state, maxLength)
+  const { restored } = outcome
+  const isLimited = !isInInput && !restored && textOf(state.list) !== textOf(before.list)
+  const isLong = isLimited && !hasRoom(before.list, state.list, maxLength)
+  const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
+  return { outcome: { ...outcome, state }, refusal: isLong ? 'long' : isFull ? 'full' : undefined }
+}
+
 /** Where there is room for one person (`most`), somebody else takes the place of the one who is there, in the same step. */
-export function replacing(outcome: Outcome, most: number | undefined): Outcome {
-  const { state, added, isRestored } = outcome
+function replacing(outcome: Outcome, most: number | undefined): Outcome {
+  const { state, added, restored } = outcome
   const all = mailboxesOf(state.list)
-  if (most !== 1 || all.length !== 2 || added.length !== 1 || isRestored) return outcome
+  if (most !== 1 || all.length !== 2 || added.length !== 1 || restored) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
   if (at < 0) return outcome
   const list = removeChips(state.list, [at, at + 1])

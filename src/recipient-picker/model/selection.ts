@@ -75,16 +75,16 @@ export function withoutRange(selection: ChipSelection, [start, end]: Range): Chi
   const isGone = (index: number) => index >= start && index < end
   if (!selection) return undefined
   if (selection.kind === 'chip') return isGone(selection.index) ? undefined : atChip(moved(selection.index))
-  const left = chipsOfSelection(selection)
+  const kept = chipsOfSelection(selection)
     .filter((index) => !isGone(index))
     .map(moved)
-  const last = left.at(-1)
+  const last = kept.at(-1)
   if (last === undefined) return undefined
   const atMostLast = (index: number) => Math.min(moved(index), last)
   return {
     kind: 'chips',
     anchor: atMostLast(selection.anchor),
     focus: atMostLast(selection.focus),
-    ...(selection.picked && { picked: left }),
+    ...(selection.picked && { picked: kept }),
   }
 }

@@ -28,8 +28,8 @@ import {
   replaceChips,
   textOfChips,
 } from './edit-chips.ts'
-import { noHistory, redo, undo, withoutRun, withStep, type History, type RunKind } from './history.ts'
-import { countOf, mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
+import { goAStep, noHistory, withoutRun, withStep, type History, type RunKind } from './history.ts'
+import { mailboxesOf, readList, startOfDraft, textOf } from './list.ts'
 import type { Separators } from './text.ts'
 import { atChip, chipRangesOf, isIn, type ChipSelection } from './selection.ts'
 
@@ -50,11 +50,12 @@ export interface Outcome {
   readonly leftOut: readonly Mailbox[]
   /** The chips that were removed. */
   readonly removed: readonly Mailbox[]
-  /** Whether it brings back what was there before. `maxLength` does not limit that. */
-  readonly isRestored?: boolean
+  /** What it brings back, if it does: an opened chip, or an earlier state, which no limit applies to. `maxLength` limits neither. */
+  readonly restored?: 'chip' | 'history'
 }
 
-const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
+/** An outcome that adds and removes nobody. */
+export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
 export function initialState(text: string, separators?: Separators): PickerState {
   const list = initialList(text, separators)
@@ -76,7 +77,7 @@ export function situationOf(state: PickerState, { selected, ...rest }: InputStat
   return {
     ...rest,
     selection: state.selection,
-    count: countOf(state.list),
+    count: state.list.chips.length,
     countBefore: state.list.at,
     draft: {
       isEmpty: length === 0,
@@ -116,7 +117,7 @@ function editedChips(
 ): Outcome {
   const { caret, opened } = state
   const outcome = edited(state, { change, caret, selection, opened })
-  return { ...outcome, removed: mailboxesIn(state, removedRanges) }
+  return { ...outcome, removed: mailboxesAt(state, removedRanges) }
 }
 
 function listWithCaret({ list, caret }: PickerState): ListWithCaret {
@@ -159,7 +160,7 @@ export function enterText(state: PickerState, { kind, commitsNothing = false, ..
   })
 }
 
-/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and left as it was. */
+/** Whether the user has written in the draft: it is not empty, and not a chip that was opened and not changed. */
 const isWritten = ({ list, opened }: PickerState) => list.draft !== (opened?.text ?? '')
 
 /** The user has cleared the box. */
@@ -218,7 +219,7 @@ export function act(
     case 'open':
       return openChipAt(state, action.index, separators)
     case 'putBack':
-      return { ...edited(state, { change: putBack(list, state.opened) }), isRestored: true }
+      return { ...edited(state, { change: putBack(list, state.opened) }), restored: 'chip' }
     case 'commit':
       return edited(state, { change: commitDraft(list, separators), isCommit: isWritten(state) })
     case 'remove':
@@ -253,7 +254,7 @@ function removed(state: PickerState, ranges: readonly Range[], selection?: ChipS
   return editedChips(state, plainChange(removeChips(state.list, ...ranges)), ranges, selection)
 }
 
-const mailboxesIn = ({ list }: PickerState, ranges: readonly Range[]) =>
+const mailboxesAt = ({ list }: PickerState, ranges: readonly Range[]) =>
   mailboxesOf(list).filter((_, index) => isIn(ranges, index))
 
 /** Writes text in the place of chips. The text that the user types after it belongs to the same step. */
@@ -267,7 +268,7 @@ function written(
   const typed = enterDraft(room.list, { value: text, caret: text.length, separators })
   const change = thenChange(room, typed)
   const outcome = edited(moved(state, {}), { kind: 'type', change, caret: typed.caret })
-  return { ...outcome, removed: mailboxesIn(state, ranges) }
+  return { ...outcome, removed: mailboxesAt(state, ranges) }
 }
 
 function pasted(state: PickerState, ranges: readonly Range[], text: string): Outcome {
@@ -280,21 +281,21 @@ function pasted(state: PickerState, ranges: readonly Range[], text: string): Out
 }
 
 function undoneOrRedone(state: PickerState, which: 'undo' | 'redo'): Outcome {
-  const result = (which === 'undo' ? undo : redo)(state.history, listWithCaret(state))
+  const result = goAStep(state.history, listWithCaret(state), which)
   if (!result) return unchanged(state)
   return {
     ...unchanged({ ...result.target, selection: undefined, history: result.history }),
     ...difference(mailboxesOf(state.list), mailboxesOf(result.target.list)),
-    isRestored: true,
+    restored: 'history',
   }
 }
 
 /** Who is in one list and not in the other. */
 export function difference<B extends Contact, A extends Contact>(before: readonly B[], after: readonly A[]) {
-  const known = [addressesIn(before), addressesIn(after)] as const
+  const [then, now] = [addressesIn(before), addressesIn(after)]
   return {
-    added: after.filter((mailbox) => !hasAddress(known[0], mailbox)),
-    removed: before.filter((mailbox) => !hasAddress(known[1], mailbox)),
+    added: after.filter((mailbox) => !hasAddress(then, mailbox)),
+    removed: before.filter((mailbox) => !hasAddress(now, mailbox)),
   }
 }
 
@@ -319,9 +320,9 @@ export function leave(state: PickerState, { commits = true, separators }: Leavin
         ? leaveDraft(now, separators)
         : plainChange(now)
   const { length } = change.list.draft
-  const list = length === 0 ? moveDraft(change.list, countOf(change.list)).list : change.list
+  const list = length === 0 ? moveDraft(change.list, change.list.chips.length).list : change.list
   const caret = Math.max(0, state.caret + length - state.list.draft.length)
-  // Without a draft, there is nothing left to put back.
+  // Without a draft, there is nothing to put back.
   const opened = length === 0 ? undefined : state.opened
   const outcome = edited(state, { change: { ...change, list }, caret, opened })
   return { ...outcome, state: moved(outcome.state, {}) }

@@ -3,7 +3,7 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
 import { writeDraft } from './draft.ts'
 import { removeChips, replaceChips, textOfChips } from './edit-chips.ts'
-import { draftOf, mailboxesOf } from './list.ts'
+import { mailboxesOf } from './list.ts'
 import type { Outcome, PickerState } from './state.ts'
 
 interface Acquainted {
@@ -46,9 +46,9 @@ export function withoutStrangers(
   if (strangers.length === 0)
     return { outcome: { ...outcome, state: { ...state, list }, added, leftOut }, strangers }
   const text = textOfChips(state.list, ranges)
-  const draft = draftOf(list)
+  const draft = list.draft
   list = writeDraft(list, draft ? text + separatorAfter(text) + draft : text)
-  const caret = draftOf(list).length
+  const caret = list.draft.length
   return {
     outcome: { ...outcome, state: { ...state, list, caret, selection: undefined }, added, leftOut },
     strangers,

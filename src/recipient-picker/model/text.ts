@@ -4,11 +4,11 @@ import { parseMailboxes, type Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { remembered } from './remembered.ts'
 
 // The characters that separate two entries, with those of input methods and other scripts.
-const MARKS = ',;，；、،؛'
-const SEPARATOR = new RegExp(`[${MARKS}\\r\\n]`)
-const LEADING = new RegExp(`^[\\s${MARKS}]+`)
-// A match begins at the first of several marks: beginning at each of them would take quadratic time.
-const AROUND = new RegExp(`^\\s+|(?<![\\s${MARKS}])[\\s${MARKS}]+$`, 'g')
+const SEPARATORS = ',;，；、،؛'
+const SEPARATOR = new RegExp(`[${SEPARATORS}\\r\\n]`)
+const LEADING = new RegExp(`^[\\s${SEPARATORS}]+`)
+// A match begins at the first of several separators: beginning at each of them would take quadratic time.
+const AROUND = new RegExp(`^\\s+|(?<![\\s${SEPARATORS}])[\\s${SEPARATORS}]+$`, 'g')
 
 /** The kinds of separators: the comma and the semicolon in all scripts, and the space. */
 export type Separators = readonly (',' | ';' | ' ')[]
@@ -96,7 +96,7 @@ function ifReadable(chips: readonly Chip[]): readonly Chip[] | undefined {
   return isReadable ? chips : undefined
 }
 
-// An address, perhaps after a name, without any mark that could make it a part of another entry.
+// An address, perhaps after a name, without any character that could make it a part of another entry.
 const SPECIAL = String.raw`\p{C}"“”<>()[\]\\,;:=！-～。、،؛`
 const PLAIN = new RegExp(String.raw`^(?:[^${SPECIAL}]+ <[^${SPECIAL}\s]+>|[^${SPECIAL}\s]+)$`, 'u')
 

@@ -11,23 +11,22 @@ import {
   type Separators,
 } from './text.ts'
 
-/** The marks that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in any list. */
-export function marksOf(separators = usualSeparators): string | undefined {
-  const marks = separators.join('')
-  return marks.includes(',') && marks.includes(';') ? undefined : marks
+/** The separators that end a name that is typed, as `readEntries` takes them. Undefined for those that end a name in any list. */
+export function unusualSeparators(separators = usualSeparators): string | undefined {
+  return separators.includes(',') && separators.includes(';') ? undefined : separators.join('')
 }
 
 /** The entries in what the user has typed: a comma or a semicolon that is no separator of the box is a part of a name. */
 export function typedEntries(typed: string, separators?: Separators): readonly Mailbox[] {
-  const marks = marksOf(separators)
+  const marks = unusualSeparators(separators)
   return marks === undefined
     ? entriesOf(typed)
     : readEntries(typed, { marks }).map((entry) => toMailbox(entry, typed))
 }
 
-/** The same entries as chips. All marks separate these. So a name with one is put in quotes. */
+/** The same entries as chips. All separators separate these. So a name with one is put in quotes. */
 export function typedChips(typed: string, separators?: Separators): readonly Chip[] {
-  const isAsTyped = marksOf(separators) === undefined
+  const isAsTyped = unusualSeparators(separators) === undefined
   const text = trimEntry(typed)
   let last = 0
   return typedEntries(text, separators).map((entry) => {

@@ -40,15 +40,16 @@ function withoutChosen(update: GroupedUpdate, { chosen, limit }: Filter): Groupe
   const { matches, total, [GROUPS]: groups } = Object(update) as GroupedUpdate
   // A search of the app can give anything. The list reports that.
   if (!Array.isArray(matches)) return update
-  const left = (some: typeof matches) => some.filter((match) => !isChosen(readMatch(match)?.contact, chosen))
-  const others = left(matches)
+  const unchosen = (some: typeof matches) =>
+    some.filter((match) => !isChosen(readMatch(match)?.contact, chosen))
+  const others = unchosen(matches)
   return {
     ...update,
     matches: others.slice(0, limit),
     // A total of the app can be anything. One that is no number counts as 0, which the list ignores.
     total: Number(typeof total === 'number' && total) - (matches.length - others.length),
     ...(groups && {
-      [GROUPS]: groups.map((group) => ({ ...group, start: left(matches.slice(0, group.start)).length })),
+      [GROUPS]: groups.map((group) => ({ ...group, start: unchosen(matches.slice(0, group.start)).length })),
     }),
   }
 }

@@ -73,15 +73,16 @@ export class Offers {
   }
 
   /** The state with the draft that the user has after an answer. */
-  settle({ value, owned, isFromApp, isFresh, late }: Answer): PickerState {
+  answer({ value, owned, isFromApp, isFresh, late }: Answer): PickerState {
     if (isText(owned)) return value
     const content = this.#content
     // What no edit explains is built from what is shown.
-    const shown = late && !isFromApp ? late.edited : content.value
+    const answered = isFromApp ? undefined : late
+    const shown = answered?.edited ?? content.value
     const kept = keepRefused(late ? withoutAccepted(value, shown) : value, {
       shown,
-      added: late && shown !== content.value ? this.#addedTo(late.confirmed, shown) : this.#added,
-      mailboxes: late && !isFromApp ? mailboxesOf(value.list) : owned,
+      added: answered && shown !== content.value ? this.#addedTo(answered.confirmed, shown) : this.#added,
+      mailboxes: answered ? mailboxesOf(value.list) : owned,
       before: isFresh ? this.#ifRefused : undefined,
     })
     // A late app has still to answer about the others.

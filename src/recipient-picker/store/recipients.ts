@@ -1,40 +1,35 @@
 import type { Caret } from '../../box/content/caret-keys.ts'
 import type { Answer, Content, InputEdit, ShownInput } from '../../box/content/content.ts'
-import { ControlledValue } from '../../box/content/controlled-value.ts'
-import { outsideEvents } from '../../box/events/outside-events.ts'
 import { boxTable } from '../../box/properties/box-properties.ts'
 import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
-import { isSameList } from '../../contacts/mailboxes/format-list.ts'
-import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 import { addressesIn, hasAddress } from '../model/addresses.ts'
-import { answerRules, isText, type Owned } from '../model/answers.ts'
+import type { Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { writeDraft } from '../model/draft.ts'
 import { runKindOf } from '../model/history.ts'
-import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.ts'
-import { rebaseState } from '../model/rebase.ts'
+import { textOf } from '../model/list.ts'
 import { rebasedInput } from '../model/refused.ts'
-import { draftMaxLength, fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
+import { draftMaxLength, limited } from '../model/room.ts'
+import { withoutStrangers } from '../model/strangers.ts'
 import { entriesOf, type Separators } from '../model/text.ts'
 import {
-  difference,
   enterText,
   initialState,
   insertIntoDraft,
+  unchanged,
   type Outcome,
   type PickerState,
 } from '../model/state.ts'
-import { withoutStrangers } from '../model/strangers.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import type { RecipientPickerValues } from '../properties.ts'
+import type { RecipientPickerProps } from '../types.ts'
+import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import { Announcements, type News } from './news.ts'
-import { Offers } from './offers.ts'
-import { Waiting } from './waiting.ts'
-import type { RecipientPickerProps, RecipientRejection } from '../types.ts'
+import { Reports } from './reports.ts'
 
 /** An edit that was refused. */
 interface Refusal {
@@ -54,17 +49,13 @@ export interface ShownRecipients extends ShownInput {
   refusal: Refusal | undefined
 }
 
-interface ApplyOptions {
+interface ApplyOptions extends EditOptions {
   /** Whether the input has the change already, within its own `maxLength`. */
   isInInput?: boolean
-  /** What the box shows if the app accepts none of the recipients that are added. @default the state before, or pasted text as the draft */
-  ifRefused?: PickerState | undefined
-  /** Makes the same edit where the app has accepted those before. @default applies the change there */
-  again?: ((edited: PickerState) => PickerState) | undefined
 }
 
 /** The properties of the last rendering. */
-interface LatestProps extends Partial<RecipientPickerValues> {
+export interface LatestProps extends Partial<RecipientPickerValues> {
   /** The search in the contacts. */
   search?: ContactSearch | undefined
   /** Calls what the app has given React for changes of the input. */
@@ -90,40 +81,31 @@ export class Recipients implements Content<ShownRecipients> {
   shown: ShownRecipients
   readonly contacts = new RecipientContacts()
   readonly announcements = new Announcements()
+  readonly #reports = new Reports(this.contacts)
   readonly #start: Start
   #latest: LatestProps = {}
   #render: ((shown: ShownRecipients) => void) | undefined
-  /** `edited` is the state with the edits that were taken back. */
-  readonly #content: ControlledValue<Owned, PickerState>
-  readonly #waiting = new Waiting()
-  readonly #offers: Offers
-  /** While `resume` shows edits for a moment that were taken back: the state without them. */
-  #withoutResumed: PickerState | undefined
-  /** What was selected in the draft when they were shown last, until the next edit. */
+  readonly #content: ControlledRecipients
+  /** What was selected in the draft when edits were last shown that were taken back, until the next edit. */
   #resumed: Caret | undefined
-  /** The recipients that were reported last. */
-  #reported: readonly Mailbox[]
-  /** The details of the last edit. */
-  #details: TextChangeDetails | undefined
-  /** What the app has still to be told. */
-  #untold: (() => void)[] = []
-  /** The text for which an edit was refused. The refusal is shown as long as the text stays. */
-  #refused: Refusal & { text: string } = { text: '', call: 0, reason: 'full' }
+  /** The last refusal, and the text that it is shown for. */
+  #refused: { text: string; refusal: Refusal } | undefined
   /** Whether the caret has to be put where the state has it. */
   #movesCaret = false
+  /** How often a script has written a text. */
+  #writes = 0
 
   constructor(start: Start) {
     const state = startState(start)
     this.#start = start
-    this.#content = new ControlledValue<Owned, PickerState>(start.mailboxes ?? start.text, state)
-    this.#offers = new Offers(this.#content, (mailbox) => this.#waiting.has(mailbox))
-    this.#reported = mailboxesOf(state.list)
+    this.#content = new ControlledRecipients(start.mailboxes ?? start.text, state)
     this.contacts.learn(start.mailboxes)
     this.shown = this.#shownNow({ text: this.inputText, version: 0, isFromApp: false })
   }
 
   keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
-    this.#latest = latest
+    this.#latest = this.#reports.latest = latest
+    this.#content.owned = latest.mailboxes ?? latest.text
     this.#render = render
     this.contacts.keepLatest(latest)
   }
@@ -142,46 +124,37 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** The draft. */
   get inputText(): string {
-    return draftOf(this.state.list)
+    return this.#content.value.list.draft
   }
 
   get text(): string {
-    return textOf(this.state.list)
+    return textOf(this.#content.value.list)
   }
-
-  /** The state with the edits that were taken back. */
-  get edited(): PickerState {
-    return this.#withoutResumed ? this.state : this.#content.edited
-  }
-
-  /** How often a script has written a text. */
-  #writes = 0
 
   /** What the app owns: the recipients or the text, as it was last rendered. */
   get owned(): Owned | undefined {
-    return this.#latest.mailboxes ?? this.#latest.text
+    return this.#content.owned
   }
 
   #shownNow(input: ShownInput): ShownRecipients {
-    const { text, ...refusal } = this.#refused
-    const isRefused = refusal.call > 0 && text === this.text
+    const refused = this.#refused
     return {
       ...input,
       state: this.state,
       news: this.announcements.news,
       known: this.contacts.known,
-      refusal: isRefused ? refusal : undefined,
+      refusal: refused && refused.text === this.text ? refused.refusal : undefined,
     }
   }
 
   /** What is shown after a change. Another draft that the user has not typed counts as one that the app has set. */
   #change(isTyped = false): void {
     const { inputText: text, shown } = this
-    const isSet = !isTyped && text !== shown.text
+    const isOther = text !== shown.text
     this.shown = this.#shownNow({
       text,
-      version: shown.version + Number(isTyped || isSet),
-      isFromApp: !isTyped && (isSet || shown.isFromApp),
+      version: shown.version + Number(isTyped || isOther),
+      isFromApp: !isTyped && (isOther || shown.isFromApp),
     })
   }
 
@@ -192,7 +165,8 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Stores where the caret is in the draft. Nothing is rendered. */
   recordCaret(caret: number): void {
-    if (caret !== this.state.caret) this.#content.set({ ...this.state, caret })
+    const { state } = this
+    if (caret !== state.caret) this.#content.set({ ...state, caret })
   }
 
   /**
@@ -203,23 +177,15 @@ export class Recipients implements Content<ShownRecipients> {
    */
   resume(selectedNow: () => Caret = () => this.#selected): void {
     const content = this.#content
-    const { value, edited } = content
-    if (edited === value || this.#withoutResumed || this.isComposing) return
-    // What was added is in the draft.
-    const isDraft = difference(mailboxesOf(edited.list), mailboxesOf(value.list)).added.length === 0
-    if (this.#latest.mailboxes && isDraft) return
-    this.#withoutResumed = value
-    content.value = edited
+    if (this.isComposing || !content.resume()) return
     this.#movesCaret = true
     this.render()
     setTimeout(() => {
-      if (!this.#withoutResumed) return
+      if (!content.isResumed) return
       const selected = selectedNow()
       this.recordCaret(Math.max(...selected))
       this.#resumed = selected
-      content.edited = content.value
-      content.value = this.#withoutResumed
-      this.#withoutResumed = undefined
+      content.takeBack()
       this.render()
     })
   }
@@ -250,10 +216,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Tells the app what has changed, and renders it. */
   #tell(): void {
-    const untold = this.#untold
-    this.#untold = []
-    // An app that throws has not answered.
-    for (const tell of untold) outsideEvents(tell)
+    this.#reports.send()
     this.render()
   }
 
@@ -262,41 +225,37 @@ export class Recipients implements Content<ShownRecipients> {
     details: TextChangeDetails,
     { isInInput = false, ...options }: ApplyOptions = {},
   ): boolean {
-    const latest = this.#latest
-    const from = this.state
+    const { state: before, contacts } = this
+    const { maxLength, maxRecipients } = this.#latest
+    const reports = this.#reports
     // What is pasted, dropped, or typed in place of chips is nowhere else.
-    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : from)
+    const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
     const { outcome: allowed, strangers } = this.#amongContacts(wanted, ifRefused)
-    const outcome = replacing(allowed, latest.maxRecipients)
-    const state = fitted(outcome.state, latest.maxLength)
-    const isLimited = textOf(state.list) !== textOf(from.list) && !isInInput && !outcome.isRestored
-    if (isLimited && !hasRoom(from.list, state.list, latest.maxLength)) {
-      reportNoRoom()
-      return this.#refuse('long')
-    }
-    const isUndo = outcome.isRestored && details.reason !== 'commit'
-    if (!isUndo && this.#isTooMany(state)) {
-      this.#reject('too-many', outcome.added, details)
-      return this.#refuse('full')
-    }
+    const { outcome, refusal } = limited(allowed, before, { maxLength, maxRecipients, isInInput })
+    if (refusal === 'long') reportNoRoom()
+    if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
+    if (refusal) return this.#refuse(refusal)
+    const { state, added, leftOut, restored } = outcome
     // What comes back has the contacts that it had.
-    if (!outcome.isRestored) this.contacts.recognize(outcome.added)
-    const again = strangers.length > 0 ? undefined : (options.again ?? (isUndo ? () => state : undefined))
-    const { isEdit, mailboxes } = this.#record(state, { ifRefused, again })
+    if (!restored) contacts.recognize(added)
+    const again = options.again ?? (restored === 'history' ? () => state : undefined)
+    const isWhole = strangers.length === 0
+    const changes = this.#content.record(state, { ifRefused, again: isWhole ? again : undefined })
+    this.#resumed = undefined
     this.isFromApp = details.reason === 'reset'
     const { list, caret, selection } = this.state
-    this.#movesCaret ||= list !== from.list || caret !== from.caret || selection !== from.selection
-    this.#announce(isEdit ? textOf(list) : undefined, mailboxes, details)
-    this.announcements.add(outcome, from.list)
-    this.#reject('duplicate', outcome.leftOut, details)
-    this.#reject('not-a-contact', strangers, details)
-    if (strangers.length > 0) this.#refuse('stranger')
+    this.#movesCaret ||= list !== before.list || caret !== before.caret || selection !== before.selection
+    reports.addChanges(changes, details)
+    this.announcements.add(outcome, before.list)
+    reports.addRejected('duplicate', leftOut, details)
+    reports.addRejected('not-a-contact', strangers, details)
+    if (!isWhole) this.#refuse('stranger')
     return true
   }
 
   /** An outcome with nobody but contacts, if the app wants that. Whoever is in a chip that was opened was a recipient before. */
   #amongContacts(outcome: Outcome, ifRefused: PickerState | undefined) {
-    if (!this.onlyContacts || outcome.isRestored || outcome.added.length === 0)
+    if (!this.onlyContacts || outcome.restored || outcome.added.length === 0)
       return { outcome, strangers: [] }
     const { contacts, state: before } = this
     const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
@@ -307,103 +266,36 @@ export class Recipients implements Content<ShownRecipients> {
     })
   }
 
-  /** Tells the app, later, of a text and of recipients that have changed. */
-  #announce(
-    text: string | undefined,
-    mailboxes: readonly Mailbox[] | undefined,
-    details: TextChangeDetails,
-  ): void {
-    const { onTextChanged, onMailboxesChanged, raiseChange } = this.#latest
-    if (text !== undefined || mailboxes) this.#details = details
-    if (text !== undefined)
-      this.#untold.push(
-        () => raiseChange?.(details),
-        () => onTextChanged?.(text, details),
-      )
-    if (mailboxes) this.#untold.push(() => onMailboxesChanged?.(this.contacts.addTo(mailboxes), details))
-  }
-
-  #isTooMany(state: PickerState): boolean {
-    return isTooMany(this.state, state, this.#latest.maxRecipients)
-  }
-
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
-    this.#refused = { text: this.text, call: this.#refused.call + 1, reason }
+    const call = (this.#refused?.refusal.call ?? 0) + 1
+    this.#refused = { text: this.text, refusal: { call, reason } }
     return false
-  }
-
-  /** Tells the app, later, about entries that did not become recipients. */
-  #reject(
-    reason: RecipientRejection['reason'],
-    mailboxes: readonly Mailbox[],
-    { event }: TextChangeDetails,
-  ): void {
-    const { onRecipientRejected } = this.#latest
-    if (mailboxes.length > 0)
-      this.#untold.push(() =>
-        onRecipientRejected?.({ reason, mailboxes: this.contacts.addTo(mailboxes), event }),
-      )
   }
 
   /** Tells the app what is not an address when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
-    const entries = typedEntries(this.inputText, this.separators)
+    const { inputText, separators, onlyContacts } = this
     // That they are none of the contacts was said already.
-    if (this.onlyContacts) return
-    this.#reject(
-      'not-an-address',
-      entries.filter(({ valid }) => !valid),
-      details,
-    )
+    if (onlyContacts) return
+    const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
+    this.#reports.addRejected('not-an-address', invalid, details)
     this.#tell()
   }
 
   /** The user has entered text. If it would make too many recipients, or if the app refuses them, it stays the draft. */
   #enter(entered: Parameters<typeof enterText>[1], details: TextChangeDetails): void {
-    const { separators } = this
-    const from = this.state
-    const written = enterText(from, { ...entered, commitsNothing: true })
-    const outcome = enterText(from, { ...entered, separators })
+    const { separators, state } = this
+    const outcome = enterText(state, { ...entered, separators })
+    const isCommit = outcome.added.length + outcome.leftOut.length > 0
+    const written = isCommit ? enterText(state, { ...entered, commitsNothing: true }) : outcome
     const again = (edited: PickerState) => {
-      const input = rebasedInput(from, entered, edited)
+      const input = rebasedInput(state, entered, edited)
       return input ? enterText(edited, { ...input, separators }).state : outcome.state
     }
     if (this.#apply(outcome, details, { isInInput: true, ifRefused: written.state, again })) return
     this.#apply(written, details, { isInInput: true })
     this.#refuse('full')
-  }
-
-  /**
-   * Records the state after an edit. If earlier edits were taken back, only this edit is reported to the app. Returns whether the reported
-   * text changes, and the recipients if they change.
-   */
-  #record(
-    state: PickerState,
-    { ifRefused, again }: Pick<ApplyOptions, 'ifRefused' | 'again'>,
-  ): { isEdit: boolean; mailboxes: readonly Mailbox[] | undefined } {
-    const { text, mailboxes } = this.#latest
-    const content = this.#content
-    const { value: from, edited } = content
-    const before = this.#withoutResumed ?? from
-    const isTakenBack = before === from && edited !== from
-    const told = before === from ? state : rebaseState(from, state, before)
-    const rebased = () => (mailboxes && again?.(edited)) ?? rebaseState(from, state, edited)
-    const next = isTakenBack ? rebased() : state
-    this.#withoutResumed = this.#resumed = undefined
-    content.value = told
-    const isEdit = textOf(told.list) !== textOf(before.list)
-    const now = mailboxesOf(told.list)
-    const isOther = !isSameList(mailboxesOf(before.list), now)
-    // Otherwise the box shows what the app has confirmed.
-    const isAhead = content.isLate() || content.isFresh
-    if (!isAhead) content.confirmedValue = before
-    const isOwned = mailboxes ? isOther : text !== undefined && isEdit
-    if (isOwned) content.add({ before, reported: told }, next)
-    else content.edited = next
-    if (isOther) this.#reported = now
-    if (mailboxes && isOther) this.#offers.add(before, now, ifRefused)
-    return { isEdit, mailboxes: isOther ? now : undefined }
   }
 
   edit({ before, composedFrom, after: value, caret, details }: InputEdit): () => void {
@@ -433,10 +325,9 @@ export class Recipients implements Content<ShownRecipients> {
       if (this.owned !== undefined || writes !== this.#writes) return
       const { defaultText = defaultOf(boxTable.defaultText) } = this.#latest
       const start = this.#start.isDefault ? { ...this.#start, text: defaultText } : this.#start
-      const outcome = { state: startState(start), added: [], leftOut: [], removed: [], isRestored: true }
-      this.#apply(outcome, { reason: 'reset', event })
+      this.#apply({ ...unchanged(startState(start)), restored: 'history' }, { reason: 'reset', event })
       // A disabled box reports nothing.
-      if (isDisabled) this.#untold = []
+      if (isDisabled) this.#reports.drop()
       this.#change()
       this.#tell()
     }
@@ -453,93 +344,59 @@ export class Recipients implements Content<ShownRecipients> {
    * those again.
    */
   write(text: string): void {
-    const state = initialState(text, this.separators)
     this.#writes++
     this.isFromApp = true
-    this.#withoutResumed = undefined
-    this.#content.value = this.#content.edited = state
-    this.#reported = mailboxesOf(state.list)
+    this.#content.overwrite(initialState(text, this.separators))
     this.#movesCaret = true
     this.render()
   }
 
   rendered(caret?: Caret): Answer {
-    const { owned, shown } = this
+    const content = this.#content
     // Keys and presses move the caret without telling.
-    if (caret && !this.#movesCaret && this.edited === this.state) this.recordCaret(Math.max(...caret))
+    if (caret && !this.#movesCaret && content.edited === content.value) this.recordCaret(Math.max(...caret))
     // The app has set recipients with other contacts.
-    const isOtherContact = shown.known !== this.contacts.known
-    const isFromApp = owned !== undefined && this.#follow(owned)
+    const isOtherContact = this.shown.known !== this.contacts.known
+    const isFromApp = this.#follow()
     const isNews = this.announcements.accept(this.state.list)
     if (isOtherContact || isNews) this.render()
-    this.#goOn()
+    content.callWaiting()
     return { isFromApp, caret: this.isComposing ? undefined : this.takeCaret() }
   }
 
-  /** Calls back for each of the mailboxes when the app has accepted or refused it. If the app does not own the list, that is at once. */
-  whenAccepted(call: Parameters<Waiting['add']>[0]): void {
-    // Until then, they are elsewhere.
-    this.#offers.leaveOut(call.mailboxes)
-    this.#waiting.add(call)
-    this.#goOn()
-  }
-
-  /** Whether text can be dropped into the draft. Otherwise the user is told. */
-  hasRoomFor(text: string, details: TextChangeDetails): boolean {
-    const { length } = this.inputText
-    const outcome = insertIntoDraft(this.state, { selected: [length, length], text })
-    if (outcome && this.#isTooMany(replacing(outcome, this.#latest.maxRecipients).state))
-      return this.apply(outcome, details)
-    return length + text.length <= (draftMaxLength(this.state.list, this.#latest.maxLength) ?? Infinity)
-  }
-
-  #goOn(): void {
-    const { confirmedValue, edited } = this.#content
-    this.#waiting.goOn(this.owned === undefined ? edited : confirmedValue, edited)
-  }
-
   /** Follows what the app has set. Returns whether it has set something of its own, and did not answer the user. */
-  #follow(owned: Owned): boolean {
-    const content = this.#content
-    this.#offers.notice(owned)
-    if (this.#withoutResumed) return false
-    const isSetAgain = this.#offers.takeSetAgain()
-    const { edited, confirmed, isFresh } = content
-    const { isComposing } = this
-    const decision = content.decide(answerRules(owned, this.separators), {
-      prop: owned,
-      isSetAgain,
-      isComposing,
-    })
-    if (!decision) return false
-    const { isFromApp = false } = decision
-    const isLate = !isFresh && confirmed !== content.confirmed
-    const late = isLate ? { edited, confirmed } : undefined
-    const value = this.#offers.settle({ value: decision.value, owned, isFromApp, isFresh, late })
-    if (value !== decision.value) content.replace(decision.value, value)
-    // The user may have moved the caret or the selection since.
-    if (value === decision.value && this.#isShown(value.list, owned)) content.replace(value, this.state)
-    else if (!isComposing || isFromApp) {
-      content.value = value
+  #follow(): boolean {
+    const followed = this.#content.follow(this.isComposing, this.separators)
+    if (!followed) return false
+    const { isOther, isFromApp, report: isReported } = followed
+    if (isOther) {
       if (isFromApp) this.isFromApp = true
       this.#movesCaret = true
       this.render()
     }
-    if (decision.report && this.#details) this.report(this.#details)
+    const { details } = this.#reports
+    if (isReported && details) this.report(details)
     return isFromApp
   }
 
-  /** Whether the box shows a list already. The text of an opened chip is in the text of the list as before, but no longer in `mailboxes`. */
-  #isShown(list: RecipientList, owned: Owned): boolean {
-    return textOf(list) === this.text && (isText(owned) || draftOf(list) === this.inputText)
+  whenAccepted(call: Parameters<ControlledRecipients['whenAccepted']>[0]): void {
+    this.#content.whenAccepted(call)
+  }
+
+  /** Whether text can be dropped into the draft. Otherwise the user is told. */
+  hasRoomFor(text: string, details: TextChangeDetails): boolean {
+    const { state, inputText } = this
+    const { maxLength, maxRecipients } = this.#latest
+    const { length } = inputText
+    const outcome = insertIntoDraft(state, { selected: [length, length], text })
+    const isFull = outcome && limited(outcome, state, { maxRecipients, isInInput: true }).refusal
+    if (isFull) return this.apply(outcome, details)
+    return length + text.length <= (draftMaxLength(state.list, maxLength) ?? Infinity)
   }
 
   /** Reports a list that combines edits that were taken back. */
   report(details: TextChangeDetails): void {
-    const mailboxes = mailboxesOf(this.state.list)
-    const isOther = !isSameList(this.#reported, mailboxes)
-    this.#reported = mailboxes
-    this.#announce(this.text, isOther ? mailboxes : undefined, details)
+    this.#reports.addChanges({ text: this.text, mailboxes: this.#content.takeUnreported() }, details)
     this.#tell()
   }
 }

@@ -29,26 +29,21 @@ export class Waiting {
    *
    * @param edited the state with the edits that the app has not answered yet
    */
-  goOn(confirmed: PickerState, edited: PickerState): void {
-    const calls = this.#calls
-    if (calls.length === 0) return
+  callAll(confirmed: PickerState, edited: PickerState): void {
+    if (this.#calls.length === 0) return
     const there = addressesIn(mailboxesOf(confirmed.list))
     const wanted = addressesIn(mailboxesOf(edited.list))
-    const sorted = calls.map((call) => {
-      const isWanted = (mailbox: Mailbox) => hasAddress(wanted, mailbox)
-      const isAccepted = (mailbox: Mailbox) => isWanted(mailbox) && hasAddress(there, mailbox)
-      const { mailboxes } = call
-      return {
-        call,
-        accepted: mailboxes.filter(isAccepted),
-        refused: mailboxes.filter((mailbox) => !isWanted(mailbox)),
-        open: mailboxes.filter((mailbox) => isWanted(mailbox) && !isAccepted(mailbox)),
-      }
+    const due: (() => void)[] = []
+    this.#calls = this.#calls.flatMap((call) => {
+      const { mailboxes, onAccepted, onRefused } = call
+      const refused = mailboxes.filter((mailbox) => !hasAddress(wanted, mailbox))
+      const others = mailboxes.filter((mailbox) => hasAddress(wanted, mailbox))
+      const present = others.filter((mailbox) => hasAddress(there, mailbox))
+      const open = others.filter((mailbox) => !hasAddress(there, mailbox))
+      if (present.length > 0) due.push(() => onAccepted(present))
+      if (refused.length > 0) due.push(() => onRefused(refused))
+      return open.length > 0 ? { ...call, mailboxes: open } : []
     })
-    this.#calls = sorted.flatMap(({ call, open }) => (open.length > 0 ? [{ ...call, mailboxes: open }] : []))
-    for (const { call, accepted, refused } of sorted) {
-      if (accepted.length > 0) outsideEvents(() => call.onAccepted(accepted))
-      if (refused.length > 0) outsideEvents(() => call.onRefused(refused))
-    }
+    for (const callBack of due) outsideEvents(callBack)
   }
 }

@@ -21,13 +21,7 @@ import {
   replaceChips,
   textOfChips,
 } from '../../../src/recipient-picker/model/edit-chips.ts'
-import {
-  draftOf,
-  mailboxesOf,
-  chipsOf,
-  type RecipientList,
-  textOf,
-} from '../../../src/recipient-picker/model/list.ts'
+import { mailboxesOf, chipsOf, type RecipientList, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { openPairAt } from '../../../src/recipient-picker/model/open-pair.ts'
 import { bareText, chips, contactText, contents, listFrom, listOf, read, shown, written } from './lists.ts'
 import { runs } from '../../support/runs.ts'
@@ -38,7 +32,7 @@ vi.setConfig({ testTimeout: 60_000 })
 function type(start: RecipientList, text: string): RecipientList {
   let now = start
   for (const character of text) {
-    const value = draftOf(now) + character
+    const value = now.draft + character
     now = enterDraft(now, { value, caret: value.length }).list
   }
   return now

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { ListWithCaret } from '../../../src/recipient-picker/model/caret.ts'
 import {
+  goAStep,
   noHistory,
-  redo,
   runKindOf,
-  undo,
   withoutRun,
   withStep,
+  type History,
   type RunKind,
 } from '../../../src/recipient-picker/model/history.ts'
 import type { RecipientList } from '../../../src/recipient-picker/model/list.ts'
@@ -15,6 +15,9 @@ import { listOf } from './lists.ts'
 import { runs } from '../../support/runs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+const undo = (history: History, now: ListWithCaret) => goAStep(history, now, 'undo')
+const redo = (history: History, now: ListWithCaret) => goAStep(history, now, 'redo')
 
 const lists = new Map<string, RecipientList>()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Range } from '../../../src/contacts/types.ts'
 import type { Action, Situation } from '../../../src/recipient-picker/model/actions.ts'
 import {
-  isLeftToInput,
+  reachesInput,
   onClipboard,
   onInputEvent,
   actionOnKey,
@@ -511,11 +511,11 @@ describe('an input event', () => {
   })
 
   it('is left to the input, too, when it writes', () => {
-    expect(isLeftToInput({ do: 'write', ranges: [[1, 1]] })).toBe(true)
-    expect(isLeftToInput(draftEnd, 'ArrowDown')).toBe(true)
-    expect(isLeftToInput(draftEnd, 'ArrowUp')).toBe(true)
-    expect(isLeftToInput(draftEnd, 'Escape')).toBe(false)
-    expect(isLeftToInput(nothing)).toBe(false)
+    expect(reachesInput({ do: 'write', ranges: [[1, 1]] })).toBe(true)
+    expect(reachesInput(draftEnd, 'ArrowDown')).toBe(true)
+    expect(reachesInput(draftEnd, 'ArrowUp')).toBe(true)
+    expect(reachesInput(draftEnd, 'Escape')).toBe(false)
+    expect(reachesInput(nothing)).toBe(false)
   })
 })
 

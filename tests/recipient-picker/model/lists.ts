@@ -3,7 +3,6 @@ import { parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts
 import { loadTableReader } from '../../../src/contacts/mailboxes/table-reader.ts'
 import {
   chipsOf,
-  draftOf,
   mailboxesOf,
   readList,
   startOfDraft,
@@ -59,7 +58,7 @@ export const contents = (mailboxes: readonly Pick<Contact, 'name' | 'email'>[]) 
 /** The chips and the draft of a list, with | around the draft. */
 export function shown(list: RecipientList): string[] {
   const { before, after } = chipsOf(list)
-  return [...contents(before), `|${draftOf(list)}|`, ...contents(after)]
+  return [...contents(before), `|${list.draft}|`, ...contents(after)]
 }
 
 export const chips = (list: RecipientList) => contents(mailboxesOf(list))
@@ -80,7 +79,7 @@ export function listFrom(text: string): RecipientList {
 /** A list as its text, with | around the draft. */
 export function written(list: RecipientList): string {
   const text = textOf(list)
-  const draft = draftOf(list)
+  const draft = list.draft
   const from = startOfDraft(list)
   return `${text.slice(0, from)}|${draft && `${draft}|`}${text.slice(from + draft.length)}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../src/recipient-picker/model/actions.ts'
 import { onClipboard, onInputEvent, actionOnKey, type Key } from '../../../src/recipient-picker/model/keys.ts'
-import { draftOf, startOfDraft, textOf } from '../../../src/recipient-picker/model/list.ts'
+import { startOfDraft, textOf } from '../../../src/recipient-picker/model/list.ts'
 import { atChip, selectedChips } from '../../../src/recipient-picker/model/selection.ts'
 import { setMailboxes, setText } from '../../../src/recipient-picker/model/app-state.ts'
 import {
@@ -47,8 +47,7 @@ function write(start: PickerState, text: string): PickerState {
     const action = onInputEvent(situation(state), { inputType: 'insertText', data: character })
     const ready = action ? act(state, action).state : state
     if (action && action.do !== 'write') return ready
-    const value =
-      draftOf(ready.list).slice(0, ready.caret) + character + draftOf(ready.list).slice(ready.caret)
+    const value = ready.list.draft.slice(0, ready.caret) + character + ready.list.draft.slice(ready.caret)
     return enterText(ready, { value, caret: ready.caret + 1, kind: 'type' }).state
   }, start)
 }
@@ -80,7 +79,7 @@ describe('keys', () => {
 
   it('Escape brings back what was there, whatever the length', () => {
     const editing = press(three, 'ArrowLeft', 'ArrowLeft', 'Enter')
-    expect(act(editing, { do: 'putBack' }).isRestored).toBe(true)
+    expect(act(editing, { do: 'putBack' }).restored).toBe('chip')
   })
 
   it('Escape in a draft that was no chip is left alone', () => {
@@ -194,10 +193,10 @@ describe('one undo step', () => {
   it('says who comes back and who goes, and is not limited by a length', () => {
     const removed = press(three, 'Backspace', 'Backspace')
     const back = act(removed, { do: 'undo' })
-    expect(back).toMatchObject({ removed: [], leftOut: [], isRestored: true })
+    expect(back).toMatchObject({ removed: [], leftOut: [], restored: 'history' })
     expect(contents(back.added)).toEqual(['c@x.org'])
     const gone = act(back.state, { do: 'redo' })
-    expect(gone).toMatchObject({ added: [], leftOut: [], isRestored: true })
+    expect(gone).toMatchObject({ added: [], leftOut: [], restored: 'history' })
     expect(contents(gone.removed)).toEqual(['c@x.org'])
   })
 
@@ -364,7 +363,7 @@ describe('leaving the box', () => {
     const left = leave(typed)
     expect(contents(left.added)).toEqual(['d@x.org'])
     expect(textOf(left.state.list)).toBe(textOf(typed.list))
-    expect(draftOf(left.state.list)).toBe('')
+    expect(left.state.list.draft).toBe('')
     expect(left.state.history.past).toEqual(typed.history.past)
   })
 
@@ -430,7 +429,7 @@ describe('the caret', () => {
       const moved = setCursor(typed, position)
       expect(textOf(moved.list)).toBe(text)
       expect(cursorOf(moved)).toBe(position)
-      const all = [...chips(moved.list), draftOf(moved.list)].filter((email) => email === 'a@x.org')
+      const all = [...chips(moved.list), moved.list.draft].filter((email) => email === 'a@x.org')
       expect(all).toHaveLength(2)
     }
   })
