@@ -321,6 +321,18 @@ describe('the text of a box', () => {
     expect(answer(box, 'AB')).toMatchObject({ isFromApp: true })
   })
 
+  it('is not of the user while it is what a script has written, also once it is rendered', () => {
+    const box = boxOf('a')
+    edit(box, 'ab')
+    expect(box.isFromApp).toBe(false)
+    box.adopt('written')
+    expect(box.isFromApp).toBe(true)
+    box.render(false)
+    expect(box.isFromApp).toBe(true)
+    edit(box, 'written!')
+    expect(box.isFromApp).toBe(false)
+  })
+
   it('needs no answer for what was typed before the app owned it', () => {
     const box = boxOf('')
     edit(box, 'a', { isControlled: false })
