@@ -100,12 +100,8 @@ export function useContactList({
     autoHighlight,
     hasContacts: hasContacts(contacts),
     isDisabled: (row) =>
-      isContactDisabled !== undefined &&
       row.kind === 'contact' &&
-      askAbout(row.match.contact.given, isContactDisabled, {
-        owner: `${component}: isContactDisabled`,
-        otherwise: true,
-      }),
+      askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given),
   })
   const combobox = useCombobox(id, seen)
   const painted = usePaintedList(seen)
@@ -191,8 +187,7 @@ const useFilter = (component: string, filterContacts: PickerValues['filterContac
   useMemo(
     () =>
       filterContacts &&
-      ((contact: Contact) =>
-        askAbout(contact, filterContacts, { owner: `${component}: filterContacts`, otherwise: false })),
+      ((contact: Contact) => askAbout(component, 'filterContacts', filterContacts, contact)),
     [component, filterContacts],
   )
 

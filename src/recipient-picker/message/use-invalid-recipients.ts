@@ -59,10 +59,12 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const checked = isChecked ? chipsText(list) : ''
   const { found } = box.visit
   const failed = failedCheck(box, checked, recipients.length === 0, found && chipsText(found.state.list))
-  const isWriting = isInBox && refusal?.reason !== 'stranger'
-  const own = box.field.hasError
-    ? ''
-    : (isWriting ? sentence(invalid, messages.invalid) : ofAll) || tooMany(isInBox ? count : count + length)
+  const isStranger = refusal?.reason === 'stranger'
+  const own =
+    box.field.hasError && !isStranger
+      ? ''
+      : (isInBox && !isStranger ? sentence(invalid, messages.invalid) : ofAll) ||
+        tooMany(isInBox ? count : count + length)
   const message = own || failed.message
   // To the browser, an input with blanks is not empty.
   const isNobody = draft && count + length === 0

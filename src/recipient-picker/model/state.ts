@@ -54,7 +54,7 @@ export interface Outcome {
   readonly isRestored?: boolean
 }
 
-const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
+export const unchanged = (state: PickerState): Outcome => ({ state, added: [], leftOut: [], removed: [] })
 
 export function initialState(text: string, separators?: Separators): PickerState {
   const list = initialList(text, separators)

@@ -7,7 +7,6 @@ import { isSameList } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
-import { addressesIn, hasAddress } from '../model/addresses.ts'
 import { answerRules, isText, type Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { writeDraft } from '../model/draft.ts'
@@ -16,12 +15,13 @@ import { draftOf, mailboxesOf, textOf, type RecipientList } from '../model/list.
 import { rebaseState } from '../model/rebase.ts'
 import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength, fitted, hasRoom, isTooMany, replacing } from '../model/room.ts'
-import { entriesOf, type Separators } from '../model/text.ts'
+import type { Separators } from '../model/text.ts'
 import {
   difference,
   enterText,
   initialState,
   insertIntoDraft,
+  unchanged,
   type Outcome,
   type PickerState,
 } from '../model/state.ts'
@@ -297,16 +297,14 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** An outcome with nobody but contacts, if the app wants that. Whoever is in a chip that was opened was a recipient before. */
-  #amongContacts(outcome: Outcome, ifRefused: PickerState | undefined) {
-    if (!this.onlyContacts || outcome.isRestored || outcome.added.length === 0)
-      return { outcome, strangers: [] }
-    const { contacts, state: before } = this
-    const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
-    return withoutStrangers(outcome, {
-      before,
-      identify: (entry) => (hasAddress(opened, entry) ? [entry] : contacts.identify(entry)),
-      ifRefused,
-    })
+  #amongContacts(wanted: Outcome, ifRefused: PickerState | undefined) {
+    const { added, isRestored } = wanted
+    if (!this.onlyContacts || isRestored || added.length === 0) return { outcome: wanted, strangers: [] }
+    const { outcome, strangers } = withoutStrangers(wanted, this.state, (entry) =>
+      this.contacts.identify(entry),
+    )
+    const isRefused = ifRefused && strangers.length === added.length
+    return { outcome: isRefused ? unchanged(ifRefused) : outcome, strangers }
   }
 
   /** Tells the app, later, of a text and of recipients that have changed. */
