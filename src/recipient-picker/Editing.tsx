@@ -5,6 +5,7 @@ import { useLatest } from '../hooks/use-latest.ts'
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
+import type { ReadContact } from '../contact-list/contacts/read-contact.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
@@ -21,6 +22,7 @@ import { enterHeld, loadTables } from './events/pasted-tables.ts'
 import { useDropsIntoDraft } from './events/use-drops-into-draft.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
+import { hasPeople, peopleOf } from './store/people.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -46,7 +48,7 @@ export function Editing(props: EditingProps) {
     id,
     isInBox,
     entryAt: entryAtCaret,
-    takesGroups: true,
+    isOffered: hasPeople,
   })
   const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, list, recipients })
   const { handlers, ...listEvents } = useInputEvents({
@@ -58,6 +60,13 @@ export function Editing(props: EditingProps) {
     onKeyDown,
     commit,
   })
+  const messages = useMemo(
+    () => ({
+      ...props.messages,
+      size: (group: ReadContact) => props.messages.chips(peopleOf(group).length),
+    }),
+    [props.messages],
+  )
   const drop = { box, recipients, list, focus, setPlace: setDropPlace }
   useDropsIntoDraft(box, recipients, list)
   useEffect(() => void loadTables(), [])
@@ -95,7 +104,7 @@ export function Editing(props: EditingProps) {
       list={list}
       {...listEvents}
       activeId={props.activeId}
-      messages={props.messages}
+      messages={messages}
       classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
       density={values.density}
       renderContact={values.renderContact}

@@ -4,15 +4,11 @@ import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../../contact-list/contacts/ask-about.ts'
-import {
-  peopleOf,
-  readContact,
-  readSafely,
-  type ReadContact,
-} from '../../contact-list/contacts/read-contact.ts'
+import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/search/use-search-in.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
+import { peopleOf } from './people.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
