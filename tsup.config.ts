@@ -147,7 +147,6 @@ export default defineConfig([
     entry: { bin: 'src/designer/bin.ts' },
     format: ['esm'],
     platform: 'node',
-    sourcemap: false,
     treeshake: false,
   },
   {

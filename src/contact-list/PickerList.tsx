@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Classes } from '../box/properties/parts.ts'
 import type { Box } from '../box/use-box.ts'
 import type { ContactMatch } from '../contacts/types.ts'
-import type { EmailPickerMessages } from '../messages/types.ts'
 import type { Density } from '../values/look.ts'
 import { ContactListbox } from './list/ContactListbox.tsx'
 import { SearchStatus } from './list/SearchStatus.tsx'
-import { useListMessages } from './list/use-list-messages.ts'
+import { useListMessages, type PickerMessages } from './list/use-list-messages.ts'
 import type { PartName } from './parts.ts'
 import { useExpandedState } from './combobox/use-expanded-state.ts'
 import type { useInputEvents } from './events/use-input-events.ts'
@@ -17,7 +16,7 @@ interface PickerListProps extends Pick<ReturnType<typeof useInputEvents>, 'onPic
   list: Dropdown
   /** The id of the active descendant of the input, if it is not a row. */
   activeId?: string | undefined
-  messages: EmailPickerMessages
+  messages: PickerMessages
   /** The same object as long as they are the same. */
   classes: Classes<PartName>
   density: Density | undefined

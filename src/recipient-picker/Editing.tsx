@@ -4,6 +4,7 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
+import type { ReadContact } from '../contact-list/contacts/read-contact.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
@@ -19,6 +20,7 @@ import { recipientPickerClasses } from './parts.ts'
 import { enterHeld, loadTables } from './events/pasted-tables.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
+import { hasPeople, peopleOf } from './store/people.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -44,7 +46,7 @@ export function Editing(props: EditingProps) {
     id,
     isInBox,
     entryAt: entryAtCaret,
-    takesGroups: true,
+    isOffered: hasPeople,
   })
   const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
   const { handlers, ...listEvents } = useInputEvents({
@@ -56,6 +58,13 @@ export function Editing(props: EditingProps) {
     onKeyDown,
     commit,
   })
+  const messages = useMemo(
+    () => ({
+      ...props.messages,
+      size: (group: ReadContact) => props.messages.chips(peopleOf(group).length),
+    }),
+    [props.messages],
+  )
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
   useEffect(() => void loadTables(), [])
   useClosedList(props, dropdown)
@@ -93,7 +102,7 @@ export function Editing(props: EditingProps) {
       list={dropdown}
       {...listEvents}
       activeId={props.activeId}
-      messages={props.messages}
+      messages={messages}
       classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
       density={values.density}
       renderContact={values.renderContact}

@@ -53,13 +53,12 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))
     const text = textOf(state.list)
     const { refusal } = picker
-    const message = !refusal
-      ? invalid.message
-      : refusal.reason === 'stranger'
-        ? invalid.validity
-        : refusal.reason === 'full'
-          ? messages.tooMany(values.maxRecipients ?? 0)
-          : messages.charactersLeft((values.maxLength ?? 0) - text.length)
+    const message =
+      refusal?.reason === 'full'
+        ? messages.tooMany(values.maxRecipients ?? 0)
+        : refusal?.reason === 'long'
+          ? messages.charactersLeft((values.maxLength ?? 0) - text.length)
+          : invalid.message
     const current = currentChip(state.selection)
     const gridId = `${id}-chips`
     const isHydrated = useIsHydrated()

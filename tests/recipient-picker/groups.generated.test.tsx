@@ -192,6 +192,15 @@ it('a group with an address of its own is one row with its name, and enters its 
   expect(box.names()).toEqual(['Ann', 'Bob'])
 })
 
+it.each([
+  ['EmailPicker', (list: Contact) => <EmailPicker aria-label="To" contacts={[list]} />],
+  ['RecipientPicker', (list: Contact) => <RecipientPicker aria-label="To" contacts={[list]} />],
+])('in %s, an address whose members have no addresses is one person', async (_, picker) => {
+  const members = [null, { name: 'Ann' }] as never
+  render(picker({ name: 'Design', email: 'design@x.example', members }))
+  expect(await typed(userEvent.setup({ delay: null }), 'des')).toEqual(['DDesign design@x.example'])
+})
+
 it('a group without a name is shown by its address', async () => {
   const { user } = start({ contacts: [{ email: 'design@x.example', members: [ann, bob] }] })
   expect(await typed(user, 'des')).toEqual(['Ddesign@x.example 2 recipients'])
@@ -205,6 +214,21 @@ const asked = (some: readonly Contact[]): ContactSearch => ({
       complete: true,
     }
   },
+})
+
+it('a member that can not be read is left out, and the others are entered', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = {
+    get email(): string {
+      throw new Error('broken')
+    },
+  }
+  const inner = { members: [broken, bob] } as never
+  const { user } = start({ contacts: asked([{ name: 'Team', email: '', members: [broken, ann, inner] }]) })
+  expect(await typed(user, 'tea')).toEqual(['TTeam 2 recipients'])
+  await user.keyboard('{Enter}')
+  expect(box.names()).toEqual(['Ann', 'Bob'])
+  vi.restoreAllMocks()
 })
 
 it.each<[string, () => RecipientPickerProps['contacts']]>([

@@ -17,6 +17,7 @@ import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
 import { hasContacts, isInMemory } from '../search/use-search-in.ts'
 import { askAbout } from '../contacts/ask-about.ts'
+import type { ReadContact } from '../contacts/read-contact.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import {
   closed,
@@ -46,20 +47,12 @@ interface ListOptions {
   isInBox: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
-  /** Whether groups are offered. @default false */
-  takesGroups?: boolean
+  /** Whether a contact is offered. @default if it is no group */
+  isOffered?: (contact: ReadContact) => boolean
 }
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
-export function useContactList({
-  box,
-  values,
-  search,
-  id,
-  isInBox,
-  entryAt,
-  takesGroups = false,
-}: ListOptions) {
+export function useContactList({ box, values, search, id, isInBox, entryAt, isOffered }: ListOptions) {
   const { component, editor, shown, isEditable } = box
   const { autoHighlight, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
@@ -80,7 +73,7 @@ export function useContactList({
     filter: useFilter(component, filterContacts),
     query: entry.query,
     limit: limit * 2 ** state.pages,
-    takesGroups,
+    isOffered,
     isOpen,
     preparing,
   })
@@ -100,12 +93,8 @@ export function useContactList({
     autoHighlight,
     hasContacts: hasContacts(contacts),
     isDisabled: (row) =>
-      isContactDisabled !== undefined &&
       row.kind === 'contact' &&
-      askAbout(row.match.contact.given, isContactDisabled, {
-        owner: `${component}: isContactDisabled`,
-        otherwise: true,
-      }),
+      askAbout(component, 'isContactDisabled', isContactDisabled, row.match.contact.given),
   })
   const combobox = useCombobox(id, seen)
   const painted = usePaintedList(seen)
@@ -191,8 +180,7 @@ const useFilter = (component: string, filterContacts: PickerValues['filterContac
   useMemo(
     () =>
       filterContacts &&
-      ((contact: Contact) =>
-        askAbout(contact, filterContacts, { owner: `${component}: filterContacts`, otherwise: false })),
+      ((contact: Contact) => askAbout(component, 'filterContacts', filterContacts, contact)),
     [component, filterContacts],
   )
 

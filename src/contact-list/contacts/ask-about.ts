@@ -1,18 +1,24 @@
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
+import type { PickerProps } from '../types.ts'
 
-/** Asks a function of the app about a contact. If it throws, that is reported, and the answer is `otherwise`. */
+/**
+ * Asks a function of the app about a contact. If it throws, that is reported, and the contact can't be picked. Without a function, all
+ * contacts can be.
+ */
 export function askAbout(
+  component: string,
+  name: 'filterContacts' | 'isContactDisabled',
+  ask: PickerProps['filterContacts'],
   contact: Contact,
-  ask: (contact: Contact) => boolean,
-  { owner, otherwise }: { owner: string; otherwise: boolean },
 ): boolean {
+  const isFilter = name === 'filterContacts'
   try {
-    return Boolean(ask(contact))
+    return ask ? Boolean(ask(contact)) : isFilter
   } catch {
     report(
-      `${owner} threw an error. It takes a function that returns true or false. ${otherwise ? "The contact can't be picked." : 'The contact is left out.'}`,
+      `${component}: ${name} threw an error. It takes a function that returns true or false. ${isFilter ? 'The contact is left out.' : "The contact can't be picked."}`,
     )
-    return otherwise
+    return !isFilter
   }
 }

@@ -1,4 +1,3 @@
-import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 
@@ -12,17 +11,15 @@ export interface ReadContact {
   email: string
   /** '' for none. */
   photo: string
-  /** The people of a group, with those of the groups in it. Undefined for one person. */
-  members?: readonly ReadContact[] | undefined
+  /** The addresses of the members of a group, and the sizes of groups in it. '' or undefined for one person. */
+  memberAddresses?: string | undefined
 }
 
 /**
  * Reads a contact of the app, which can be anything. Undefined when it can't be read, or is neither a person with an address nor a group
  * with a name or an address.
- *
- * @param around the lists of members that it is in
  */
-export const readContact = (contact: unknown, around?: Set<unknown>): ReadContact | undefined =>
+export const readContact = (contact: unknown): ReadContact | undefined =>
   readSafely(() => {
     const { email, name, photo, members } = (contact ?? {}) as Partial<Record<string, unknown>>
     const read = {
@@ -30,45 +27,21 @@ export const readContact = (contact: unknown, around?: Set<unknown>): ReadContac
       name: textOrNone(name),
       email: textOrNone(email).trim() && textOrNone(email),
       photo: textOrNone(photo),
+      memberAddresses: Array.isArray(members) ? addressesOf(members) : '',
     }
-    const people = Array.isArray(members) ? peopleIn(members, around) : []
-    if (people.length === 0) return read.email ? read : undefined
-    return around || read.email || read.name.trim() ? { ...read, members: people } : undefined
+    return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
   })
 
-/** The people of groups, by the lists of members. Groups can be large, and each row is read again with each answer of a search. */
-const groups = /* @__PURE__ */ new WeakMap<
-  readonly unknown[],
-  { length: number; people: readonly ReadContact[] }
->()
+const addressesOf = (members: readonly Partial<Contact>[]) =>
+  members.flatMap((one) => readSafely(() => textOrNone(one?.email) || one?.members?.length) || []).join()
 
-/** The people of a group, each address once. A group that is a member of itself ends there. */
-function peopleIn(members: readonly unknown[], around?: Set<unknown>): readonly ReadContact[] {
-  const { length } = members
-  const before = groups.get(members)
-  // The app may have added some since.
-  if (before?.length === length) return before.people
-  if (around?.has(members)) return []
-  const within = (around ?? new Set()).add(members)
-  const people = new Map<string, ReadContact>()
-  for (const member of members) {
-    const read = readContact(member, within)
-    for (const person of read ? peopleOf(read) : []) {
-      const key = addressKeyOf(person)
-      people.set(key, people.get(key) ?? person)
-    }
-  }
-  const all = [...people.values()]
-  if (!around) groups.set(members, { length, people: all })
-  return all
-}
-
-/** The members of a group, or the person. */
-export const peopleOf = (contact: ReadContact): readonly ReadContact[] => contact.members ?? [contact]
+/** Whether it is no group. */
+export const isPerson = ({ memberAddresses }: Pick<ReadContact, 'memberAddresses'>): boolean =>
+  !memberAddresses
 
 /** A text that is the same for the same contact in another object: for a group, if it has the same members. */
-export const identityOf = ({ email, name, members }: ReadContact): string =>
-  [email, name, members?.map((member) => member.email)].join('\n')
+export const identityOf = ({ email, name, memberAddresses }: ReadContact): string =>
+  [email, name, memberAddresses].join('\n')
 
 /** Reads an object of the app. Its getters can throw, and a proxy can be revoked: what can't be read is left out, and reported. */
 export function readSafely<T>(read: () => T): T | undefined {

@@ -4,7 +4,7 @@ import { report } from '../../values/development.ts'
 import type { CurrentEntry } from '../entries/current-entry.ts'
 import type { EnterContacts } from '../entries/enter-contacts.ts'
 import type { PickerValues } from '../properties.ts'
-import { readContact, type ReadContact } from '../contacts/read-contact.ts'
+import { isPerson, readContact, type ReadContact } from '../contacts/read-contact.ts'
 import type { ContactChooser } from '../types.ts'
 import type { Dropdown } from '../combobox/use-contact-list.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
@@ -55,7 +55,7 @@ async function chosenWith(
       return contacts.flatMap((contact) => {
         const read = readContact(contact)
         // A box for one address takes no groups.
-        return read && (multiple || !read.members) ? read : []
+        return read && (multiple || isPerson(read)) ? read : []
       })
   } catch (error) {
     if (process.env.NODE_ENV !== 'production')

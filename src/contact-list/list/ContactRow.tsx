@@ -3,6 +3,7 @@ import type { Classes } from '../../box/properties/parts.ts'
 import { report } from '../../values/development.ts'
 import type { Heading } from '../../contacts/groups.ts'
 import type { ContactMatch } from '../../contacts/types.ts'
+import { isPerson } from '../contacts/read-contact.ts'
 import type { ReadMatch } from '../contacts/read-match.ts'
 import { isRecent, rowName, type Row } from '../state/rows.ts'
 import type { PartName } from '../parts.ts'
@@ -81,7 +82,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {row.kind === 'contact' ? (
           <RowContent
             match={row.match}
-            size={row.match.contact.members && messages.chips?.(row.match.contact.members.length)}
+            size={isPerson(row.match.contact) ? undefined : messages.size?.(row.match.contact)}
             classes={classes}
             component={component}
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}
@@ -107,7 +108,7 @@ const idOf = (heading: Heading, start: string) =>
 
 /**
  * Does not compare `rowProps`, which gives the same for the same row and index, nor `listId` and `rowOf`,
- * which never change. Compares the messages only where the row shows one.
+ * which never change.
  */
 function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
   return (
@@ -116,25 +117,14 @@ function isUnchanged(before: ContactRowProps, after: ContactRowProps): boolean {
     before.isActive === after.isActive &&
     before.isDisabled === after.isDisabled &&
     before.classes === after.classes &&
+    before.messages === after.messages &&
     before.heading === after.heading &&
     before.renderContact === after.renderContact &&
     (before.row.kind === 'contact' && after.row.kind === 'contact'
       ? before.row.match === after.row.match &&
         before.row.group === after.row.group &&
-        (!(after.row.group || after.row.match.contact.members) ||
-          hasSameTexts(before.messages, after.messages)) &&
         (before.isPrepared === after.isPrepared || !hasAppContent(after.row.match, after.renderContact))
-      : before.row === after.row && before.messages === after.messages)
-  )
-}
-
-/** Whether the heading, the control that forgets, and the size of a group have the same texts. */
-function hasSameTexts(before: ListMessages, after: ListMessages): boolean {
-  return (
-    before.recent === after.recent &&
-    before.contacts === after.contacts &&
-    before.forget === after.forget &&
-    before.chips === after.chips
+      : before.row === after.row)
   )
 }
 

@@ -1,15 +1,22 @@
 import { useMemo } from 'react'
 import { englishForEmailPicker } from '../../messages/english.ts'
-import type { EmailPickerMessages, RecipientPickerMessages } from '../../messages/types.ts'
+import type { EmailPickerMessages } from '../../messages/types.ts'
+import type { ReadContact } from '../contacts/read-contact.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
-/** The messages, with the text for the error of a search. Only RecipientPicker offers groups, and has the text for their size. */
-export interface ListMessages extends EmailPickerMessages, Partial<Pick<RecipientPickerMessages, 'chips'>> {
+/** The messages of a picker. Only RecipientPicker offers groups. */
+export interface PickerMessages extends EmailPickerMessages {
+  /** How many people a group has. */
+  size?: ((group: ReadContact) => string) | undefined
+}
+
+/** The messages, with the text for the error of a search. */
+export interface ListMessages extends PickerMessages {
   failed: string
 }
 
 export function useListMessages(
-  messages: EmailPickerMessages,
+  messages: PickerMessages,
   { failed, error }: Pick<SearchResult, 'failed' | 'error'>,
 ): ListMessages {
   return useMemo(

@@ -1,6 +1,6 @@
 import { addressKeyOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
-import { readContact } from '../contacts/read-contact.ts'
+import { isPerson, readContact } from '../contacts/read-contact.ts'
 
 /**
  * The people with an address, each address once, at most `limit`. The data comes from a storage and can be anything.
@@ -13,7 +13,7 @@ export function usableContacts(contacts: unknown, limit: number, forgotten?: str
   for (const contact of Array.isArray(contacts) ? (contacts as unknown[]) : []) {
     const usable = readContact(contact)
     // Contacts are forgotten by their address, which a group may not have.
-    if (!usable || usable.members || byKey.size >= limit) continue
+    if (!usable || !isPerson(usable) || byKey.size >= limit) continue
     const key = addressKeyOf(usable)
     if (key !== forgottenKey && !byKey.has(key)) byKey.set(key, usable.given)
   }

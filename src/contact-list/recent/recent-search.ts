@@ -5,7 +5,7 @@ import { matchKindOf, parseQuery } from '../../contacts/matching/match.ts'
 import { tierOf } from '../../contacts/matching/match-kind.ts'
 import type { Contact, ContactMatch, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
-import { readSafely } from '../contacts/read-contact.ts'
+import { isPerson, readSafely } from '../contacts/read-contact.ts'
 import { readMatch } from '../contacts/read-match.ts'
 import type { LastUpdate } from './types.ts'
 
@@ -83,8 +83,8 @@ export function withRecent(
   for (const match of update.matches as readonly ContactMatch[]) {
     othersBefore.push(others.length)
     const contact = readMatch(match)?.contact
-    const key = contact && addressKeyOf(contact)
-    // Rows without an address are left out later, when the rows of a page are counted.
+    const key = contact && isPerson(contact) ? addressKeyOf(contact) : undefined
+    // Groups are never recent. Rows without an address are left out later, when the rows of a page are counted.
     if (key === undefined || !recentByKey.has(key)) others.push(match)
     else if (!recentByKey.get(key)) recentByKey.set(key, match)
   }

@@ -7,6 +7,7 @@ import {
   type GroupedUpdate,
 } from '../../contacts/groups.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
+import { isPerson, type ReadContact } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
@@ -27,8 +28,8 @@ export interface SearchRequest {
   limit: number
   /** Whether the rows only prepare a list that may open soon. */
   preparing: boolean
-  /** Whether groups can be rows. @default false */
-  takesGroups?: boolean | undefined
+  /** Whether a contact can be a row. @default if it is no group */
+  isOffered?: ((contact: ReadContact) => boolean) | undefined
 }
 
 /** An update without the parts that can't be shown. */
@@ -183,13 +184,13 @@ const MOST_ASKED = 16
  *
  * @param asked the number of rows that the search was asked for
  * @param limit the number of rows that the list wants
- * @param takesGroups whether groups can be rows
+ * @param isOffered whether a contact can be a row
  */
 export function usableUpdate(
   update: GroupedUpdate,
   asked: number,
   limit: number,
-  takesGroups = false,
+  isOffered: SearchRequest['isOffered'] = isPerson,
 ): UsableUpdate {
   const {
     matches,
@@ -205,7 +206,7 @@ export function usableUpdate(
   const usable = (some: readonly unknown[]) =>
     some.flatMap((match) => {
       const read = readMatch(match)
-      return read && (takesGroups || !read.contact.members) ? read : []
+      return read && isOffered(read.contact) ? read : []
     })
   const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
@@ -232,17 +233,17 @@ export function usableUpdate(
 
 /** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
 export function usableFor(
-  { limit, takesGroups, session: { filter } }: SearchRequest,
+  { limit, isOffered, session: { filter } }: SearchRequest,
   update: GroupedUpdate,
   asked: number,
 ): UsableUpdate {
   if (!filter || !Array.isArray(update?.matches) || update[FILTER])
-    return usableUpdate(update, asked, limit, takesGroups)
+    return usableUpdate(update, asked, limit, isOffered)
   // A row that does not pass is like one without an address.
   const matches = (update.matches as unknown[]).map((match) => {
     const contact = readMatch(match)?.contact
     return contact && filter(contact.given) ? match : undefined
   })
-  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit, takesGroups)
+  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit, isOffered)
   return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
 }

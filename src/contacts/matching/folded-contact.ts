@@ -102,8 +102,7 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
 export function isContact(contact: Contact | null | undefined): contact is Contact {
   return (
     !!contact &&
-    (emailOf(contact).trim() !== '' ||
-      (membersOf(contact).length > 0 && searchableName(contact).trim() !== ''))
+    (emailOf(contact) + (membersOf(contact).length > 0 ? searchableName(contact) : '')).trim() !== ''
   )
 }
 

@@ -43,9 +43,9 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const count = list.chips.length
   const entries = typedEntries(list.draft, options.separators)
   const problem = problemOf(invalid, { count, entries }, options)
-  const isWriting = isInBox && refusal?.reason !== 'stranger'
-  const shown = isWriting ? problemOf(invalid, { count, entries: [] }, options) : problem
-  const own = box.field.hasError ? '' : shown
+  const isStranger = refusal?.reason === 'stranger'
+  const shown = isInBox && !isStranger ? problemOf(invalid, { count, entries: [] }, options) : problem
+  const own = box.field.hasError && !isStranger ? '' : shown
   const read = () => withContacts(mailboxesOf(list), known)
   // They are checked again only when others are there, and not with each key in the draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,13 +1,13 @@
 import { rebaseText, mapCaret, splice } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Contact } from '../../contacts/types.ts'
+import type { Contact, Range } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { setMailboxes } from './app-state.ts'
 import { writeDraft } from './draft.ts'
 import { textOfChips } from './edit-chips.ts'
 import { withoutRun } from './history.ts'
-import { mailboxesOf } from './list.ts'
+import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
 import { entriesOf } from './text.ts'
 
@@ -40,15 +40,21 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
   const isAsBefore = before && mailboxesOf(before.list).every((mailbox) => hasAddress(ofApp, mailbox))
   if (isAsBefore && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
     return setMailboxes(before, mailboxes, false)
-  const text = textOfChips(shown.list, refused)
-  const draft = value.list.draft
-  const list = writeDraft(value.list, draft ? text + separatorAfter(text) + draft : text)
+  return withRefused(value, shown.list, refused)
+}
+
+/** The state with chips that were refused before its draft. They are those of `ranges` in the list `from`. */
+export function withRefused(state: PickerState, from: RecipientList, ranges: readonly Range[]): PickerState {
+  if (ranges.length === 0) return state
+  const text = textOfChips(from, ranges)
+  const draft = state.list.draft
+  const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)
   return {
-    ...value,
+    ...state,
     list,
     caret: list.draft.length,
     selection: undefined,
-    history: withoutRun(value.history),
+    history: withoutRun(state.history),
   }
 }
 

@@ -4,15 +4,11 @@ import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../../contact-list/contacts/ask-about.ts'
-import {
-  peopleOf,
-  readContact,
-  readSafely,
-  type ReadContact,
-} from '../../contact-list/contacts/read-contact.ts'
+import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/search/use-search-in.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
+import { peopleOf } from './people.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
@@ -51,11 +47,8 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
 /** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address: that of a recipient can be a part of others. */
-const ALIKE = 5
-
-/** How many contacts to read for a name, which can be a part of more. If it is one of even more, it is not known whose it is. */
-const NAMESAKES = 100
+/** How many contacts to read for an address or a name, which can be a part of others. If a name is one of more, it is not known whose it is. */
+const ALIKE = 100
 
 /**
  * The contacts that were chosen in boxes with the same `contacts`. Such boxes have the same type of contacts, so that a recipient that is
@@ -111,7 +104,7 @@ export class RecipientContacts {
     // A contact that was chosen, or that the app has set, is not replaced.
     const others = this.addTo(added).filter(({ contact }) => !contact)
     const found = others.slice(0, MOST_LOOKED_UP).flatMap(({ email }) => findNow(search, email))
-    this.learn(withContacts(others, withKnown(noneKnown, found)))
+    this.learn(withContacts(others, withKnown(noneKnown, found.map(acquaintance))))
   }
 
   /** Keeps the contacts of people who become recipients. Returns what is written of them. */
@@ -126,20 +119,15 @@ export class RecipientContacts {
    * nobody, or if no search knows at once.
    */
   identify(entry: Mailbox): readonly Contact[] | undefined {
-    if (!entry.valid) {
-      const named = namedNow(this.#latest.search, entry.email)
-      return named && this.#canBePicked(named.given) ? this.enter(peopleOf(named)) : undefined
-    }
+    const { search, filterContacts, isContactDisabled } = this.#latest
     this.recognize([entry])
-    const contact = this.addTo([entry])[0]?.contact
-    return contact && this.#canBePicked(contact) ? [entry] : undefined
-  }
-
-  #canBePicked(contact: Contact): boolean {
-    const { filterContacts, isContactDisabled } = this.#latest
-    const ask = (name: string, say: typeof filterContacts, otherwise: boolean) =>
-      say ? askAbout(contact, say, { owner: `RecipientPicker: ${name}`, otherwise }) : !otherwise
-    return ask('filterContacts', filterContacts, false) && !ask('isContactDisabled', isContactDisabled, true)
+    const named = entry.valid ? undefined : namedNow(search, entry.email)
+    const contact = named?.given ?? this.addTo([entry])[0]?.contact
+    const canBePicked =
+      contact &&
+      askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
+      !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
+    return canBePicked ? (named ? this.enter(peopleOf(named)) : [entry]) : undefined
   }
 
   /** The recipients, as the app gets them. */
@@ -148,23 +136,22 @@ export class RecipientContacts {
   }
 }
 
-/** The contacts that a search has at once for an address. It may be code of the app. */
-const findNow = (search: ContactSearch | undefined, email: string): Acquaintance[] =>
-  readSafely(() =>
-    search
-      ?.peek?.(email, { limit: ALIKE })
-      ?.matches.flatMap(({ contact }) => readContact(contact) ?? [])
-      .map(acquaintance),
-  ) ?? []
+/**
+ * The contacts that a search has at once for a text. It may be code of the app.
+ *
+ * @param isAllOrNone whether there are none if there may be others
+ */
+const findNow = (search: ContactSearch | undefined, text: string, isAllOrNone = false): ReadContact[] =>
+  readSafely(() => {
+    const { matches = [], total = 0, complete } = search?.peek?.(text, { limit: ALIKE }) ?? {}
+    const isAll = complete && total <= matches.length
+    return isAllOrNone && !isAll ? [] : matches.flatMap(({ contact }) => readContact(contact) ?? [])
+  }) ?? []
 
 /** The only contact that has a name, if a search knows that at once. */
-const namedNow = (search: ContactSearch | undefined, name: string): ReadContact | undefined =>
-  readSafely(() => {
-    const { matches, total, complete } = search?.peek?.(name, { limit: NAMESAKES }) ?? {}
-    if (!matches || !complete || Number(total) > matches.length) return undefined
-    const [named, another] = matches.flatMap(({ contact }) => {
-      const read = readContact(contact)
-      return read && fold(read.name.trim()) === fold(name) ? read : []
-    })
-    return another ? undefined : named
-  })
+function namedNow(search: ContactSearch | undefined, name: string): ReadContact | undefined {
+  const [named, another] = findNow(search, name, true).filter(
+    (contact) => fold(contact.name.trim()) === fold(name),
+  )
+  return another ? undefined : named
+}

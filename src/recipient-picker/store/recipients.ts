@@ -5,7 +5,6 @@ import { defaultOf } from '../../box/properties/table.ts'
 import type { TextChangeDetails } from '../../box/types.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
-import { addressesIn, hasAddress } from '../model/addresses.ts'
 import type { Owned } from '../model/answers.ts'
 import { setMailboxes } from '../model/app-state.ts'
 import { writeDraft } from '../model/draft.ts'
@@ -14,7 +13,7 @@ import { textOf } from '../model/list.ts'
 import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength, limited } from '../model/room.ts'
 import { withoutStrangers } from '../model/strangers.ts'
-import { entriesOf, type Separators } from '../model/text.ts'
+import type { Separators } from '../model/text.ts'
 import {
   enterText,
   initialState,
@@ -254,16 +253,14 @@ export class Recipients implements Content<ShownRecipients> {
   }
 
   /** An outcome with nobody but contacts, if the app wants that. Whoever is in a chip that was opened was a recipient before. */
-  #amongContacts(outcome: Outcome, ifRefused: PickerState | undefined) {
-    if (!this.onlyContacts || outcome.restored || outcome.added.length === 0)
-      return { outcome, strangers: [] }
-    const { contacts, state: before } = this
-    const opened = addressesIn(entriesOf(before.opened?.text ?? ''))
-    return withoutStrangers(outcome, {
-      before,
-      identify: (entry) => (hasAddress(opened, entry) ? [entry] : contacts.identify(entry)),
-      ifRefused,
-    })
+  #amongContacts(wanted: Outcome, ifRefused: PickerState | undefined) {
+    const { added, restored } = wanted
+    if (!this.onlyContacts || restored || added.length === 0) return { outcome: wanted, strangers: [] }
+    const { outcome, strangers } = withoutStrangers(wanted, this.state, (entry) =>
+      this.contacts.identify(entry),
+    )
+    const isRefused = ifRefused && strangers.length === added.length
+    return { outcome: isRefused ? unchanged(ifRefused) : outcome, strangers }
   }
 
   /** Shows why an edit was refused. */
