@@ -1,17 +1,28 @@
-import { docsWithAllWords } from './docs-with-all-words.ts'
+import { candidateBlocks } from './candidate-blocks.ts'
+import { docsWithAllWords, numbersOf } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
-import { blocksWith, nextBlock } from './signatures.ts'
+import { nextBlock } from './signatures.ts'
 
-/** Yields, for each block, how many of the documents that `isCounted` is true for match. */
+/**
+ * Yields, for each block, how many documents match.
+ *
+ * @param isCounted which of them are counted, if not all
+ */
 export function* count(
   segment: Segment<unknown>,
   needle: Needle,
-  isCounted: (number: number) => boolean,
+  isCounted?: (number: number) => boolean,
 ): Generator<number> {
   const blocks = candidateBlocks(segment, needle)
-  for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
-    yield docsWithAllWords(segment, block, needle, needle.kinds.Keyword).filter(isCounted).length
+  for (
+    let block = nextBlock(blocks, 0);
+    block < segment.blocks.length;
+    block = nextBlock(blocks, block + 1)
+  ) {
+    const docs = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
+    yield isCounted ? numbersOf(segment, block, docs).filter(isCounted).length : bitsIn(docs)
+  }
 }
 
 /** Whether more than `limit` blocks may have a match. */
@@ -22,5 +33,8 @@ export function hasMoreCandidates(limit: number, segment: Segment<unknown>, need
   return block < Infinity
 }
 
-const candidateBlocks = ({ signatures }: Segment<unknown>, { anyKind }: Needle) =>
-  blocksWith(signatures, anyKind)
+function bitsIn(docs: number): number {
+  let bits = 0
+  for (let rest = docs; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}

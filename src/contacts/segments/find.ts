@@ -1,5 +1,6 @@
 import type { Run } from './blocks.ts'
-import { docsWithAllWords } from './docs-with-all-words.ts'
+import { candidateBlocks } from './candidate-blocks.ts'
+import { docsWithAllWords, numbersOf } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
@@ -27,12 +28,16 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   { match, bound, compare, weight }: Matcher<Kind, Found>,
 ): Generator<Found> {
   const { filters, kinds, rules } = needle
-  /** For each kind of match, the blocks that may have a match. */
-  const candidateBlocks: Uint32Array[] = []
+  /** For each kind of match, the blocks that may have one. */
+  const blocksOfKind: Uint32Array[] = []
 
   /** Searches a run for matches of one kind. In a mixed run, matches at the start count as well, and are sorted here. */
   function* searchRun(run: Run, kind: Kind, isMixed = false): Generator<Found> {
-    const blocks = (candidateBlocks[kind] ??= blocksWith(segment.signatures, filters[kind]))
+    const blocks = (blocksOfKind[kind] ??= blocksWith(
+      segment.signatures,
+      filters[kind],
+      candidateBlocks(segment, needle),
+    ))
     /** Matches of one weight in a mixed run that are not sorted yet. */
     const unsorted: Found[] = []
     let searched = 0
@@ -45,7 +50,7 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
         const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
         yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
       }
-      for (const number of docsWithAllWords(segment, block, needle, kind)) {
+      for (const number of numbersOf(segment, block, docsWithAllWords(segment, block, needle, kind))) {
         const found = match(number)
         if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
         if (!isMixed) yield found

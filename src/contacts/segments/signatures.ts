@@ -77,13 +77,22 @@ function markBlock(
   })
 }
 
-/** The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot. */
-export function blocksWith({ bits, groups }: Signatures, filters: readonly Filter[] = []): Uint32Array {
+/**
+ * The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot.
+ *
+ * @param some the only blocks of which this is asked
+ */
+export function blocksWith(
+  { bits, groups }: Signatures,
+  filters: readonly Filter[] = [],
+  some?: Uint32Array,
+): Uint32Array {
   const found = new Uint32Array(groups)
   for (let group = 0; group < groups; group++)
     for (const filter of filters) {
-      let passing = -1
+      let passing = some ? (some[group] ?? 0) : -1
       for (const lists of filter) {
+        if (passing === 0) break
         let having = 0
         for (const hashes of lists) {
           let all = passing

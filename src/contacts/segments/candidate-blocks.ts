@@ -1,0 +1,15 @@
+import type { Needle } from './needle.ts'
+import type { Segment } from './segment.ts'
+import { blocksWith } from './signatures.ts'
+
+/** The blocks of a segment that may have a match of any kind: one bit for each block. They are looked up once for each query. */
+export function candidateBlocks(
+  segment: Segment<unknown>,
+  { anyKind, candidates }: Pick<Needle, 'anyKind' | 'candidates'>,
+): Uint32Array {
+  const known = candidates.get(segment)
+  if (known) return known
+  const blocks = blocksWith(segment.signatures, anyKind)
+  candidates.set(segment, blocks)
+  return blocks
+}
