@@ -1,6 +1,5 @@
 import { foldContact } from '../matching/folded-contact.ts'
 import { createTimeSlicer } from '../time-slicer.ts'
-import type { SortedItems } from '../segments/sorted-items.ts'
 import type { Contact } from '../types.ts'
 import { ChangeNotifier } from './change-notifier.ts'
 import { Guard } from '../guard.ts'
@@ -79,11 +78,6 @@ export class ContactStore {
 
   get progress() {
     return this.filled ? 1 : Math.min(1, this.#position / this.#expected) || 0
-  }
-
-  /** Whether a contact of this segment was removed. */
-  hasRemoved(segment: SortedItems<Contact>): boolean {
-    return this.#list.tombstones.countIn(segment) > 0
   }
 
   isRemoved(position: number): boolean {

@@ -142,16 +142,15 @@ export class RowCollector {
 
   *#count(segments: readonly ContactSegment[]): Generator<void> {
     for (const segment of segments)
-      for (const matching of count(segment, this.#needle, this.#isCounted(segment))) {
+      for (const matching of count(
+        segment,
+        this.#needle,
+        // Only if some may not be offered: it is asked for each contact.
+        this.#filter || this.#store.removals > 0 ? (number) => this.#isOffered(segment, number) : undefined,
+      )) {
         this.#counted += matching
         yield
       }
-  }
-
-  /** Undefined when all contacts are: it is asked for each of them. */
-  #isCounted(segment: ContactSegment) {
-    const isWhole = !this.#filter && !this.#store.hasRemoved(segment)
-    return isWhole ? undefined : (number: number) => this.#isOffered(segment, number)
   }
 
   #isOffered({ items, positions }: ContactSegment, number: number): boolean {

@@ -7,9 +7,7 @@ export function candidateBlocks(
   segment: Segment<unknown>,
   { anyKind, candidates }: Pick<Needle, 'anyKind' | 'candidates'>,
 ): Uint32Array {
-  const known = candidates.get(segment)
-  if (known) return known
-  const blocks = blocksWith(segment.signatures, anyKind)
-  candidates.set(segment, blocks)
+  let blocks = candidates.get(segment)
+  if (!blocks) candidates.set(segment, (blocks = blocksWith(segment.signatures, anyKind)))
   return blocks
 }

@@ -1,5 +1,5 @@
 import { candidateBlocks } from './candidate-blocks.ts'
-import { docsWithAllWords, numbersOf } from './docs-with-all-words.ts'
+import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { nextBlock } from './signatures.ts'
@@ -20,8 +20,8 @@ export function* count(
     block < segment.blocks.length;
     block = nextBlock(blocks, block + 1)
   ) {
-    const docs = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
-    yield isCounted ? numbersOf(segment, block, docs).filter(isCounted).length : bitsIn(docs)
+    const numbers = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
+    yield (isCounted ? numbers.filter(isCounted) : numbers).length
   }
 }
 
@@ -31,10 +31,4 @@ export function hasMoreCandidates(limit: number, segment: Segment<unknown>, need
   let block = -1
   for (let left = limit; left >= 0; left--) block = nextBlock(blocks, block + 1)
   return block < Infinity
-}
-
-function bitsIn(docs: number): number {
-  let bits = 0
-  for (let rest = docs; rest !== 0; rest &= rest - 1) bits++
-  return bits
 }

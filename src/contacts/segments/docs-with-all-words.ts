@@ -1,25 +1,19 @@
 import type { Needle, Way } from './needle.ts'
 import type { Segment } from './segment.ts'
 
-/** The documents of a block that can match in this kind, a bit for each. Those of the last kind can match in any. */
+/** The numbers of the documents of a block that can match in this kind. Those of the last kind can match in any. */
 export function docsWithAllWords(
   segment: Segment<unknown>,
   block: number,
   { ways, rules }: Needle,
   kind: number,
-): number {
-  const { starts } = segment
-  const all = -1 >>> (32 - (starts[block + 1] ?? 0) + (starts[block] ?? 0))
+): number[] {
+  const from = segment.starts[block] ?? 0
+  const all = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
   let matching = 0
   for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules, all & ~matching)
-  return matching
-}
-
-/** The numbers of documents of a block that are given as bits. */
-export function numbersOf({ starts }: Segment<unknown>, block: number, docs: number): number[] {
   const numbers: number[] = []
-  for (let rest = docs; rest !== 0; rest &= rest - 1)
-    numbers.push((starts[block] ?? 0) + 31 - Math.clz32(rest & -rest))
+  for (; matching !== 0; matching &= matching - 1) numbers.push(from + 31 - Math.clz32(matching & -matching))
   return numbers
 }
 

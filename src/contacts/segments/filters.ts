@@ -7,39 +7,39 @@ const MAX_HASHED = 32
 /** Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all rows of a list. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
-/** For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough. */
+/**
+ * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough. Those of a kind are for
+ * blocks that may have a match of any kind.
+ */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const [first = ''] = words
   const some = firstOf(words.map((text): Term => ({ text })))
-  const beginnings = (level: 0 | 1 | 2) => some.map((term) => beginning(SEEDS_WORD[level], term))
+  const [plain, spelled, added] = SEEDS_WORD.map((seed) => some.map((term) => beginning(seed, term)))
   const anywhere = some.map(parts)
-  const [plain, spelled, added] = [beginnings(0), beginnings(1), beginnings(2)]
-  const begun = plain.map((rows, at) => [...rows, ...(anywhere[at] ?? [])])
   /** Each word has one of these. */
-  const each = (...lists: (readonly (readonly number[])[])[]): Filter =>
-    some.map((_, at) => lists.map((list) => list[at] ?? []))
+  const each = (...lists: (Filter[number] | undefined)[]): Filter =>
+    some.map((_, at) => lists.map((list) => list?.[at] ?? []))
   /** One of the words has this. If not all words are hashed, this is unknown. */
-  const one = (list: readonly (readonly number[])[]): Filter => (some.length < words.length ? [] : [list])
-  const read = (kind: Kind | undefined, levels: readonly (0 | 1 | 2)[]): Filter[] =>
-    readings
-      .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) =>
-        firstOf(terms).map((term) =>
-          levels.map((level) => [...beginning(SEEDS_WORD[level], term), ...(level === 0 ? parts(term) : [])]),
-        ),
-      )
+  const one = (list: Filter[number] = []): Filter => (some.length < words.length ? [] : [list])
+  const readAs = readings.map(({ terms, kind }) => ({
+    kind,
+    filter: firstOf(terms).map((term) =>
+      SEEDS_WORD.map((seed, level) => [...beginning(seed, term), ...(level === 0 ? parts(term) : [])]),
+    ),
+  }))
+  const all = readAs.map(({ filter }) => filter)
+  const read = (kind: Kind) => all.filter((_, at) => readAs[at]?.kind === kind)
   return {
     filters: {
-      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, first)], ...each(begun)]],
-      [kinds.LaterWord]: [each(begun)],
-      [kinds.Spelled]: [[...one(spelled), ...each(begun, spelled)], ...read(kinds.Spelled, [0, 1])],
-      [kinds.Inside]: [each(anywhere, spelled), ...read(kinds.Inside, [0, 1])],
-      [kinds.Keyword]: [[...one(added), ...each(anywhere, spelled, added)], ...read(undefined, [0, 1, 2])],
+      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...each(plain)]],
+      [kinds.LaterWord]: [each(plain)],
+      [kinds.Spelled]: [[...one(spelled), ...each(plain, spelled)], ...read(kinds.Spelled)],
+      [kinds.Inside]: [each(anywhere, spelled), ...read(kinds.Inside)],
+      [kinds.Keyword]: [one(added), ...all],
     },
-    anyKind: [each(anywhere, spelled, added), ...read(undefined, [0, 1, 2])],
+    anyKind: [each(anywhere, spelled, added), ...all],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Run } from './blocks.ts'
 import { candidateBlocks } from './candidate-blocks.ts'
-import { docsWithAllWords, numbersOf } from './docs-with-all-words.ts'
+import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
 import { blocksWith, nextBlock } from './signatures.ts'
@@ -50,7 +50,7 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
         const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
         yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
       }
-      for (const number of numbersOf(segment, block, docsWithAllWords(segment, block, needle, kind))) {
+      for (const number of docsWithAllWords(segment, block, needle, kind)) {
         const found = match(number)
         if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
         if (!isMixed) yield found

@@ -18,18 +18,16 @@ const LEAST_WITH_FORMS = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 
-/** The units at which a word ends: a blank and the separators. No word of a query has them. */
-export type WordEnds = readonly [number, number, number, number]
-
 /**
  * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
  *
+ * @param ends the units at which a word ends: a blank and the separators. No word of a query has them.
  * @param bits the row of each hash, to which `bit` is added
  */
 export function markParts(
   text: string,
   start: number,
-  [blank, separator, spelling, addition]: WordEnds,
+  [blank, separator, spelling, addition]: readonly number[],
   bits: Uint32Array,
   bit: number,
 ): number {

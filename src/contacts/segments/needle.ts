@@ -8,7 +8,7 @@ export interface Way {
   /** The last level at which the beginnings of words are accepted. */
   to: 0 | 1 | 2
   /** Whether other places are accepted as well, at level 0. */
-  isAnywhere: boolean
+  isAnywhere?: boolean
   /** A term that is only accepted where a first word begins. */
   first?: string | undefined
 }
@@ -34,17 +34,17 @@ export function createNeedle<Kind extends number>(
 ): Needle<Kind> {
   const { words, readings } = wanted
   const typed = longestFirst(words.map((text) => ({ text })))
-  const read = (kind: Kind | undefined, to: Way['to']): Way[] =>
+  const read = (to: Way['to'], kind?: Kind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) => ({ terms: longestFirst(terms), to, isAnywhere: false }))
+      .map(({ terms }) => ({ terms: longestFirst(terms), to }))
   return {
     ways: {
-      [kinds.Start]: [{ terms: typed, to: 0, isAnywhere: false, first: words[0] }],
-      [kinds.LaterWord]: [{ terms: typed, to: 0, isAnywhere: false }],
-      [kinds.Spelled]: [{ terms: typed, to: 1, isAnywhere: false }, ...read(kinds.Spelled, 1)],
-      [kinds.Inside]: [{ terms: typed, to: 1, isAnywhere: true }, ...read(kinds.Inside, 1)],
-      [kinds.Keyword]: [{ terms: typed, to: 2, isAnywhere: true }, ...read(undefined, 2)],
+      [kinds.Start]: [{ terms: typed, to: 0, first: words[0] }],
+      [kinds.LaterWord]: [{ terms: typed, to: 0 }],
+      [kinds.Spelled]: [{ terms: typed, to: 1 }, ...read(1, kinds.Spelled)],
+      [kinds.Inside]: [{ terms: typed, to: 1, isAnywhere: true }, ...read(1, kinds.Inside)],
+      [kinds.Keyword]: [{ terms: typed, to: 2, isAnywhere: true }, ...read(2)],
     },
     ...filtersOf(wanted, kinds),
     candidates: new WeakMap(),

@@ -15,8 +15,6 @@ export interface Signatures {
 
 const BLOCKS_PER_GROUP = 32
 
-const BLANK = 32
-
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
 export function* buildSignatures(blocks: readonly string[], rules: WordRules): Generator<void, Signatures> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
@@ -38,9 +36,9 @@ function markBlock(
   block: string,
   bits: Uint32Array,
   bit: number,
-  { separators: [separator, spelling, addition], forEachBeginning, formsOf }: WordRules,
+  { separators, forEachBeginning, formsOf }: WordRules,
 ) {
-  const ends = [BLANK, separator.charCodeAt(0), spelling.charCodeAt(0), addition.charCodeAt(0)] as const
+  const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   let end = 0
   forEachBeginning(block, (start, first, level) => {
     // Of other spellings and additions, only beginnings are looked up.
