@@ -23,14 +23,12 @@ export function filtersOf<Kind extends number>(
     some.map((_, at) => lists.map((list) => list?.[at] ?? []))
   /** One of the words has this. If not all words are hashed, this is unknown. */
   const one = (list: Filter[number] = []): Filter => (some.length < words.length ? [] : [list])
-  const readAs = readings.map(({ terms, kind }) => ({
-    kind,
-    filter: firstOf(terms).map((term) =>
+  const all = readings.map(({ terms }): Filter =>
+    firstOf(terms).map((term) =>
       SEEDS_WORD.map((seed, level) => [...beginning(seed, term), ...(level === 0 ? parts(term) : [])]),
     ),
-  }))
-  const all = readAs.map(({ filter }) => filter)
-  const read = (kind: Kind) => all.filter((_, at) => readAs[at]?.kind === kind)
+  )
+  const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
       [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...each(plain)]],
