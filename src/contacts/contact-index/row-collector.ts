@@ -142,7 +142,12 @@ export class RowCollector {
 
   *#count(segments: readonly ContactSegment[]): Generator<void> {
     for (const segment of segments)
-      for (const matching of count(segment, this.#needle, (number) => this.#isOffered(segment, number))) {
+      for (const matching of count(
+        segment,
+        this.#needle,
+        // Only if some may not be offered: it is asked for each contact.
+        this.#filter || this.#store.removals > 0 ? (number) => this.#isOffered(segment, number) : undefined,
+      )) {
         this.#counted += matching
         yield
       }

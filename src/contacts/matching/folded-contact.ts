@@ -69,7 +69,8 @@ export function foldContact(
 export function addTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact, texts: string[]) {
   texts.push(SEPARATOR, foldedName, SEPARATOR, foldedEmail)
   const spellings = otherSpellings(readName, foldedName)
-  if (spellings) texts.push(SPELLINGS, spellings)
+  // The sign is before keywords as well: it ends the name and the address.
+  if (spellings || keywords) texts.push(SPELLINGS, spellings)
   if (keywords) texts.push(KEYWORDS, keywords.map(allSpellings).join(' '))
 }
 

@@ -105,6 +105,10 @@ export function forEachBeginning(
   for (let at = 0; at < text.length; at++) {
     const kind = kindAt(text, at)
     if (canBeginHere || (kind & UNSPACED) > 0) visit(at, first, level)
+    if (kind === (KNOWN | LETTER)) {
+      canBeginHere = first = false
+      continue
+    }
     if ((kind & JOINED) === 0) canBeginHere = canBeginAfter(kind)
     if ((kind & (LETTER | SEPARATES)) > 0) first = (kind & SEPARATES) > 0
     if ((kind & STARTS_LEVEL) > 0) level = levelAfter(text.charCodeAt(at)) ?? level

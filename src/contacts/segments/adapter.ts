@@ -37,7 +37,10 @@ export interface Wanted<Kind extends number> {
  * spelling of such a text (level 1), or an addition (level 2).
  */
 export interface WordRules {
-  /** Single UTF-16 units that are in no text. They stand before the texts of each level. */
+  /**
+   * Single UTF-16 units that are in no text. They stand before the texts of each level. The second one is before additions, too, if only
+   * before an empty text.
+   */
   separators: readonly [string, string, string]
   /** Calls `visit` for each position where a word can begin. `first` says whether it is the first word of its text. */
   forEachBeginning(block: string, visit: (at: number, first: boolean, level: 0 | 1 | 2) => void): void

@@ -1,17 +1,28 @@
+import { candidateBlocks } from './candidate-blocks.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
-import { blocksWith, nextBlock } from './signatures.ts'
+import { nextBlock } from './signatures.ts'
 
-/** Yields, for each block, how many of the documents that `isCounted` is true for match. */
+/**
+ * Yields, for each block, how many documents match.
+ *
+ * @param isCounted which of them are counted, if not all
+ */
 export function* count(
   segment: Segment<unknown>,
   needle: Needle,
-  isCounted: (number: number) => boolean,
+  isCounted?: (number: number) => boolean,
 ): Generator<number> {
   const blocks = candidateBlocks(segment, needle)
-  for (let block = nextBlock(blocks, 0); block < segment.blocks.length; block = nextBlock(blocks, block + 1))
-    yield docsWithAllWords(segment, block, needle, needle.kinds.Keyword).filter(isCounted).length
+  for (
+    let block = nextBlock(blocks, 0);
+    block < segment.blocks.length;
+    block = nextBlock(blocks, block + 1)
+  ) {
+    const numbers = docsWithAllWords(segment, block, needle, needle.kinds.Keyword)
+    yield (isCounted ? numbers.filter(isCounted) : numbers).length
+  }
 }
 
 /** Whether more than `limit` blocks may have a match. */
@@ -21,6 +32,3 @@ export function hasMoreCandidates(limit: number, segment: Segment<unknown>, need
   for (let left = limit; left >= 0; left--) block = nextBlock(blocks, block + 1)
   return block < Infinity
 }
-
-const candidateBlocks = ({ signatures }: Segment<unknown>, { anyKind }: Needle) =>
-  blocksWith(signatures, anyKind)

@@ -8,40 +8,47 @@ export function docsWithAllWords(
   { ways, rules }: Needle,
   kind: number,
 ): number[] {
-  let matching = 0
-  for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules.findTerm)
-  if (matching === 0) return []
   const from = segment.starts[block] ?? 0
-  const to = segment.starts[block + 1] ?? 0
-  const found: number[] = []
-  for (let number = from; number < to; number++) if ((matching >>> (number - from)) & 1) found.push(number)
-  return found
+  const all = -1 >>> (32 - (segment.starts[block + 1] ?? 0) + from)
+  let matching = 0
+  for (const way of ways[kind] ?? []) matching |= matchingIn(segment, block, way, rules, all & ~matching)
+  const numbers: number[] = []
+  for (; matching !== 0; matching &= matching - 1) numbers.push(from + 31 - Math.clz32(matching & -matching))
+  return numbers
 }
 
 /**
- * The documents of a block that have every term where it is accepted, a bit for each. Hot: the text of documents that can't match any more is
- * skipped.
+ * Those of `some` documents of a block that have every term where it is accepted, a bit for each. Hot: the text of other documents is skipped.
  */
 function matchingIn(
   { ends, starts, blocks }: Segment<unknown>,
   block: number,
-  { terms, accepts }: Way,
-  findTerm: Needle['rules']['findTerm'],
+  { terms, to, isAnywhere, first }: Way,
+  { canBegin, findTerm, levelAt, separators }: Needle['rules'],
+  some: number,
 ): number {
   const text = blocks[block] ?? ''
   const from = starts[block] ?? 0
-  const to = starts[block + 1] ?? 0
-  let matching = -1
+  const last = (starts[block + 1] ?? 0) - 1
+  let matching = some
   for (const term of terms) {
     let holders = 0
     let number = from
+    let start = 0
+    // Where the first text at another level begins, in the current document or later.
+    let others = -1
     for (let at = findTerm(text, term, 0); at >= 0;) {
-      while ((ends[number] ?? Infinity) <= at) number++
+      for (; (ends[number] ?? Infinity) <= at; number++) start = ends[number] ?? 0
       const canMatch = (matching >>> (number - from)) & 1
-      const holds = canMatch && accepts(text, at, term)
+      let holds = false
+      if (canMatch) {
+        if (others < start) others = text.indexOf(separators[1], start) >>> 0
+        const level = at < others ? 0 : levelAt(text, at)
+        holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, term.text === first))
+      }
       if (holds) holders |= 1 << (number - from)
       if (holds || !canMatch) {
-        while (number < to - 1 && !((matching >>> (number + 1 - from)) & 1)) number++
+        while (number < last && !((matching >>> (number + 1 - from)) & 1)) number++
         at = findTerm(text, term, ends[number] ?? Infinity)
       } else at = findTerm(text, term, at + 1)
     }

@@ -1,56 +1,43 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
-import {
-  HASH_BITS,
-  markBeginning,
-  markParts,
-  markUnfinished,
-  SEED_FIRST_WORD,
-  SEEDS_WORD,
-  type Marks,
-} from './hashed-parts.ts'
+import { rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
 /** The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole e-mail is pasted. */
 const MAX_HASHED = 32
 
-/** Blocks that have one of some lists of hashes, for each item: all items are needed, one list of an item, and all hashes of a list. */
+/** Blocks that are in all rows of one of some lists, for each item: all items are needed, one list of an item, and all rows of a list. */
 export type Filter = readonly (readonly (readonly number[])[])[]
 
-/** For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough. */
+/**
+ * For each kind of match, and for any kind, filters for the blocks that may have such a match: one of them is enough. Those of a kind are for
+ * blocks that may have a match of any kind.
+ */
 export function filtersOf<Kind extends number>(
   { words, readings }: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
-  const [first = ''] = words
   const some = firstOf(words.map((text): Term => ({ text })))
-  const beginnings = (level: 0 | 1 | 2) => some.map((term) => hashesOfBeginning(SEEDS_WORD[level], term))
-  const anywhere = some.map(hashesOfParts)
-  const [plain, spelled, added] = [beginnings(0), beginnings(1), beginnings(2)]
-  const begun = plain.map((hashes, at) => [...hashes, ...(anywhere[at] ?? [])])
+  const [plain, spelled, added] = SEEDS_WORD.map((seed) => some.map((term) => beginning(seed, term)))
+  const anywhere = some.map(parts)
   /** Each word has one of these. */
-  const each = (...lists: (readonly (readonly number[])[])[]): Filter =>
-    some.map((_, at) => lists.map((list) => list[at] ?? []))
+  const each = (...lists: (Filter[number] | undefined)[]): Filter =>
+    some.map((_, at) => lists.map((list) => list?.[at] ?? []))
   /** One of the words has this. If not all words are hashed, this is unknown. */
-  const one = (list: readonly (readonly number[])[]): Filter => (some.length < words.length ? [] : [list])
-  const read = (kind: Kind | undefined, levels: readonly (0 | 1 | 2)[]): Filter[] =>
-    readings
-      .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) =>
-        firstOf(terms).map((term) =>
-          levels.map((level) => [
-            ...hashesOfBeginning(SEEDS_WORD[level], term),
-            ...(level === 0 ? hashesOfParts(term) : []),
-          ]),
-        ),
-      )
+  const one = (list: Filter[number] = []): Filter => (some.length < words.length ? [] : [list])
+  const all = readings.map(({ terms }): Filter =>
+    firstOf(terms).map((term) =>
+      SEEDS_WORD.map((seed, level) => [...beginning(seed, term), ...(level === 0 ? parts(term) : [])]),
+    ),
+  )
+  const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
-      [kinds.Start]: [[[hashesOfBeginning(SEED_FIRST_WORD, { text: first })], ...each(begun)]],
-      [kinds.LaterWord]: [each(begun)],
-      [kinds.Spelled]: [[...one(spelled), ...each(begun, spelled)], ...read(kinds.Spelled, [0, 1])],
-      [kinds.Inside]: [each(anywhere, spelled), ...read(kinds.Inside, [0, 1])],
-      [kinds.Keyword]: [[...one(added), ...each(anywhere, spelled, added)], ...read(undefined, [0, 1, 2])],
+      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...each(plain)]],
+      [kinds.LaterWord]: [each(plain)],
+      [kinds.Spelled]: [[...one(spelled), ...each(plain, spelled)], ...read(kinds.Spelled)],
+      [kinds.Inside]: [each(anywhere, spelled), ...read(kinds.Inside)],
+      [kinds.Keyword]: [one(added), ...all],
     },
-    anyKind: [each(anywhere, spelled, added), ...read(undefined, [0, 1, 2])],
+    anyKind: [each(anywhere, spelled, added), ...all],
   }
 }
 
@@ -67,17 +54,6 @@ function firstOf(terms: readonly Term[]): Term[] {
   return found
 }
 
-function hashesOfBeginning(seed: number, { text, form }: Term): number[] {
-  return hashesIn((marks) => {
-    markBeginning(seed, text, 0, text.length, marks)
-    if (form !== undefined) markUnfinished(seed, text, form, marks)
-  })
-}
+const beginning = (seed: number, { text, form }: Term) => rowsOfBeginning(seed, text, form)
 
-const hashesOfParts = ({ text }: Term) => hashesIn((marks) => markParts(text, 0, text.length, marks))
-
-function hashesIn(mark: (marks: Marks) => void): number[] {
-  const hashes: number[] = []
-  mark({ add: (hash) => hashes.push(hash >>> (32 - HASH_BITS)) })
-  return hashes
-}
+const parts = ({ text }: Term) => rowsOfParts(text)

@@ -1,4 +1,5 @@
 import type { Run } from './blocks.ts'
+import { candidateBlocks } from './candidate-blocks.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
 import type { Segment } from './segment.ts'
@@ -27,12 +28,16 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   { match, bound, compare, weight }: Matcher<Kind, Found>,
 ): Generator<Found> {
   const { filters, kinds, rules } = needle
-  /** For each kind of match, the blocks that may have a match. */
-  const candidateBlocks: Uint32Array[] = []
+  /** For each kind of match, the blocks that may have one. */
+  const blocksOfKind: Uint32Array[] = []
 
   /** Searches a run for matches of one kind. In a mixed run, matches at the start count as well, and are sorted here. */
   function* searchRun(run: Run, kind: Kind, isMixed = false): Generator<Found> {
-    const blocks = (candidateBlocks[kind] ??= blocksWith(segment.signatures, filters[kind]))
+    const blocks = (blocksOfKind[kind] ??= blocksWith(
+      segment.signatures,
+      filters[kind],
+      candidateBlocks(segment, needle),
+    ))
     /** Matches of one weight in a mixed run that are not sorted yet. */
     const unsorted: Found[] = []
     let searched = 0

@@ -1,10 +1,6 @@
-/** Takes the hashes of parts of a text. */
-export interface Marks {
-  add(hash: number): unknown
-}
-
-export const HASH_BITS = 13
+const HASH_BITS = 13
 export const HASHES = 2 ** HASH_BITS
+const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
 // Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a word (at each
@@ -22,18 +18,32 @@ const LEAST_WITH_FORMS = 0xac00
 
 const extendHash = (hash: number, unit: number) => Math.imul(hash ^ unit, PRIME)
 
-/** Marks all parts of two and of three units. Hot. */
-export function markParts(text: string, start: number, end: number, marks: Marks) {
+/**
+ * Marks all parts of two and of three units of the word that begins at `start`, and returns its end. Hot.
+ *
+ * @param ends the units at which a word ends: a blank and the separators. No word of a query has them.
+ * @param bits the row of each hash, to which `bit` is added
+ */
+export function markParts(
+  text: string,
+  start: number,
+  [blank, separator, spelling, addition]: readonly number[],
+  bits: Uint32Array,
+  bit: number,
+): number {
   // The hashes of the parts of one and of two units that end before the current unit.
   let one = 0
   let two = 0
-  for (let at = start; at < end; at++) {
+  let at = start
+  for (; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    if (at > start + 1) marks.add(extendHash(two, unit))
+    if (unit === blank || unit === separator || unit === spelling || unit === addition) break
+    if (at > start + 1) mark(extendHash(two, unit), bits, bit)
     two = extendHash(one, unit)
-    if (at > start) marks.add(two)
+    if (at > start) mark(two, bits, bit)
     one = extendHash(SEED_ANYWHERE, unit)
   }
+  return at
 }
 
 /**
@@ -46,29 +56,58 @@ export function markBeginning(
   text: string,
   start: number,
   end: number,
-  marks: Marks,
+  bits: Uint32Array,
+  bit: number,
   formsOf?: (unit: number) => readonly number[],
 ) {
   let hash = seed
   const longest = Math.min(LONGEST_BEGINNING, end - start)
   for (let length = 1; length <= longest; length++) {
     const unit = text.charCodeAt(start + length - 1)
-    if (formsOf && unit >= LEAST_WITH_FORMS) for (const form of formsOf(unit)) markForm(hash, form, marks)
+    if (formsOf && unit >= LEAST_WITH_FORMS)
+      for (const form of formsOf(unit)) for (const one of hashesOfForm(hash, form)) mark(one, bits, bit)
     hash = extendHash(hash, unit)
-    if ((BEGINNING_LENGTHS >> length) & 1) marks.add(hash)
+    if ((BEGINNING_LENGTHS >> length) & 1) mark(hash, bits, bit)
   }
 }
 
-/** Marks the beginning of a word that is `text` and an unfinished end, unless it is too long. */
-export function markUnfinished(seed: number, text: string, form: number, marks: Marks) {
-  if (text.length >= LONGEST_BEGINNING) return
-  let hash = seed
-  for (let at = 0; at < text.length; at++) hash = extendHash(hash, text.charCodeAt(at))
-  markForm(hash, form, marks)
+function mark(hash: number, bits: Uint32Array, bit: number) {
+  const row = hash >>> SHIFT
+  bits[row] = (bits[row] ?? 0) | bit
 }
 
-/** Marks a beginning with an unfinished end. It is short, so that it needs several hashes to tell blocks apart. */
-function markForm(beginning: number, form: number, marks: Marks) {
-  let hash = beginning
-  for (let times = 0; times < 4; times++) marks.add((hash = extendHash(hash, form)))
+/** The rows that {@link markParts} marks for a word. */
+export function rowsOfParts(word: string): number[] {
+  const rows: number[] = []
+  for (let end = 2; end <= word.length; end++)
+    for (let start = Math.max(0, end - 3); start < end - 1; start++)
+      rows.push(hashOf(SEED_ANYWHERE, word.slice(start, end)) >>> SHIFT)
+  return rows
+}
+
+/**
+ * The rows that {@link markBeginning} marks for all words that begin so.
+ *
+ * @param form what follows `text`, if it is an unfinished end
+ */
+export function rowsOfBeginning(seed: number, text: string, form?: number): number[] {
+  const rows: number[] = []
+  for (let length = 1; length <= Math.min(LONGEST_BEGINNING, text.length); length++)
+    if ((BEGINNING_LENGTHS >> length) & 1) rows.push(hashOf(seed, text.slice(0, length)) >>> SHIFT)
+  if (form !== undefined && text.length < LONGEST_BEGINNING)
+    for (const hash of hashesOfForm(hashOf(seed, text), form)) rows.push(hash >>> SHIFT)
+  return rows
+}
+
+function hashOf(seed: number, text: string): number {
+  let hash = seed
+  for (let at = 0; at < text.length; at++) hash = extendHash(hash, text.charCodeAt(at))
+  return hash
+}
+
+/** The hashes of a beginning with an unfinished end. It is short, so that it needs several to tell blocks apart. */
+function hashesOfForm(beginning: number, form: number): number[] {
+  const hashes: number[] = []
+  for (let hash = beginning, times = 0; times < 4; times++) hashes.push((hash = extendHash(hash, form)))
+  return hashes
 }

@@ -1,11 +1,16 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
-/** Terms that a document has, each at a place that is accepted. */
+/** Terms that a document has, and where they are accepted. */
 export interface Way {
   /** The longest first: it is in the fewest documents. */
   terms: readonly Term[]
-  accepts(block: string, at: number, term: Term): boolean
+  /** The last level at which the beginnings of words are accepted. */
+  to: 0 | 1 | 2
+  /** Whether other places are accepted as well, at level 0. */
+  isAnywhere?: boolean
+  /** A term that is only accepted where a first word begins. */
+  first?: string | undefined
 }
 
 /** A query in the form that segments are searched with. */
@@ -16,6 +21,8 @@ export interface Needle<Kind extends number = number> {
   filters: Readonly<Record<number, readonly Filter[]>>
   /** Which blocks may have a match of any kind. */
   anyKind: readonly Filter[]
+  /** The blocks with such a match, for the segments for which this was found out. */
+  candidates: WeakMap<object, Uint32Array>
   kinds: MatchKinds<Kind>
   rules: WordRules
 }
@@ -26,45 +33,21 @@ export function createNeedle<Kind extends number>(
   rules: WordRules,
 ): Needle<Kind> {
   const { words, readings } = wanted
-  const { canBegin, levelAt } = rules
   const typed = longestFirst(words.map((text) => ({ text })))
-  const [first] = words
-  const read = (kind: Kind | undefined, to: number): Way[] =>
+  const read = (to: Way['to'], kind?: Kind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) => ({
-        terms: longestFirst(terms),
-        accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) <= to,
-      }))
+      .map(({ terms }) => ({ terms: longestFirst(terms), to }))
   return {
     ways: {
-      [kinds.Start]: [
-        {
-          terms: typed,
-          accepts: (block, at, { text }) => canBegin(block, at, text === first) && levelAt(block, at) === 0,
-        },
-      ],
-      [kinds.LaterWord]: [
-        { terms: typed, accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) === 0 },
-      ],
-      [kinds.Spelled]: [
-        { terms: typed, accepts: (block, at) => canBegin(block, at, false) && levelAt(block, at) < 2 },
-        ...read(kinds.Spelled, 1),
-      ],
-      [kinds.Inside]: [
-        {
-          terms: typed,
-          // At level 0 anywhere, at level 1 where a word begins.
-          accepts: (block, at) => levelAt(block, at) <= Number(canBegin(block, at, false)),
-        },
-        ...read(kinds.Inside, 1),
-      ],
-      [kinds.Keyword]: [
-        { terms: typed, accepts: (block, at) => canBegin(block, at, false) || levelAt(block, at) === 0 },
-        ...read(undefined, 2),
-      ],
+      [kinds.Start]: [{ terms: typed, to: 0, first: words[0] }],
+      [kinds.LaterWord]: [{ terms: typed, to: 0 }],
+      [kinds.Spelled]: [{ terms: typed, to: 1 }, ...read(1, kinds.Spelled)],
+      [kinds.Inside]: [{ terms: typed, to: 1, isAnywhere: true }, ...read(1, kinds.Inside)],
+      [kinds.Keyword]: [{ terms: typed, to: 2, isAnywhere: true }, ...read(2)],
     },
     ...filtersOf(wanted, kinds),
+    candidates: new WeakMap(),
     kinds,
     rules,
   }

@@ -22,7 +22,7 @@ export function* buildSegment<Doc, Item>(
   const capacity = parts.reduce((sum, { items }) => sum + items.length, 0)
   const { write, endRun, finish } = createBlockWriter(capacity, adapter)
   /** Documents whose run is not decided yet. */
-  let waiting: Doc[] = []
+  const waiting: Doc[] = []
   /** The index of the first waiting document that has the weight of the last one. */
   let sameWeight = 0
   let weight = NaN
@@ -35,15 +35,12 @@ export function* buildSegment<Doc, Item>(
       if (!isMixed) endRun(isMixed)
       isMixed = true
     }
-    waiting.push(doc)
-    if (waiting.length > MAX_MIXED_RUN && isMixed) {
-      waiting.splice(0, sameWeight).forEach(write)
-      endRun(isMixed)
+    if (!isMixed) write(doc)
+    else if (waiting.push(doc) > MAX_MIXED_RUN) {
+      isMixed = sameWeight > 0
+      waiting.splice(0, sameWeight || waiting.length).forEach(write)
+      if (isMixed) endRun(isMixed)
       sameWeight = 0
-    }
-    if (waiting.length > MAX_MIXED_RUN || !isMixed) {
-      isMixed = false
-      waiting.splice(0).forEach(write)
     }
     if (count++ % DOCS_PER_STEP === 0) yield
   }

@@ -1,14 +1,6 @@
 import type { WordRules } from './adapter.ts'
 import type { Filter } from './filters.ts'
-import {
-  HASHES,
-  HASH_BITS,
-  markBeginning,
-  markParts,
-  SEED_FIRST_WORD,
-  SEEDS_WORD,
-  type Marks,
-} from './hashed-parts.ts'
+import { HASHES, markBeginning, markParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
  * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and each
@@ -23,67 +15,55 @@ export interface Signatures {
 
 const BLOCKS_PER_GROUP = 32
 
-const BLANK = 32
-
-/** The signatures of one group of blocks: a bit for each block, for each hash. */
-class GroupSignature implements Marks {
-  readonly bits = new Uint32Array(HASHES)
-  /** The number of the current block in its group. */
-  block = 0
-  hasAdditions = false
-
-  add(hash: number) {
-    const row = hash >>> (32 - HASH_BITS)
-    this.bits[row] = (this.bits[row] ?? 0) | (1 << this.block)
-  }
-}
-
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
 export function* buildSignatures(blocks: readonly string[], rules: WordRules): Generator<void, Signatures> {
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
-  const signature = new GroupSignature()
+  /** The signatures of one group: a bit for each block, for each hash. */
+  const signature = new Uint32Array(HASHES)
   for (let group = 0; group < groups; group++) {
-    signature.bits.fill(0)
-    for (signature.block = 0; signature.block < BLOCKS_PER_GROUP; signature.block++)
-      markBlock(blocks[group * BLOCKS_PER_GROUP + signature.block] ?? '', signature, rules)
-    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature.bits[hash] ?? 0
+    signature.fill(0)
+    for (let block = 0; block < BLOCKS_PER_GROUP; block++)
+      markBlock(blocks[group * BLOCKS_PER_GROUP + block] ?? '', signature, 1 << block, rules)
+    for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature[hash] ?? 0
     yield
   }
-  return { bits, groups, hasAdditions: signature.hasAdditions }
+  return { bits, groups, hasAdditions: blocks.some((block) => block.includes(rules.separators[2])) }
 }
 
 /** Marks what can be looked up in a block. Hot: it visits every unit of every text. */
 function markBlock(
   block: string,
-  marks: GroupSignature,
+  bits: Uint32Array,
+  bit: number,
   { separators, forEachBeginning, formsOf }: WordRules,
 ) {
-  const [separator, spelling, addition] = separators.map((sign) => sign.charCodeAt(0))
+  const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   let end = 0
   forEachBeginning(block, (start, first, level) => {
-    if (start >= end) {
-      // The words of a query have neither blanks nor separators, so no part with one is looked up.
-      for (end = start; end < block.length; end++) {
-        const unit = block.charCodeAt(end)
-        if (unit === BLANK || unit === separator || unit === spelling || unit === addition) break
-      }
-      // Of other spellings and additions, only beginnings are looked up.
-      if (level === 0) markParts(block, start, end, marks)
-    }
-    markBeginning(SEEDS_WORD[level], block, start, end, marks, formsOf)
-    if (level === 2) marks.hasAdditions = true
-    if (first) markBeginning(SEED_FIRST_WORD, block, start, end, marks)
+    // Of other spellings and additions, only beginnings are looked up.
+    if (start >= end) end = markParts(block, start, ends, bits, level === 0 ? bit : 0)
+    markBeginning(SEEDS_WORD[level], block, start, end, bits, bit, formsOf)
+    if (first) markBeginning(SEED_FIRST_WORD, block, start, end, bits, bit)
   })
 }
 
-/** The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot. */
-export function blocksWith({ bits, groups }: Signatures, filters: readonly Filter[] = []): Uint32Array {
+/**
+ * The blocks that one of the filters lets pass: one bit for each block, as in the signatures. Hot.
+ *
+ * @param some the only blocks of which this is asked
+ */
+export function blocksWith(
+  { bits, groups }: Signatures,
+  filters: readonly Filter[] = [],
+  some?: Uint32Array,
+): Uint32Array {
   const found = new Uint32Array(groups)
   for (let group = 0; group < groups; group++)
     for (const filter of filters) {
-      let passing = -1
+      let passing = some ? (some[group] ?? 0) : -1
       for (const lists of filter) {
+        if (passing === 0) break
         let having = 0
         for (const hashes of lists) {
           let all = passing

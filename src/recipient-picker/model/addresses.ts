@@ -1,7 +1,7 @@
 import type { Contact } from '../../contacts/types.ts'
 
 /** The address without regard to case, which the app may have changed. */
-const spelling = ({ email }: Contact) => email.toLowerCase()
+export const spelling = ({ email }: Contact) => email.toLowerCase()
 
 export const addressesIn = (mailboxes: readonly Contact[]): ReadonlySet<string> =>
   new Set(mailboxes.map(spelling))

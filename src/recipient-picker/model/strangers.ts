@@ -1,5 +1,6 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
+import { spelling } from './addresses.ts'
 import { replaceChips } from './edit-chips.ts'
 import { mailboxesOf } from './list.ts'
 import { withRefused } from './refused.ts'
@@ -21,9 +22,9 @@ export function withoutStrangers(
   const { list } = state
   const old = mailboxesOf(before.list)
   const all = mailboxesOf(list)
-  const remaining = [...old, ...entriesOf(before.opened?.text ?? '')].map(({ email }) => email)
+  const remaining = [...old, ...entriesOf(before.opened?.text ?? '')].map(spelling)
   const who = all.map((entry) => {
-    const at = remaining.indexOf(entry.email)
+    const at = remaining.indexOf(spelling(entry))
     return at < 0 ? identify(entry) : remaining.splice(at, 1) && [entry]
   })
   const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
