@@ -7,6 +7,7 @@ import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { errorAttributes } from '../box/message/error-attributes.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { Validation } from '../box/message/Validation.tsx'
+import { addMissing } from '../box/properties/native-props.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
 import { consume, unlessHad } from '../box/events/keys.ts'
 import type { BoxElement } from '../box/types.ts'
@@ -27,7 +28,7 @@ const nextCall = () => (calls += 1)
 const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(function TextBox(props, ref) {
   const values = useDefaults(parseTextBoxProps(props))
   const { cols, errorText = '', multiline, readOnly, rows = 1, validate } = values
-  const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
+  const { type, filter, hints } = inputTypeAttributes(effectiveInputType(values))
   const tellingFilter =
     filter?.refuses &&
     Object.assign((entered: string, before: string, after: string) => {
@@ -72,13 +73,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
-  const attributes = {
-    ...hints,
+  const attributes = addMissing(hints, {
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
     onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
-  }
+    type: multiline ? undefined : type,
+  })
   const state = {
     ...error.state,
     'data-multiline': multiline || undefined,
@@ -122,11 +123,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ) : (
       message
     ),
-    children: multiline ? (
-      <TextArea rows={rows} cols={cols} {...attributes} />
-    ) : (
-      <input type={type} {...attributes} />
-    ),
+    children: multiline ? <TextArea rows={rows} cols={cols} {...attributes} /> : <input {...attributes} />,
   })
 })
 
