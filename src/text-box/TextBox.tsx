@@ -1,4 +1,5 @@
 import { forwardRef, useId, type KeyboardEvent } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
@@ -123,7 +124,12 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     ) : (
       message
     ),
-    children: multiline ? <TextArea rows={rows} cols={cols} {...attributes} /> : <input {...attributes} />,
+    children: multiline ? (
+      <TextArea rows={rows} cols={cols} {...attributes} />
+    ) : (
+      // JSX would copy the attributes once more.
+      jsx('input', attributes)
+    ),
   })
 })
 
