@@ -13,7 +13,7 @@ import type { Classes } from './properties/parts.ts'
 import type { BoxValues } from './properties/box-properties.ts'
 import type { Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
-import { Visit, type SetFound } from './visit.ts'
+import { visitOf } from './visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
 
@@ -86,7 +86,7 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, owned, shown, multiline],
   )
-  const visit = new Visit<S>(editor, found, setFound as SetFound<S>)
+  const visit = visitOf(editor, found, setFound)
   useImperativeHandle(
     values.inputRef,
     () => {
