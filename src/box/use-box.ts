@@ -1,4 +1,4 @@
-import { useCallback, useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
+import { useContext, useImperativeHandle, useInsertionEffect, useState } from 'react'
 import type { BoxMessages } from '../messages/types.ts'
 import type { InputFilter } from '../values/input-type.ts'
 import { rootProps } from './frame/appearance.ts'
@@ -8,14 +8,17 @@ import type { Content, ShownInput } from './content/content.ts'
 import { TextContent } from './content/text-content.ts'
 import { FieldContext } from './message/field-context.ts'
 import { inputEvents } from './events/input-events.ts'
-import { nativeProps } from './properties/native-props.ts'
+import { addMissing, nativeProps } from './properties/native-props.ts'
 import type { Classes } from './properties/parts.ts'
 import { boxTable, type BoxValues } from './properties/box-properties.ts'
 import { defaultOf, type Table } from './properties/table.ts'
 import { useChecks } from './properties/use-checks.ts'
-import { useVisit } from './use-visit.ts'
+import { visitOf } from './visit.ts'
 import type { BoxElement, BoxProps } from './types.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect.ts'
+
+/** The handle has set nothing yet. */
+const untouched: HandleState = {}
 
 interface BoxOptions<S extends ShownInput> {
   /** The name of the component, for messages to developers. */
@@ -48,17 +51,16 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
   const { owned = text, inputForApp } = options
   const field = useContext(FieldContext)
   const native = field.addAttributes(nativeProps(props, table))
-  const [{ editor, wasOwned }] = useState(() => ({
+  const [handleState, setHandleState] = useState<HandleState>(untouched)
+  const [{ editor, wasOwned, change }] = useState(() => ({
     editor:
       options.editor ?? (new Editor(new TextContent(text ?? defaultText)) as Editor as Editor<Content<S>>),
     wasOwned: text !== undefined || options.editor !== undefined,
+    change: (part: HandleState) =>
+      setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
   }))
   const [shown, setShown] = useState(editor.content.shown)
-  const [handleState, setHandleState] = useState<HandleState>({})
-  const change = useCallback(
-    (part: HandleState) => setHandleState((now) => (hasValues(now, part) ? now : { ...now, ...part })),
-    [],
-  )
+  const [found, setFound] = useState<S>()
   const setKeyboardHidden = (isHidden: boolean) => change({ isKeyboardHidden: isHidden || undefined })
 
   // Browsers would not submit a form because of an input that nobody can see. They do not check what is read-only.
@@ -76,15 +78,15 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     },
     [editor, filter, isReadOnly, name, values],
   )
-  const visit = useVisit(editor)
-  const { come } = visit
   useIsomorphicLayoutEffect(
     function follow() {
       editor.rendered(shown)
-      if (editor.noticeFocus()) come()
+      const { shown: isShown } = editor.content
+      if (editor.noticeFocus()) setFound((now) => now ?? isShown)
     },
-    [editor, come, owned, shown, multiline],
+    [editor, owned, shown, multiline],
   )
+  const visit = visitOf(editor, found, setFound)
   useImperativeHandle(
     values.inputRef,
     () => {
@@ -114,23 +116,23 @@ export function useBox<S extends ShownInput = ShownInput>(options: BoxOptions<S>
     change,
     setKeyboardHidden,
     root: rootProps({ table, values, classes, handleState, native }),
-    input: {
-      enterKeyHint: multiline ? undefined : ('done' as const),
-      ...native,
+    input: addMissing(native, {
+      ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
+      enterKeyHint:
+        'enterKeyHint' in native ? native.enterKeyHint : multiline ? undefined : ('done' as const),
       // Browsers apply a change of `inputMode` without a new focus.
       ...(handleState.isKeyboardHidden && { inputMode: 'none' as const }),
       ref: editor.attach,
       className: classes.input,
       // For the first input only: a switch of `multiline` creates another one, which must not take the focus.
-      autoFocus: editor.isNew && native.autoFocus,
+      autoFocus: editor.isNew ? native.autoFocus : undefined,
       // What a form's reset goes back to. It does not change a text that the app owns, as with React's own inputs.
       defaultValue: wasOwned || text !== undefined ? shown.text : defaultText,
-      disabled: values.enabled === false,
+      disabled: values.enabled === false || undefined,
       readOnly: isReadOnly,
       maxLength: values.maxLength,
       placeholder: values.hint,
-      ...inputEvents({ editor, native, values, visit, setKeyboardHidden }),
-    },
+    }),
   }
 }
 

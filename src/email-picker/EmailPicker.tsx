@@ -25,7 +25,7 @@ import type { InputHandlers } from '../contact-list/events/input-handlers.ts'
 import { lazyHandlers, useLazyPart } from '../contact-list/events/use-lazy-part.ts'
 
 const english = { ...englishForBox, ...englishForEmailPicker }
-const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
+const { type, hints } = inputTypeAttributes(InputType.EmailAddress)
 
 const PickerWithRef = /* @__PURE__ */ forwardRef<EmailPickerHandle, EmailPickerProps>(
   function EmailPicker(props, ref) {

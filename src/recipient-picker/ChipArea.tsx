@@ -19,7 +19,7 @@ import { useSurroundings } from './chips/use-surroundings.ts'
 /** With more chips than this, the others are mounted when the user comes into the box. */
 const MANY = 60
 
-const { type, ...hints } = inputTypeAttributes(InputType.EmailAddress)
+const { type, hints } = inputTypeAttributes(InputType.EmailAddress)
 
 interface ChipAreaProps extends ReturnType<typeof useRecipientPicker> {
   isHydrated: boolean

@@ -1,4 +1,5 @@
 import { forwardRef, useId, type KeyboardEvent } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { BoxFrame } from '../box/frame/BoxFrame.tsx'
 import { callBoth } from '../box/events/compose-handlers.ts'
 import { FollowText } from '../box/input/FollowText.tsx'
@@ -7,6 +8,7 @@ import { ErrorMessage } from '../box/message/ErrorMessage.tsx'
 import { errorAttributes } from '../box/message/error-attributes.ts'
 import { failedCheck } from '../box/message/failed-check.ts'
 import { Validation } from '../box/message/Validation.tsx'
+import { addMissing } from '../box/properties/native-props.ts'
 import { defaultOf } from '../box/properties/table.ts'
 import { addClassNames, boxClasses } from '../box/properties/parts.ts'
 import { consume, unlessHad } from '../box/events/keys.ts'
@@ -29,7 +31,7 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   const values = useDefaults(parseTextBoxProps(props))
   const { cols, multiline, readOnly, validate } = values
   const { errorText = defaultOf(textBoxTable.errorText), rows = defaultOf(textBoxTable.rows) } = values
-  const { type, filter, ...hints } = inputTypeAttributes(effectiveInputType(values))
+  const { type, filter, hints } = inputTypeAttributes(effectiveInputType(values))
   const tellingFilter =
     filter?.refuses &&
     Object.assign((entered: string, before: string, after: string) => {
@@ -74,13 +76,13 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
   }
 
   const onAnyKeyDown = callBoth(input.onKeyDown, onKeyDown)
-  const attributes = {
-    ...hints,
+  const attributes = addMissing(hints, {
     ...input,
     ...error.inputProps,
     onKeyDown: unlessHad(onAnyKeyDown),
     onBlur: refused ? callBoth(input.onBlur, onBlur) : input.onBlur,
-  }
+    type: multiline ? undefined : type,
+  })
   const state = {
     ...error.state,
     'data-multiline': multiline || undefined,
@@ -121,7 +123,8 @@ const BoxWithRef = /* @__PURE__ */ forwardRef<TextBoxHandle, TextBoxProps>(funct
     children: multiline ? (
       <TextArea rows={rows} cols={cols} {...attributes} />
     ) : (
-      <input type={type} {...attributes} />
+      // JSX would copy the attributes once more.
+      jsx('input', attributes)
     ),
   })
 })

@@ -153,6 +153,8 @@ const kinds: readonly (InputKind | undefined)[] = [
   { inputMode: 'tel', autoComplete: 'tel', filter: phone },
 ]
 
+const ordinary = { type: 'text', filter: undefined, hints: {} } as const
+
 /** By name: the number in the reference or, without one, what it means. */
 const named: Readonly<Record<InputTypeName, InputType | InputKind>> = {
   text: 1,
@@ -179,8 +181,9 @@ export function parseInputType(value: unknown): CanonicalInputType | undefined {
 
 /** The attributes of the `<input>` or `<textarea>` of an input type, and the filter for text that the user enters, if there is one. */
 export function inputTypeAttributes(inputType: CanonicalInputType) {
-  const literal = inputType !== 1 && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
-  // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
+  if (inputType === 1) return ordinary
   const kind = typeof inputType === 'number' ? kinds[inputType] : (named[inputType] as InputKind)
-  return { type: 'text', ...literal, ...kind }
+  // Never "number" or "email": inputs of these types have no caret API and sanitize their value.
+  const { type = 'text', filter, ...hints } = kind ?? {}
+  return { type, filter, hints: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, ...hints } }
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, InputEvent } from 'react'
 import { callBoth, callUnlessMoved } from './compose-handlers.ts'
 import type { Editor } from '../input/editor.ts'
 import type { BoxElement, BoxProps } from '../types.ts'
-import type { Visit } from '../use-visit.ts'
+import type { Visit } from '../visit.ts'
 
 interface InputEvents {
   editor: Editor

@@ -47,8 +47,8 @@ export function BoxFrame(props: BoxFrameProps) {
   const end = adornment('end', classes.endAdornment, values.endAdornment)
   const isClearable = clearable && isEditable
   const root = {
-    ref: applyStyle,
     ...box.root,
+    ref: box.root.style && applyStyle,
     'data-adorned': !!(start || end || isClearable || showCount) || undefined,
     'data-clearable': isClearable || undefined,
     ...state,

@@ -73,7 +73,7 @@ export function rootProps({ table, values, classes, handleState: { animation }, 
   return {
     className: className ? `${classes.root} ${className}` : classes.root,
     style: boxStyle(table, values, animation),
-    hidden: values.visible === false,
+    hidden: values.visible === false || undefined,
     // With `auto`, each input follows its own text.
     dir: dir === 'auto' ? undefined : dir,
     'data-animation': animation?.position,

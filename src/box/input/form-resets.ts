@@ -18,8 +18,10 @@ export function followResets(listener: ResetListener): void {
  * listener, because a browser compares each new one with all that are there.
  */
 export function hearResets(element: Element): void {
+  const tree = element.getRootNode()
+  if (seen.has(tree)) return
   const { ownerDocument } = element
-  for (const root of [ownerDocument.defaultView ?? ownerDocument, element.getRootNode()])
+  for (const root of [ownerDocument.defaultView ?? ownerDocument, tree])
     if (!seen.has(root)) {
       seen.add(root)
       root.addEventListener('reset', passOn, true)

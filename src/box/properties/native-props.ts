@@ -4,14 +4,21 @@ import type { Table } from './table.ts'
 /** Native attributes that a box does not pass on, because it has its own properties for them. */
 const notNative = /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML)$/i
 
+/** Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many properties. */
+export function addMissing<M extends object, O extends object>(missing: M, own: O): O & Omit<M, keyof O> {
+  const all = own as O & M
+  for (const name in missing) if (!(name in own)) all[name] = missing[name] as (O & M)[typeof name]
+  return all
+}
+
 /** The props that are not documented properties: the attributes of the native input. */
 export function nativeProps<P extends object>(props: P, table: Table): Omit<P, keyof BoxValues> {
   const native: Record<string, unknown> = {}
   for (const name in props) {
+    if (Object.hasOwn(table, name) || notNative.test(name)) continue
     const value: unknown = props[name]
     // A handler can be false: `onKeyDown={isOpen && close}`.
-    const isUsable = typeof value === 'function' || !/^on[A-Z]/.test(name)
-    if (isUsable && !Object.hasOwn(table, name) && !notNative.test(name)) native[name] = value
+    if (typeof value === 'function' || !/^on[A-Z]/.test(name)) native[name] = value
   }
   return native as Omit<P, keyof BoxValues>
 }

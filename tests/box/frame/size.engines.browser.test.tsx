@@ -173,6 +173,11 @@ describe.each(boxes)('a %s', (_, draw) => {
     expect(await inTheme('20rem', { display: 'inline-block' })).toMatchObject({ width: 320 })
     expect(await inTheme('100%', {})).toMatchObject({ width: 600 })
     expect(await inTheme('100%', { display: 'inline-block' })).toMatchObject({ width: 256 })
+    // Where a percentage has no meaning, it is the usual width, which follows the font size of the page.
+    document.documentElement.style.fontSize = '20px'
+    expect(await inTheme('100%', { display: 'inline-block' })).toMatchObject({ width: 320 })
+    expect(await inTheme('10rem', { display: 'inline-block' })).toMatchObject({ width: 200 })
+    document.documentElement.style.fontSize = ''
   })
 
   it.each(['inline-flex', 'flex', 'inline-grid', 'grid', 'block', 'inline-block'])(

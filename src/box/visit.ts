@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
 import type { Content, ShownInput } from './content/content.ts'
 import type { Editor } from './input/editor.ts'
 
 /** Whether the user is in the box: in its input, at a button in its frame, or in its list. It remembers what the user has found there. */
-export function useVisit<S extends ShownInput>(editor: Editor<Content<S>>) {
-  const [found, setFound] = useState<S>()
+export function visitOf<S extends ShownInput>(
+  editor: Editor<Content<S>>,
+  found: S | undefined,
+  setFound: (next: (now: S | undefined) => S | undefined) => void,
+) {
   return {
     /** What the box has shown when the user came. */
     found,
@@ -18,15 +20,15 @@ export function useVisit<S extends ShownInput>(editor: Editor<Content<S>>) {
       const then = before ?? found?.text
       return then !== undefined && text !== then && !editor.isFromApp()
     },
-    come: useCallback(() => {
+    come() {
       const { shown } = editor.content
       setFound((now) => now ?? shown)
-    }, [editor]),
+    },
     /** The focus has left an element of the box. */
     leave(to: EventTarget | null) {
-      if (!editor.root()?.contains(to as Node | null)) setFound(undefined)
+      if (!editor.root()?.contains(to as Node | null)) setFound(() => undefined)
     },
   }
 }
 
-export type Visit = ReturnType<typeof useVisit<ShownInput>>
+export type Visit = ReturnType<typeof visitOf<ShownInput>>
