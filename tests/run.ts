@@ -6,7 +6,6 @@
 //
 // tests/README.md lists the commands.
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import type { projects as configured } from '../vitest.config.ts'
 import { findFirefox, findWebKit, isWanted } from './support/engines.ts'
 
@@ -46,15 +45,14 @@ const vitest = ({ projects, files = [] }: VitestRun) => [
   ...projects.map((project) => `--project=${project}`),
 ]
 
-/** @param isFirst whether it is in the first lane: shown while it runs, and not slowed down by others. */
-function run(one: VitestRun | Script, isFirst: boolean): Promise<boolean> {
-  const stdio = ['ignore', isFirst ? 'inherit' : 'pipe', isFirst ? 'inherit' : 'pipe'] as const
+/** @param isShown whether the output is shown while it runs. Otherwise it is shown at the end. */
+function run(one: VitestRun | Script, isShown: boolean): Promise<boolean> {
+  const stdio = ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] as const
   const child =
     'script' in one
       ? // Windows finds npm only through a shell.
         spawn(`npm run --silent ${one.script}`, { stdio: [...stdio], shell: true })
       : spawn(process.execPath, vitest(one), { stdio: [...stdio], env: { ...process.env, ...one.env } })
-  if (child.pid && !isFirst) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const output: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => output.push(part))
   child.stderr?.on('data', (part: Buffer) => output.push(part))
@@ -66,10 +64,7 @@ function run(one: VitestRun | Script, isFirst: boolean): Promise<boolean> {
   })
 }
 
-/**
- * Runs the lanes beside each other, and the runs of a lane one after the other. The first lane is the longest. Its output is shown while
- * it runs, that of others at the end.
- */
+/** Runs the lanes beside each other, and the runs of a lane one after the other. The output of the first lane is shown while it runs. */
 async function runLanes(lanes: readonly (readonly (VitestRun | Script)[])[]): Promise<boolean> {
   const passed = await Promise.all(
     lanes.map(async (lane, index) => {
@@ -96,18 +91,16 @@ const quick = { TESTS: 'quick', RUNS: process.env.RUNS || '0.2' }
 
 const often = { RUNS: process.env.RUNS || '2.5' }
 
-/** The parts of the tests. Their lanes take about as long as each other, and fill two cores. */
+/** The parts of the tests. Each has two lanes, which take about as long as each other and fill two cores. */
 const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
   quick: () => [
-    [{ projects: ['browser'], env: quick }],
-    // Pages wait for frames. Meanwhile, another lane works.
+    [{ projects: ['browser'], env: quick }, { script: 'check:format' }, { script: 'check:lint' }],
     [
-      { script: 'check:format' },
-      { script: 'check:lint' },
       { script: 'check:types' },
       { projects: ['stories'], env: quick },
+      // These fill both cores, if the browser tests end before them.
+      { projects: projectsOf('test', 'browser', 'stories'), env: quick },
     ],
-    [{ projects: projectsOf('test', 'browser', 'stories'), env: quick }],
   ],
 
   compat: () => [
