@@ -315,6 +315,26 @@ describe('a native input in a Field', () => {
     expect(sizeOf(all('.tb-field-body > :is(input, select)')[0])).toBe(sizeOf(all('.tb-input')[0]))
   })
 
+  it.each<[string, CSSProperties]>([
+    ['a line below', { '--tb-border-width': '0 0 1px' } as CSSProperties],
+    ['no border', { '--tb-border-width': '0' } as CSSProperties],
+    ['two paddings', { '--tb-padding-block': '4px 8px' } as CSSProperties],
+  ])('is about as high as a box, if it is a select and the theme has %s', async (_theme, style) => {
+    const { rects } = await showAll(
+      <>
+        <Field label="One">{box}</Field>
+        <Field label="Two">
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+          <select />
+        </Field>
+      </>,
+      style,
+    )
+    const [one] = rects('.tb-root')
+    const [two] = rects('.tb-field-body > select')
+    expect(Math.abs((two?.height ?? 0) - (one?.height ?? 0))).toBeLessThan(10)
+  })
+
   it.each(['checkbox', 'radio', 'range', 'color'])('keeps the size of the browser: %s', async (type) => {
     const { rects } = await showAll(
       <>
