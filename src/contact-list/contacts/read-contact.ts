@@ -11,7 +11,7 @@ export interface ReadContact {
   email: string
   /** '' for none. */
   photo: string
-  /** The addresses of the members of a group, and the sizes of groups in it. '' or undefined for one person. */
+  /** The addresses of the members of a group, and of the members of groups in it that have none. '' or undefined for one person. */
   memberAddresses?: string | undefined
 }
 
@@ -32,8 +32,18 @@ export const readContact = (contact: unknown): ReadContact | undefined =>
     return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
   })
 
-const addressesOf = (members: readonly Partial<Contact>[]) =>
-  members.flatMap((one) => readSafely(() => textOrNone(one?.email) || one?.members?.length) || []).join()
+/** Lists of members can be in each other. */
+const addressesOf = (members: readonly unknown[], around: readonly unknown[] = []): string =>
+  members
+    .flatMap(
+      (one) =>
+        readSafely(() => {
+          const { email, members: inner } = Object(one) as Partial<Record<string, unknown>>
+          const isOpened = Array.isArray(inner) && !around.includes(inner)
+          return textOrNone(email).trim() || (isOpened && addressesOf(inner, [...around, members, inner]))
+        }) || [],
+    )
+    .join()
 
 /** Whether it is no group. */
 export const isPerson = ({ memberAddresses }: Pick<ReadContact, 'memberAddresses'>): boolean =>

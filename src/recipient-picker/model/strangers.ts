@@ -22,11 +22,19 @@ export function withoutStrangers(
   const { list } = state
   const old = mailboxesOf(before.list)
   const all = mailboxesOf(list)
-  const remaining = [...old, ...entriesOf(before.opened?.text ?? '')].map(spelling)
-  const who = all.map((entry) => {
-    const at = remaining.indexOf(spelling(entry))
-    return at < 0 ? identify(entry) : remaining.splice(at, 1) && [entry]
-  })
+  // What an edit adds is at one place. A new entry must not take the place of an old one that is spelled alike.
+  const most = Math.min(old.length, all.length)
+  let head = 0
+  while (head < most && old[head]?.email === all[head]?.email) head++
+  let tail = 0
+  while (tail < most - head && old.at(-1 - tail)?.email === all.at(-1 - tail)?.email) tail++
+  const there = old.slice(head, old.length - tail).map(({ email }) => email)
+  const opened = entriesOf(before.opened?.text ?? '').map(spelling)
+  const who = all.map((entry, at) =>
+    at < head || at >= all.length - tail || takeOut(there, entry.email) || takeOut(opened, spelling(entry))
+      ? [entry]
+      : identify(entry),
+  )
   const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isOther), who.findLastIndex(isOther) + 1]
   if (range[0] < 0) return { outcome, strangers: [] }
@@ -45,4 +53,11 @@ export function withoutStrangers(
     },
     strangers: all.filter((_, at) => !who[at]),
   }
+}
+
+/** Takes a text out of a list. Returns whether it was there. */
+function takeOut(texts: string[], text: string): boolean {
+  const at = texts.indexOf(text)
+  if (at >= 0) texts.splice(at, 1)
+  return at >= 0
 }

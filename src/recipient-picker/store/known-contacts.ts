@@ -127,7 +127,9 @@ export class RecipientContacts {
       contact &&
       askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
       !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
-    return canBePicked ? (named ? this.enter(peopleOf(named)) : [entry]) : undefined
+    const people = named ? peopleOf(named) : []
+    if (!canBePicked || (named && people.length === 0)) return undefined
+    return named ? this.enter(people) : [entry]
   }
 
   /** The recipients, as the app gets them. */

@@ -12,16 +12,18 @@ export const peopleOf = /* @__PURE__ */ remembered((contact: ReadContact): reado
   if (isPerson(contact)) return [contact]
   const people = new Map<string, ReadContact>()
   const around = new Set<unknown>()
-  function add(one: unknown): void {
+  /** A group with nobody in it is a person, if it has an address. Returns whether there is anybody. */
+  function add(one: unknown): boolean {
     const { members } = Object(one) as { members?: unknown }
-    const read = readContact(one)
-    if (read && isPerson(read)) {
-      const key = addressKeyOf(read)
-      people.set(key, people.get(key) ?? read)
-    } else if (Array.isArray(members) && !around.has(members)) {
+    if (Array.isArray(members) && !around.has(members)) {
       around.add(members)
-      for (const member of members) readSafely(() => add(member))
+      if (members.filter((member) => readSafely(() => add(member))).length > 0) return true
     }
+    const read = readContact(one)
+    if (!read?.email) return false
+    const key = addressKeyOf(read)
+    people.set(key, people.get(key) ?? read)
+    return true
   }
   add(contact.given)
   return [...people.values()]
