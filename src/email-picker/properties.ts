@@ -1,7 +1,7 @@
 import type { Table } from '../box/properties/table.ts'
 import type { Validate } from '../box/types.ts'
-import { anyValue, parsePickerProps, pickerTable } from '../contact-list/properties.ts'
-import { reportInvalid } from '../values/development.ts'
+import { parsePickerProps, pickerTable } from '../contact-list/properties.ts'
+import { parseAddressCheck } from '../values/address-check.ts'
 import { parseFunction, parseObject } from '../values/plain.ts'
 import type { EmailPickerProps } from './types.ts'
 
@@ -9,17 +9,13 @@ import type { EmailPickerProps } from './types.ts'
 export const emailPickerTable = {
   ...pickerTable,
   messages: [parseObject<NonNullable<EmailPickerProps['messages']>>],
-  validate: [anyValue],
+  validate: [parseAddressCheck<Validate<string>>],
 } as const satisfies Table
 
 /** The values of the properties, with the default for each that is missing or can't be used. */
 export function parseEmailPickerProps(props: EmailPickerProps) {
   const { validate, ...values } = parsePickerProps('EmailPicker', props, emailPickerTable)
-  const check = parseFunction<Validate<string>>(validate)
-  const isAddress = validate === 'address'
-  if (validate !== undefined && !check && !isAddress)
-    reportInvalid('EmailPicker', 'validate', validate, "'address' or a function")
-  return { ...values, isAddress, validate: check }
+  return { ...values, isAddress: validate === 'address', validate: parseFunction<Validate<string>>(validate) }
 }
 
 export type EmailPickerValues = ReturnType<typeof parseEmailPickerProps>

@@ -1,6 +1,8 @@
+import { parseAddressCheck } from './address-check.ts'
 import { parseAnimationPosition } from './animation.ts'
 import { parseColor } from './color.ts'
 import { parseCompletion } from './completion.ts'
+import { parseContacts, parseContactSource, parseRecentContacts } from './contacts.ts'
 import { parseFontSize } from './font-size.ts'
 import { parseFontTypeface } from './font-typeface.ts'
 import { parseInputType } from './input-type.ts'
@@ -18,6 +20,7 @@ import {
   parsePositive,
   parseText,
 } from './plain.ts'
+import { parseSeparators } from './separators.ts'
 import { parseTextAlignment } from './text-alignment.ts'
 
 // Messages to developers, in development only. The whole bodies are guarded, so that bundlers drop the functions, their calls and the
@@ -48,6 +51,11 @@ const accepted: readonly (readonly [parse: unknown, text: string, kind: string])
   [parseLook, "'shaded', 'outlined' or 'plain'", 'look'],
   [parseDensity, "'compact', 'normal' or 'comfortable'", 'density'],
   [parseCompletion, "'address' or 'mailbox'", 'completion'],
+  [parseAddressCheck, "'address' or a function", 'check'],
+  [parseContacts, 'an array of contacts', 'contacts'],
+  [parseContactSource, 'an array of contacts, or an object with a search method', 'source'],
+  [parseRecentContacts, 'what useRecentContacts returns', 'recentContacts'],
+  [parseSeparators, "an array of ',', ';' and ' '", 'separators'],
   [
     parseInputType,
     "a number from 1 to 9, one of the values of InputType, or a name such as 'email'",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import {
@@ -188,6 +189,19 @@ describe.each([
     for (const { name, instead } of expected)
       expect(deprecated.find((property) => property.name === name)?.advice).toContain(instead)
   })
+})
+
+it('The stylesheets draw the defaults of the tables', () => {
+  const css = globSync('src/**/*.css')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
+  const fallbacks = (name: string) =>
+    new Set(Array.from(css.matchAll(new RegExp(`var\\(${name}, ([^)]+)\\)`, 'g')), ([, value]) => value))
+  expect(fallbacks('--tb-font-size')).toEqual(new Set([`${textBoxTable.fontSize[2]}pt`]))
+  // Some browsers can't make a textarea grow with its text. There it starts with 4 lines.
+  expect(fallbacks('--tb-rows')).toEqual(new Set([String(textBoxTable.rows[2]), '4']))
+  // With the default of a text box, the height has no limit.
+  expect(fallbacks('--tb-max-lines')).toEqual(new Set(['100000', String(recipientPickerTable.maxLines[2])]))
 })
 
 it('starts the playgrounds with the defaults of the table', () => {

@@ -145,6 +145,6 @@ function isNearEnd({ scrollHeight, scrollTop, clientHeight }: Element): boolean 
 }
 
 function popupStyle(rowCount: number, isHidden: boolean): CSSProperties {
-  const rowCountForCss = { '--tb-rows': rowCount || undefined } as CSSProperties
+  const rowCountForCss = { '--tb-row-count': rowCount || undefined } as CSSProperties
   return { ...rowCountForCss, visibility: isHidden ? 'hidden' : undefined }
 }

@@ -1,4 +1,5 @@
 import type { Contact, ContactSearch, SearchUpdate } from '../../contacts/types.ts'
+import type { SEARCH_FIRST } from '../../values/contacts.ts'
 
 /** The last answer of a search, to show until it answers again when the recent contacts change. */
 export interface LastUpdate {
@@ -6,9 +7,6 @@ export interface LastUpdate {
   limit?: number
   update?: SearchUpdate
 }
-
-/** The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all copies of the package. */
-export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
 
 /** Where recent contacts are kept between visits. */
 export interface RecentStorage {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Contact } from '../../contacts/types.ts'
+import { SEARCH_FIRST } from '../../values/contacts.ts'
 import { report, reportInvalid } from '../../values/development.ts'
 import { parseCount, parseFunction } from '../../values/plain.ts'
 import { readContact } from '../contacts/read-contact.ts'
 import { usableContacts } from './recent-list.ts'
 import { searchRecentFirst } from './recent-search.ts'
-import { SEARCH_FIRST, type RecentContacts, type RecentContactsOptions, type RecentStorage } from './types.ts'
+import type { RecentContacts, RecentContactsOptions, RecentStorage } from './types.ts'
 
 const OWNER = 'useRecentContacts'
 const LIMIT = 20

@@ -3,7 +3,8 @@ import { useIsomorphicLayoutEffect } from '../../hooks/use-isomorphic-layout-eff
 import { PARTS, type ContactFilter, type MergedSearch } from '../../contacts/groups.ts'
 import type { ContactIndex } from '../../contacts/contact-index.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { SEARCH_FIRST, type LastUpdate, type RecentContacts } from '../recent/types.ts'
+import { SEARCH_FIRST } from '../../values/contacts.ts'
+import type { LastUpdate, RecentContacts } from '../recent/types.ts'
 import type { ArraySearch } from './array-search.ts'
 import type { Session } from './search-state.ts'
 

@@ -1,0 +1,22 @@
+import { parseFunction, parseObject } from './plain.ts'
+
+/** The key of the code that only pickers with recent contacts need. It is registered, so that it is the same in all copies of the package. */
+export const SEARCH_FIRST = /* @__PURE__ */ Symbol.for('react-textbox-emailpicker.searchFirst')
+
+/** A list of contacts, which can have anything in it. */
+export function parseContacts<C>(value: unknown): readonly C[] | undefined {
+  return Array.isArray(value) ? value : undefined
+}
+
+/** What a picker finds contacts in. */
+export function parseContactSource<S extends object>(value: unknown): S | undefined {
+  if (Array.isArray(value)) return value as unknown as S
+  const source = parseObject<S & { search?: unknown }>(value)
+  return source && parseFunction(source.search) ? source : undefined
+}
+
+/** The contacts that were picked before. */
+export function parseRecentContacts<R extends object>(value: unknown): R | undefined {
+  const recent = parseObject<R & { recent?: unknown }>(value)
+  return recent && SEARCH_FIRST in recent && parseContacts(recent.recent) ? recent : undefined
+}
