@@ -190,7 +190,9 @@ export const projects = {
       ...all,
       include,
       exclude,
-      setupFiles: ['./tests/support/setup-input.ts'],
+      // As for the stories. A file that leaves something on the page fails.
+      isolate: false,
+      setupFiles: ['./tests/support/setup-page.ts'],
       browser: chromium(),
     },
   }),

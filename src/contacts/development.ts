@@ -1,4 +1,5 @@
-const reported = /* @__PURE__ */ new Set<string>()
+/** The messages so far. Test files that share a page clear it. */
+export const reported = /* @__PURE__ */ new Set<string>()
 
 /**
  * Prints a message to the developer, in development only, and each message once. The whole body is guarded, so that bundlers drop

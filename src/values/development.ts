@@ -66,7 +66,8 @@ const accepted: readonly (readonly [parse: unknown, text: string, kind: string])
 /** The kind of values that a parser takes, or undefined if it is not one of the documented kinds. */
 export const kindOf = (parse: unknown): string | undefined => accepted.find(([one]) => one === parse)?.[2]
 
-const reported = new Set<string>()
+/** The messages so far. Test files that share a page clear it. */
+export const reported = new Set<string>()
 
 /** Prints a message to the developer: what is wrong and how to fix it. Prints each message once. */
 export function report(message: string, method: 'error' | 'warn' = 'error'): void {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { EmailPicker, type EmailPickerProps } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { hasCdp } from '../support/engine.ts'
 import { inputIn, often, rowsOf } from '../contact-list/opened-list.tsx'
@@ -55,7 +55,9 @@ function dropContacts() {
 
 async function start(props: EmailPickerProps = {}): Promise<Root> {
   await page.viewport(800, 600)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  const root = createRoot(container)
   flushSync(() =>
     root.render(
       <StrictMode>

@@ -4,6 +4,9 @@ import type { BrowserCommand } from 'vitest/node'
 /** Clicks a point of the window. */
 const clickAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y)
 
+/** Moves the mouse out of the window, where it is over nothing. */
+const moveMouseAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1)
+
 interface Keyboard {
   unreleased: string[]
 }
@@ -33,10 +36,11 @@ const pressKeys: BrowserCommand<[text: string, state: Keyboard]> = async (
   return { unreleased: [...held] } satisfies Keyboard
 }
 
-export const inputCommands = { clickAt, __vitest_keyboard: pressKeys }
+export const inputCommands = { clickAt, moveMouseAway, __vitest_keyboard: pressKeys }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     clickAt(x: number, y: number): Promise<void>
+    moveMouseAway(): Promise<void>
   }
 }

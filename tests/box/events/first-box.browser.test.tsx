@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { TextBox } from 'react-textbox-emailpicker'
 import { expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
+import { newPage } from '../../support/new-page/new-page.ts'
 
-// In a file of its own: no box was in this window before.
 it('The Enter that mounts the first box of a page is not one of that box', async () => {
   const onKeyDown = vi.fn<() => void>()
+  const { document, render, TextBox, useState } = await newPage('no stylesheet')
   function App() {
     const [isEdited, setEdited] = useState(false)
     return isEdited ? (
@@ -18,10 +16,11 @@ it('The Enter that mounts the first box of a page is not one of that box', async
       </button>
     )
   }
-  await render(<App />)
-  await userEvent.tab()
+  render(<App />)
+  await expect.poll(() => document.querySelector('button')).not.toBeNull()
+  document.querySelector('button')?.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByLabelText('box')).toHaveFocus()
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('input'))
   expect(onKeyDown).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onKeyDown).toHaveBeenCalledOnce()

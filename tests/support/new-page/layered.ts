@@ -1,0 +1,3 @@
+import 'react-textbox-emailpicker/styles.layer.css'
+
+export * from './modules.ts'

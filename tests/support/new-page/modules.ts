@@ -1,0 +1,3 @@
+export { useState } from 'react'
+export { createRoot } from 'react-dom/client'
+export { EmailPicker, TextBox } from 'react-textbox-emailpicker'
