@@ -43,7 +43,13 @@ export const TextAndIcons: Story = {
         <TextBox {...args} inputType={InputType.Number} defaultText="72.5" endAdornment="kg" />
       </Field>
       <Field label="Website">
-        <TextBox {...args} startAdornment="https://" endAdornment=".example.org" width={360} />
+        <TextBox
+          {...args}
+          startAdornment="https://"
+          endAdornment=".example.org"
+          width={360}
+          style={{ maxInlineSize: '100%' }}
+        />
       </Field>
     </Stack>
   ),
