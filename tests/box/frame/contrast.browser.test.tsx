@@ -48,19 +48,27 @@ const select = async () => {
   await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
 }
 
-const states: readonly (readonly [
-  name: string,
-  ui: ReactNode,
+interface State {
+  name: string
+  ui: ReactNode
   /** Texts whose contrast has to have been computed. */
-  texts: readonly string[],
-  act?: () => Promise<unknown>,
-])[] = [
-  ['a hint', <TextBox key="" aria-label="Box" hint="Your name" />, ['Your name']],
-  ['a hint while read-only', <TextBox key="" aria-label="Box" hint="Your name" readOnly />, ['Your name']],
-  [
+  texts: readonly string[]
+  act?: () => Promise<unknown>
+}
+
+const state = (name: string, ui: ReactNode, texts: readonly string[], act?: State['act']): State => ({
+  name,
+  ui,
+  texts,
+  act,
+})
+
+const states = [
+  state('a hint', <TextBox aria-label="Box" hint="Your name" />, ['Your name']),
+  state('a hint while read-only', <TextBox aria-label="Box" hint="Your name" readOnly />, ['Your name']),
+  state(
     'a text, what is beside it and how long it is',
     <TextBox
-      key=""
       aria-label="Box"
       defaultText="Text"
       startAdornment="€"
@@ -69,33 +77,32 @@ const states: readonly (readonly [
       maxLength={9}
     />,
     ['Text', '€', 'each', '4/9'],
-  ],
-  [
+  ),
+  state(
     'the length of a text that is too long',
-    <TextBox key="" aria-label="Box" multiline defaultText="Text" showCount maxLength={3} />,
+    <TextBox aria-label="Box" multiline defaultText="Text" showCount maxLength={3} />,
     ['4/3'],
-  ],
-  [
+  ),
+  state(
     'a Field',
-    <Field key="" label="Name" description="As in your passport" error="Write both names" required>
+    <Field label="Name" description="As in your passport" error="Write both names" required>
       <TextBox defaultText="Ann" readOnly />
     </Field>,
     ['Name', '*', 'As in your passport', 'Write both names', 'Ann'],
-  ],
-  [
+  ),
+  state(
     'a message',
     <TextBox
-      key=""
       aria-label="Box"
       defaultText="Ann"
       errorText="There is no @ in it."
       ref={(box: TextBoxHandle | null) => box?.showErrorMessage()}
     />,
     ['There is no @ in it.'],
-  ],
-  [
+  ),
+  state(
     'a list',
-    <WithRecent key="" aria-label="To" contacts={merged} />,
+    <WithRecent aria-label="To" contacts={merged} />,
     ['Recent', 'Colleagues', 'a Mayer', 'AM', 'ika@example.org', 'Try again'],
     async () => {
       await userEvent.click(page.getByRole('combobox'))
@@ -104,10 +111,10 @@ const states: readonly (readonly [
       await vi.waitUntil(() => document.querySelector('.tb-retry'))
       await userEvent.keyboard('{ArrowDown}')
     },
-  ],
-  [
+  ),
+  state(
     'a list at its last row',
-    <EmailPicker key="" aria-label="To" contacts={merged} />,
+    <EmailPicker aria-label="To" contacts={merged} />,
     ['Try again', 'Ann'],
     async () => {
       await userEvent.click(page.getByRole('combobox'))
@@ -115,54 +122,56 @@ const states: readonly (readonly [
       await vi.waitUntil(() => document.querySelector('.tb-retry'))
       await userEvent.keyboard('{ArrowUp}')
     },
-  ],
-  [
+  ),
+  state(
     'a list without a match',
-    <EmailPicker key="" aria-label="To" contacts={people} />,
+    <EmailPicker aria-label="To" contacts={people} />,
     ['No matching contacts'],
     async () => {
       await userEvent.click(page.getByRole('combobox'))
       await userEvent.keyboard('xy')
       await vi.waitUntil(() => document.querySelector<HTMLElement>('.tb-status')?.checkVisibility())
     },
-  ],
-  [
-    'chips',
-    <RecipientPicker key="" aria-label="To" showAvatars defaultText={chips} />,
-    ['Ann Lee', 'nobody', 'bob@intranet', 'Joanna', 'AL', 'N'],
-  ],
-  [
+  ),
+  state('chips', <RecipientPicker aria-label="To" showAvatars defaultText={chips} />, [
+    'Ann Lee',
+    'nobody',
+    'bob@intranet',
+    'Joanna',
+    'AL',
+    'N',
+  ]),
+  state(
     'selected chips',
-    <RecipientPicker key="" aria-label="To" showAvatars defaultText={chips} />,
+    <RecipientPicker aria-label="To" showAvatars defaultText={chips} />,
     ['bob@intranet', 'Joanna', 'B', 'J'],
     select,
-  ],
-  [
+  ),
+  state(
     'chips that are selected and no addresses',
-    <RecipientPicker key="" aria-label="To" showAvatars defaultText="one, two, " />,
+    <RecipientPicker aria-label="To" showAvatars defaultText="one, two, " />,
     ['one', 'two'],
     select,
-  ],
-  [
-    'read-only chips',
-    <RecipientPicker key="" aria-label="To" showAvatars readOnly defaultText={chips} />,
-    ['Ann Lee', 'nobody', 'AL'],
-  ],
-  [
+  ),
+  state('read-only chips', <RecipientPicker aria-label="To" showAvatars readOnly defaultText={chips} />, [
+    'Ann Lee',
+    'nobody',
+    'AL',
+  ]),
+  state(
     'how many chips are not shown',
     <RecipientPicker
-      key=""
       aria-label="To"
       maxLines={1}
       defaultText={Array.from({ length: 30 }, (_, at) => `p${at}@x.example`).join()}
     />,
     ['+'],
     async () => vi.waitUntil(() => document.querySelector<HTMLElement>('.tb-more')?.checkVisibility()),
-  ],
+  ),
 ]
 
 describe.each(['light', 'dark'])('in %s colors, the contrast is at least 4.5 to 1:', (scheme) => {
-  it.each(states)('%s', async (_, ui, texts, act) => {
+  it.each(states)('$name', async ({ ui, texts, act }) => {
     document.documentElement.style.cssText = `color-scheme: ${scheme}; background: Canvas; color: CanvasText`
     onTestFinished(() => document.documentElement.removeAttribute('style'))
     await page.viewport(800, 600)
