@@ -195,7 +195,7 @@ function Animated({ position, ...props }: TextBoxProps & { position: string }) {
 
 /** An animation is outside the adornments. */
 export const WithAnimation: Story = {
-  args: { ...everything, width: 320 },
+  args: { ...everything, width: 320, style: { maxInlineSize: '100%' } },
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
       {animationPositions.map((position) => (
