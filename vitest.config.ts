@@ -209,7 +209,7 @@ export const projects = {
       setupFiles: [
         './tests/visual/patience.ts',
         // What the last of them does after a test comes first.
-        './tests/visual/phone-width.ts',
+        './tests/visual/small-window.ts',
         ...(whyNoScreenshots() === undefined ? ['./tests/visual/match-screenshots.ts'] : []),
       ],
       browser: { ...chromium(), expect: { toMatchScreenshot: screenshots } },

@@ -43,7 +43,13 @@ export const TextAndIcons: Story = {
         <TextBox {...args} inputType={InputType.Number} defaultText="72.5" endAdornment="kg" />
       </Field>
       <Field label="Website">
-        <TextBox {...args} startAdornment="https://" endAdornment=".example.org" width={360} />
+        <TextBox
+          {...args}
+          startAdornment="https://"
+          endAdornment=".example.org"
+          width={360}
+          style={{ maxInlineSize: '100%' }}
+        />
       </Field>
     </Stack>
   ),
@@ -189,7 +195,7 @@ function Animated({ position, ...props }: TextBoxProps & { position: string }) {
 
 /** An animation is outside the adornments. */
 export const WithAnimation: Story = {
-  args: { ...everything, width: 320 },
+  args: { ...everything, width: 320, style: { maxInlineSize: '100%' } },
   render: ({ 'aria-label': _label, ...args }) => (
     <Stack>
       {animationPositions.map((position) => (

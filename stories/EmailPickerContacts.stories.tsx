@@ -261,9 +261,17 @@ const recentlyPicked = {
 
 /** Recent contacts, an index, and two directories in one list. One of them is slow, and one fails. No address is offered twice. */
 export const MergedSearches: Story = {
+  tags: ['every-look'],
   render: function MergedSearches({ ...args }) {
     const recentContacts = useRecentContacts({ storage: recentlyPicked })
-    return <EmailPicker {...args} contacts={everyone} recentContacts={recentContacts} />
+    return (
+      <EmailPicker
+        {...args}
+        contacts={everyone}
+        recentContacts={recentContacts}
+        isContactDisabled={({ name }) => name === 'Annika Svensson'}
+      />
+    )
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'ann')
@@ -274,6 +282,8 @@ export const MergedSearches: Story = {
     await expect(headings).toEqual(['Recent', 'My contacts', 'Partners'])
     await expect(canvas.getAllByRole('option', { name: /ann@office\.example/ })).toHaveLength(1)
     await expect(canvas.getByRole('option', { name: /Try again/ })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('option', { name: /Anna Mayer/ })).toHaveAttribute('aria-selected', 'true')
   },
 }
 

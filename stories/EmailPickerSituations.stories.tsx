@@ -158,7 +158,7 @@ export const InsideDialog: Story = {
 /** An element that scrolls does not clip the list, and the list follows the box. */
 export const InsideScrollContainer: Story = {
   render: (args) => (
-    <div style={{ blockSize: '7rem', overflow: 'auto', inlineSize: '22rem' }}>
+    <div style={{ blockSize: '7rem', overflow: 'auto', inlineSize: 'min(22rem, 100%)' }}>
       <div style={{ blockSize: '20rem', paddingBlockStart: '2rem' }}>
         <EmailPicker {...args} />
       </div>

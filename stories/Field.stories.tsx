@@ -43,6 +43,7 @@ export const LabelAndDescription: Story = {
 
 /** The error stands below the box and is announced when it appears. It makes the box invalid, but the form can be submitted. */
 export const WithError: Story = {
+  tags: ['every-look'],
   parameters: asWritten,
   render: function WithError(args) {
     const [name, setName] = useState('')

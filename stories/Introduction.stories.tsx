@@ -35,6 +35,7 @@ export const MailComposer: Story = {
 
 /** While somebody is looked for. */
 export const Choosing: Story = {
+  tags: ['every-look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'katarzyna.bak')
     await canvas.findByRole('option', { name: /katarzyna\.bak@/ })
@@ -50,5 +51,16 @@ export const Stranger: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Cc' })).toHaveFocus()
     await userEvent.keyboard('{Control>}{Shift>}B{/Shift}{/Control}')
     await expect(canvas.getByRole('combobox', { name: 'Bcc' })).toHaveFocus()
+  },
+}
+
+/** From right to left, while somebody is looked for. */
+export const RightToLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'ar')
+    const to = canvas.getByRole('combobox', { name: 'إلى' })
+    await userEvent.type(to, 'max@elsewhere.example,katarzyna.bak')
+    await canvas.findByRole('option', { name: /katarzyna\.bak@/ })
+    await expect(await canvas.findByText(/^ليس في جهات اتصالك/)).toBeVisible()
   },
 }

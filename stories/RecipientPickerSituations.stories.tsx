@@ -121,10 +121,13 @@ export const FiveHundredWithFocus: Story = {
 
 /** At a chip: Enter edits it, Backspace and Delete remove it, and with Shift the arrow keys select more. */
 export const Selected: Story = {
+  tags: ['every-look'],
   args: {
     fullWidth: true,
+    showAvatars: true,
+    clearable: true,
     defaultText:
-      'Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, José Álvarez <jose.alvarez@example.com>, ',
+      'nobody, joerg@intranet, Ann Lee <ann@office.example>, Joanna Nowak <joanna.nowak@example.net>, José Álvarez <jose.alvarez@example.com>, ',
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))

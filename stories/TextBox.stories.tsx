@@ -88,6 +88,7 @@ export const ReadOnly: Story = {
 
 /** An error text makes the box invalid at once. `showErrorMessage()` shows it as a message. */
 export const Invalid: Story = {
+  tags: ['every-look'],
   args: { 'aria-label': 'E-mail address', errorText: 'There is no @ in it.', defaultText: 'ann.example.org' },
   parameters: asWritten,
   render: function Invalid(args) {
@@ -110,7 +111,13 @@ export const Invalid: Story = {
 
 /** Enter starts a new line, and the box grows with its text. */
 export const Multiline: Story = {
-  args: { 'aria-label': 'Message', defaultText: 'Dear Ann,', multiline: true, width: 320 },
+  args: {
+    'aria-label': 'Message',
+    defaultText: 'Dear Ann,',
+    multiline: true,
+    width: 320,
+    style: { maxInlineSize: '100%' },
+  },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox')
     await userEvent.type(input, '{Enter}here it is.')

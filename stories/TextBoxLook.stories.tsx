@@ -230,6 +230,46 @@ export const RightToLeft: Story = {
   ],
 }
 
+/** Everything that a box can be, and that belongs to it. */
+export const States: Story = {
+  tags: ['every-look'],
+  parameters: { docs: { source: { type: 'code' } } },
+  render: ({ 'aria-label': _label, ...args }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}>
+      <Field label="Text" required description="With a description">
+        <TextBox clearable showCount maxLength={40} startAdornment="€" defaultText="The quick" />
+      </Field>
+      <Field label="Empty">
+        <TextBox hint="Your name" />
+      </Field>
+      <Field label="Disabled" description="Ask us to change it.">
+        <TextBox {...args} enabled={false} />
+      </Field>
+      <Field label="Disabled and empty">
+        <TextBox hint="Your name" enabled={false} />
+      </Field>
+      <Field label="Read only">
+        <TextBox {...args} readOnly />
+      </Field>
+      <Field label="Invalid" error="There is a fox in it.">
+        <TextBox {...args} />
+      </Field>
+      <Field label="Too long">
+        <TextBox {...args} multiline rows={2} showCount maxLength={10} />
+      </Field>
+      <Field label="Native">
+        <select>
+          <option>Small</option>
+        </select>
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Text'))
+    await expect(canvas.getByLabelText('Invalid')).toBeInvalid()
+  },
+}
+
 /** In a page with a dark `color-scheme`, the box is dark. */
 export const Dark: Story = {
   render: ({ 'aria-label': _label, ...args }) => (

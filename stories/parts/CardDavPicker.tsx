@@ -52,7 +52,13 @@ function LoginForm({ onConnect }: { onConnect: (login: Login) => void }) {
     <form ref={form} onSubmit={submit} autoComplete="off">
       <Stack>
         <Field label="Address of the address book" required>
-          <TextBox name="url" inputMode="url" hint="https://dav.example.org/ann/contacts/" width={320} />
+          <TextBox
+            name="url"
+            inputMode="url"
+            hint="https://dav.example.org/ann/contacts/"
+            width={320}
+            style={{ maxInlineSize: '100%' }}
+          />
         </Field>
         <Field label="User" required>
           <TextBox name="user" />

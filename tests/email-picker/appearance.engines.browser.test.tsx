@@ -45,6 +45,24 @@ it.runIf(hasCdp).each(['light', 'dark'])(
   },
 )
 
+it.runIf(hasCdp)('All of a row has one color in forced colors where it is active or disabled', async () => {
+  await emulate('forced-colors', 'active')
+  await page.viewport(800, 600)
+  await render(<Picker isContactDisabled={({ email }) => /10[13]/.test(email)} />)
+  const input = inputIn(document)
+  await open(input)
+  const rows = () => rowsOf(input).slice(0, 4)
+  for (const active of [0, 1]) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => rows()[active]?.ariaSelected, often).toBe('true')
+    for (const row of rows().filter((one) => one.ariaSelected === 'true' || one.ariaDisabled))
+      for (const part of row.querySelectorAll('.tb-avatar, .tb-contact > *'))
+        expect(getComputedStyle(part).color).toBe(getComputedStyle(row).color)
+  }
+  const [disabled, active, , other] = rows().map((row) => getComputedStyle(row).color)
+  expect(new Set([disabled, active, other]).size).toBe(3)
+})
+
 it.runIf(hasCdp).each([
   ['has a bar, which moves', 'no-preference', 'block'],
   ['has no bar', 'reduce', 'none'],

@@ -8,10 +8,30 @@ interface Look {
   width: number
   height: number
   colorScheme: 'light' | 'dark'
+  forcedColors?: 'active'
+  /** Whether only what is in the window is compared, and not the whole page. */
+  isCut?: boolean
 }
 
 const desktop: Look = { name: 'desktop', width: 900, height: 600, colorScheme: 'light' }
-const phone: Look = { name: 'phone-dark', width: 390, height: 700, colorScheme: 'dark' }
+
+/** The tag of stories that are drawn in all looks. Together, they have the parts of all components in all their states. */
+const IN_EVERY_LOOK = 'every-look'
+
+/** The looks of the other stories. */
+const inGeneral = new Set(['desktop', 'phone-dark'])
+
+// In a window that becomes wider, a list stays where it is.
+const looks: readonly Look[] = [
+  desktop,
+  { name: 'desktop-dark', width: 900, height: 600, colorScheme: 'dark' },
+  // As in the most common of Windows' contrast themes.
+  { name: 'forced-colors', width: 900, height: 600, colorScheme: 'dark', forcedColors: 'active' },
+  { name: 'phone-dark', width: 390, height: 700, colorScheme: 'dark' },
+  { name: 'narrow', width: 320, height: 700, colorScheme: 'light' },
+  // A window of 1280 by 1024 pixels at 400 %.
+  { name: 'zoomed', width: 320, height: 256, colorScheme: 'light', isCut: true },
+]
 
 /** The tag of stories that look different each time, such as those that show how far something has got. */
 const CHANGING = 'changing'
@@ -28,7 +48,8 @@ beforeEach(() => show(desktop))
 
 afterEach(async ({ task, story }: TestContext & StoryContext) => {
   if (!story || task.result?.state === 'fail' || story.tags.includes(CHANGING)) return
-  for (const look of [desktop, phone]) {
+  for (const look of looks) {
+    if (!story.tags.includes(IN_EVERY_LOOK) && !inGeneral.has(look.name)) continue
     await show(look)
     await compare(`${story.id}--${look.name}`, task.file.name)
   }
@@ -44,17 +65,26 @@ async function compare(name: string, file: string): Promise<void> {
   }
 }
 
-async function show({ width, height, colorScheme }: Look): Promise<void> {
+async function show({ width, height, colorScheme, forcedColors, isCut = false }: Look): Promise<void> {
   const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
   await send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: colorScheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'forced-colors', value: forcedColors ?? '' },
     ],
   })
   // The focus ring reaches beyond the box, and a list can reach beyond the content of the page.
   Object.assign(document.body.style, { boxSizing: 'border-box', minHeight: '100vh', padding: '1rem' })
+  // A body that scrolls is as high as the window.
+  Object.assign(document.body.style, { maxHeight: isCut ? '100vh' : '', overflow: isCut ? 'auto' : '' })
+  document.documentElement.style.overflow = isCut ? 'hidden' : ''
   await page.viewport(width, height)
+  if (isCut) {
+    // A key does this, too.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    return
+  }
   // Only what is in the window is drawn.
   const { scrollHeight } = document.documentElement
   if (scrollHeight > height) await page.viewport(width, Math.min(scrollHeight, TALLEST))
