@@ -94,9 +94,13 @@ const often = { RUNS: process.env.RUNS || '2.5' }
 /** The parts of the tests. Each has two lanes, which take about as long as each other and fill two cores. */
 const parts: Readonly<Record<string, () => (VitestRun | Script)[][]>> = {
   quick: () => [
-    [{ projects: ['browser'], env: quick }, { script: 'check:format' }, { script: 'check:lint' }],
     [
+      { projects: ['browser'], env: quick },
+      { script: 'check:format' },
+      { script: 'check:lint' },
       { script: 'check:types' },
+    ],
+    [
       { projects: ['stories'], env: quick },
       // These fill both cores, if the browser tests end before them.
       { projects: projectsOf('test', 'browser', 'stories'), env: quick },

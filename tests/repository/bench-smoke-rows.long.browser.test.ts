@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { hasMarksFor } from '../bench/browser/marks.ts'
 import { firstRows, showsRowsFor } from '../bench/browser/rows.ts'
 
@@ -12,7 +12,7 @@ const list = (rows: readonly string[], attributes = '') =>
   `<div ${attributes}>${rows.map((row) => `<div role="option">${row}</div>`).join('')}</div>`
 
 describe('the rows that the benchmark accepts', () => {
-  beforeEach(() => show(''))
+  afterEach(() => show(''))
 
   it('contain the typed text, in any case and with any diacritics', () => {
     show(list(['Thomas Lee', 'Zoë Thömas']))
