@@ -17,7 +17,7 @@ export function rebaseState(before: PickerState, after: PickerState, onto: Picke
   return {
     list,
     caret: mapCaret({ from: after.list.draft, to: list.draft }, after.caret),
-    selection: keptSelection(after.selection, list.chips.length),
+    selection: keptSelection(after.selection, mailboxesOf(after.list), mailboxesOf(list)),
     opened: list.draft === '' ? undefined : after.opened,
     history: withoutRun(after.history),
   }
