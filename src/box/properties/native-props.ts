@@ -2,11 +2,11 @@ import type { BoxValues } from './box-properties.ts'
 import type { Table } from './table.ts'
 
 /**
- * Native attributes that a box does not pass on, because it has its own properties for them, and names with which React can't render an
- * input.
+ * Native attributes that a box does not pass on, because it has its own properties for them, and `__proto__` and
+ * `hasOwnProperty`, with which React can't render an input.
  */
 const notNative =
-  /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__proto__|hasOwnProperty)$/i
+  /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
 
 /** Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many properties. */
 export function addMissing<M extends object, O extends object>(missing: M, own: O): O & Omit<M, keyof O> {

@@ -96,9 +96,9 @@ function wantsFirstRow(sources: Sources): boolean {
 /** Whether the user has seen a row: as the active one, if it became active by itself. */
 function isRowSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
   const at = painted?.session === found.session ? indexOfRow(painted.rows, row) : -1
+  const last = painted?.rows[at]
   // A group may have others in it by now.
-  const isSame = !!row && !!painted?.rows[at] && isSameRow(row, painted.rows[at])
-  return isSame && (!isAutomatic || at === painted.activeIndex)
+  return !!last && isSameRow(row as Row, last) && (!isAutomatic || at === painted?.activeIndex)
 }
 
 /** Whether the text needs a contact to be complete. */

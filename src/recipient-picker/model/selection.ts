@@ -11,7 +11,7 @@ export type ChipSelection =
       readonly kind: 'chips'
       readonly anchor: number
       readonly focus: number
-      readonly picked?: readonly number[]
+      readonly picked?: readonly number[] | undefined
     }
 
 export const atChip = (index: number): ChipSelection => ({ kind: 'chip', index })
@@ -65,8 +65,7 @@ export function keptSelection(
   now: readonly Contact[],
 ): ChipSelection {
   if (!selection) return undefined
-  const ends = selection.kind === 'chip' ? [] : [selection.anchor, selection.focus]
-  const all = [...chipsOfSelection(selection), ...ends]
+  const all = [...chipsOfSelection(selection), currentChip(selection) ?? 0]
   const [first = 0] = all
   const addressesOf = (list: readonly Contact[]) => list.map(({ email }) => email.toLowerCase())
   const [old, others] = [addressesOf(were), addressesOf(now)]
@@ -75,9 +74,8 @@ export function keptSelection(
   )
   if (by === undefined) return undefined
   if (selection.kind === 'chip') return atChip(first + by)
-  const { kind, anchor, focus, picked } = selection
-  const moved = { kind, anchor: anchor + by, focus: focus + by }
-  return picked ? { ...moved, picked: picked.map((index) => index + by) } : moved
+  const { anchor, focus, picked } = selection
+  return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
 }
 
 /** The chip that the screen reader is at. Undefined in the draft. */
