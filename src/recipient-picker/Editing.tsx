@@ -17,7 +17,7 @@ import { currentChip } from './model/selection.ts'
 import { clear } from './model/state.ts'
 import { unusualSeparators } from './model/typed-entries.ts'
 import { recipientPickerClasses } from './parts.ts'
-import { enterHeld, loadTables } from './events/pasted-tables.ts'
+import { loadTables } from './events/pasted-tables.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
 import { hasPeople, peopleOf } from './store/people.ts'
@@ -92,7 +92,7 @@ export function Editing(props: EditingProps) {
     },
     takesEscape() {
       // It was pasted before the key.
-      enterHeld()
+      recipients.enterHeld()
       return dropdown.now().isShown || takesEscape()
     },
   })

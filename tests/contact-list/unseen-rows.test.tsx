@@ -258,3 +258,44 @@ describe.each(boxes)('in $name', ({ Box }) => {
     })
   })
 })
+
+// Bob is in a group with or without an address of its own, which is in the group that is shown. Each returns that group.
+const inGroup = (email: string) => {
+  const inner: Contact = { name: 'Inner', email, members: [{ name: 'Bob', email: 'bob@x.example' }] }
+  return { name: 'Anonymous', email: '', members: [ann, inner] as const }
+}
+type Group = ReturnType<typeof inGroup>
+const cid = { name: 'Cid', email: 'cid@x.example' }
+const other = ({ members: [first, inner], ...group }: Group) => ({
+  ...group,
+  members: [first, { ...inner, members: [cid] }],
+})
+
+it.each<[string, string, (group: Group) => Contact]>(
+  ['', 'inner@x.example'].flatMap((email): [string, string, (group: Group) => Contact][] => [
+    [email, 'another object', other],
+    [email, 'another array', (group) => Object.assign(group.members[1], { members: [cid] }) && group],
+    [email, 'the same array', (group) => (group.members[1].members as Contact[]).splice(0, 1, cid) && group],
+  ]),
+)(
+  'a group with others in it, who are in one with the address "%s", was not seen yet (%s)',
+  async (email, _, change) => {
+    const { source, last } = createAskedSource()
+    render(<RecipientPicker aria-label="To" contacts={source} />)
+    await pass(100)
+    act(() => input().focus())
+    await act(async () => void fireEvent.change(input(), { target: { value: 'an' } }))
+    const group = inGroup(email)
+    await answer(last(), [group], { complete: false })
+    await paint()
+    await answer(last(), [change(group)], { complete: false })
+    press('Enter')
+    expect(chips()).toBe(0)
+    await pass(SECOND)
+    press('Enter')
+    expect([...document.querySelectorAll('.tb-chip-name')].map(({ textContent }) => textContent)).toEqual([
+      'Ann',
+      'Cid',
+    ])
+  },
+)

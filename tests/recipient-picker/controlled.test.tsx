@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { createRef, useState } from 'react'
+import { createRef, useEffect, useState } from 'react'
 import {
   RecipientPicker,
   type RecipientPickerHandle,
@@ -308,5 +308,38 @@ describe('setCursorAt', () => {
       input().setSelectionRange(1, 3)
     })
     expect([input().selectionStart, input().selectionEnd]).toEqual([1, 3])
+  })
+})
+
+describe('an app that sets other recipients while the user has selected some', () => {
+  const list = (letters: string) => [...letters].map((letter) => ({ email: `${letter}@x.example` }))
+  const setters = new EventTarget()
+
+  function App() {
+    const [mailboxes, setMailboxes] = useState<readonly Contact[]>(list('abc'))
+    useEffect(() => {
+      const set = (event: Event) => setMailboxes(list((event as CustomEvent<string>).detail))
+      setters.addEventListener('set', set)
+      return () => setters.removeEventListener('set', set)
+    }, [])
+    return <RecipientPicker aria-label="To" mailboxes={mailboxes} onMailboxesChanged={setMailboxes} />
+  }
+
+  it.each([
+    ['cabd', '{ArrowLeft}{ArrowLeft}', 'cad'],
+    ['cabd', '{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}', 'cd'],
+    ['bac', '{ArrowLeft}{ArrowLeft}', 'ac'],
+    ['bca', '{Control>}a{/Control}', 'bca'],
+    ['ac', '{ArrowLeft}{ArrowLeft}', 'ac'],
+    ['acb', '{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}', 'acb'],
+    ['xyz', '{ArrowLeft}{ArrowLeft}', 'xyz'],
+  ])('so that there are %s: Delete after %s leaves %s', async (now, keys, left) => {
+    const user = userEvent.setup({ delay: null })
+    render(<App />)
+    await user.click(input())
+    await user.keyboard(keys)
+    act(() => void setters.dispatchEvent(new CustomEvent('set', { detail: now })))
+    await user.keyboard('{Delete}')
+    expect(shown()).toEqual([...list(left).map(({ email }) => email), ''])
   })
 })

@@ -586,4 +586,24 @@ describe.runIf(canDrag)('a drag with the mouse', () => {
     expect(to.input().value).toBe('gus@x.example')
     expect(to.names()).toEqual([])
   })
+
+  it.each([
+    ['window', window],
+    ['document', document],
+  ])(
+    'loses nothing of a drop into the draft where the app stops beforeinput on the %s',
+    async (_, target) => {
+      const stop = (event: Event) => event.stopImmediatePropagation()
+      target.addEventListener('beforeinput', stop, true)
+      await start({ defaultText: '' })
+      await dropIntoDraft('Gus <gus@x.example>, ann@x.example')
+      target.removeEventListener('beforeinput', stop, true)
+      // The browser has inserted it like typed text.
+      expect(to.names()).toEqual(['Gus'])
+      expect(to.input().value).toBe('ann@x.example')
+      await userEvent.click(page.getByLabelText('Note'))
+      expect(to.names()).toEqual(['Gus', 'ann@x.example'])
+      expect(reported.at(-2)).toBe('To mailboxes commit: Gus ann@x.example')
+    },
+  )
 })

@@ -191,17 +191,117 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('a table that is pasted befo
     expect(told).toEqual([['cy@x.org', 'ann@x.org', 'bob@x.org']])
   })
 
-  it('is forgotten with its box', async () => {
-    const come = setLateReader()
+  it('reaches the app whose box is gone before it can be read, and leaves no error', async () => {
+    setLateReader()
     const error = vi.spyOn(console, 'error')
-    const { user, unmount } = await start({}, (picker) => <StrictMode>{picker}</StrictMode>)
+    const { user, unmount } = await start({ defaultText: 'cy@x.org, ' }, (picker) => (
+      <StrictMode>{picker}</StrictMode>
+    ))
     await user.paste(table)
     unmount()
-    come()
     await pass()
-    expect(reported).toEqual([])
+    expect(reported).toEqual([
+      'text insertFromPaste',
+      `mailboxes insertFromPaste: ${['cy@x.org', ...asList].join(' ')}`,
+    ])
     expect(error).not.toHaveBeenCalled()
   })
+
+  it('waits on while another box is taken away', async () => {
+    const come = setLateReader()
+    const { RecipientPicker } = await import('react-textbox-emailpicker')
+    const { user } = await start()
+    const other = render(<RecipientPicker aria-label="Cc" />)
+    await user.click(boxNamed('Cc').input())
+    await user.click(box.input())
+    await user.paste(table)
+    other.unmount()
+    await pass()
+    expect(box.names()).toEqual([])
+    come()
+    await waitFor(() => expect(box.names()).toEqual(people))
+  })
+
+  // No event of the user comes with any of these.
+  it.each<[string, RecipientPickerProps]>([
+    ['disabled', { enabled: false }],
+    ['read-only', { readOnly: true }],
+    ['hidden', { visible: false }],
+  ])('is entered, although its box is %s meanwhile', async (_, then) => {
+    const come = setLateReader()
+    const { RecipientPicker } = await import('react-textbox-emailpicker')
+    const app = (props?: RecipientPickerProps) => (
+      <RecipientPicker aria-label="To" {...reporting()} defaultText="cy@x.org, di@x.org, " {...props} />
+    )
+    const { rerender } = render(app())
+    const user = userEvent.setup({ delay: null })
+    await user.click(box.input())
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await user.paste(table)
+    rerender(app(then))
+    forget()
+    come()
+    await waitFor(() => expect(box.names()).toEqual(['cy@x.org', ...people]))
+    expect(reported.filter((what) => what !== 'lost focus')).toEqual([
+      'text insertFromPaste',
+      'mailboxes insertFromPaste: cy@x.org Lee, Ann Ray, Bob',
+    ])
+  })
+
+  it.each<[string, () => void]>([
+    ['moves the focus', () => (document.activeElement as HTMLElement).blur()],
+    ['selects the draft', () => box.input().select()],
+    ['moves the caret', () => box.input().setSelectionRange(0, 0)],
+  ])('takes the place of what was selected in the draft, although a script %s meanwhile', async (_, go) => {
+    const come = setLateReader()
+    const { user } = await start({ defaultText: 'cy@x.org, ' })
+    await user.keyboard('di@x.org')
+    box.input().setSelectionRange(2, 8)
+    await user.paste(table)
+    act(go)
+    come()
+    await waitFor(() => expect(box.names()).toContain('Ray, Bob'))
+    expect([...box.names(), box.input().value]).toEqual(['cy@x.org', ...people, 'di'])
+  })
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'others before them',
+      ['zo@x.org', 'cy@x.org', 'di@x.org', 'ed@x.org'],
+      ['zo@x.org', ...people, 'ed@x.org'],
+    ],
+    ['fewer', ['di@x.org', 'ed@x.org'], [...people, 'ed@x.org']],
+    ['others instead', ['zo@x.org', 'yu@x.org', 'xi@x.org'], ['zo@x.org', 'yu@x.org', 'xi@x.org', ...people]],
+    ['one of the table', ['cy@x.org', 'ann@x.org', 'ed@x.org'], ['ann@x.org', 'Ray, Bob', 'ed@x.org']],
+  ])(
+    'takes the place of the chips that were selected, although the app sets %s meanwhile',
+    async (_, then, names) => {
+      const come = setLateReader()
+      const { RecipientPicker } = await import('react-textbox-emailpicker')
+      const answers = new EventTarget()
+      function App() {
+        const [mailboxes, setMailboxes] = useState<readonly Contact[]>(
+          ['cy@x.org', 'di@x.org', 'ed@x.org'].map((email) => ({ email })),
+        )
+        useEffect(
+          () => answers.addEventListener('answer', () => setMailboxes(then.map((email) => ({ email })))),
+          [],
+        )
+        return <RecipientPicker aria-label="To" mailboxes={mailboxes} onMailboxesChanged={setMailboxes} />
+      }
+      render(<App />)
+      const user = userEvent.setup({ delay: null })
+      await user.click(box.input())
+      await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Shift>}{ArrowRight}{/Shift}')
+      expect(box.selected()).toEqual(['cy@x.org', 'di@x.org'])
+      await user.paste(table)
+      act(() => void answers.dispatchEvent(new Event('answer')))
+      come()
+      await waitFor(() => expect(box.names()).toEqual(names))
+      await user.keyboard('{Control>}z{/Control}')
+      expect(box.names()).toEqual(then)
+    },
+  )
 })
 
 describe.skipIf(process.env.TEST_TARGET === 'dist')('while tables cannot be read yet', () => {

@@ -120,6 +120,24 @@ it.each(['Cid', 'Bo', 'Ann'])('a name that two have, or the start of one, is nob
   expect(box.input().value).toBe(name)
 })
 
+// Addresses need no @ in every app.
+const zed = { name: 'Zed', email: 'ann' }
+const anns = ['a1@x.example', 'a2@x.example'].map((email) => ({ name: 'Ann', email }))
+it.each<[string, string, readonly Contact[], readonly string[]]>([
+  ['the address of one', 'ann', [zed], ['ann']],
+  ['the address of one in another case', 'Ann', [zed], []],
+  ['the address of one and the name of another', 'ann', [zed, ...anns.slice(1)], []],
+  ['the address of one and the name of two others', 'ann', [zed, ...anns], []],
+  ['the name of two', 'ann', anns, []],
+  ['the name and the address of one', 'ann', [{ name: 'Ann', email: 'ann' }], ['Ann']],
+  ['the address of one and the name of a group', 'ann', [zed, { name: 'Ann', email: '', members: anns }], []],
+])('%s is somebody only if it can be nobody else', async (_, text, of, names) => {
+  const { user } = start({ contacts: of, autoHighlight: false })
+  await user.type(box.input(), `${text},`)
+  expect(box.names()).toEqual(names)
+  expect(box.input().value).toBe(names.length > 0 ? '' : `${text},`)
+})
+
 it('a name that more have than are read is nobody, and one address among many is found', async () => {
   const many = Array.from({ length: 150 }, (_, at) => ({ name: 'Ann', email: `ann${at}@x.example` }))
   const { user } = start({ contacts: many })

@@ -175,6 +175,9 @@ export class ControlledValue<P, T> {
     const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
     // If the same value was refused several times, the answer is to the last of these edits.
     if (timing === 'immediate') return pending.findLastIndex(isAnswered)
+    // The first answer may be to the last edit, which an earlier one can resemble.
+    const exact = timing === 'unknown' ? pending.findIndex(isAnswered) : -1
+    if (exact >= 0) return exact
     // Apps answer in order.
     for (const form of forms) {
       const wanted = form(prop)

@@ -1,13 +1,17 @@
 import type { BoxValues } from './box-properties.ts'
 import type { Table } from './table.ts'
 
-/** Native attributes that a box does not pass on, because it has its own properties for them. */
-const notNative = /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML)$/i
+/**
+ * Native attributes that a box does not pass on, because it has its own properties for them, and `__proto__` and
+ * `hasOwnProperty`, with which React can't render an input.
+ */
+const notNative =
+  /^(?:(?:default)?(?:value|checked)|type|multiple|hidden|children|dangerouslySetInnerHTML|__p.*|hasOwn.*)$/i
 
 /** Adds to an object what it does not have. Many boxes are mounted sooner than with copies of objects with many properties. */
 export function addMissing<M extends object, O extends object>(missing: M, own: O): O & Omit<M, keyof O> {
   const all = own as O & M
-  for (const name in missing) if (!(name in own)) all[name] = missing[name] as (O & M)[typeof name]
+  for (const name in missing) if (!Object.hasOwn(own, name)) all[name] = missing[name] as (O & M)[typeof name]
   return all
 }
 

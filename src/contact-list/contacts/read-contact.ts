@@ -11,7 +11,7 @@ export interface ReadContact {
   email: string
   /** '' for none. */
   photo: string
-  /** The addresses of the members of a group, and of the members of groups in it that have none. '' or undefined for one person. */
+  /** The addresses of the people of a group, with those of the groups in it. '' or undefined for one person. */
   memberAddresses?: string | undefined
 }
 
@@ -32,18 +32,20 @@ export const readContact = (contact: unknown): ReadContact | undefined =>
     return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
   })
 
-/** Lists of members can be in each other. */
-const addressesOf = (members: readonly unknown[], around: readonly unknown[] = []): string =>
-  members
+/** Lists of members can be in each other: `around` has those that were read already. */
+function addressesOf(members: readonly unknown[], around = new Set<unknown>()): string {
+  around.add(members)
+  return members
     .flatMap(
       (one) =>
         readSafely(() => {
           const { email, members: inner } = Object(one) as Partial<Record<string, unknown>>
-          const isOpened = Array.isArray(inner) && !around.includes(inner)
-          return textOrNone(email).trim() || (isOpened && addressesOf(inner, [...around, members, inner]))
+          const isOpened = Array.isArray(inner) && !around.has(inner)
+          return (isOpened && addressesOf(inner, around)) || textOrNone(email).trim()
         }) || [],
     )
     .join()
+}
 
 /** Whether it is no group. */
 export const isPerson = ({ memberAddresses }: Pick<ReadContact, 'memberAddresses'>): boolean =>

@@ -5,7 +5,7 @@ import type { CurrentEntry } from '../entries/current-entry.ts'
 import { isCompleteAddress } from '../entries/is-complete-address.ts'
 import type { SearchResult } from '../search/search-state.ts'
 import type { ListState } from './list-state.ts'
-import { indexOfRow, isAnswer, type Phase, type Row, type SeenRows } from './rows.ts'
+import { indexOfRow, isAnswer, isSameRow, type Phase, type Row, type SeenRows } from './rows.ts'
 
 /** What the list shows is derived from this. */
 interface Sources {
@@ -96,7 +96,9 @@ function wantsFirstRow(sources: Sources): boolean {
 /** Whether the user has seen a row: as the active one, if it became active by itself. */
 function isRowSeen({ painted, found }: Sources, row: Row | undefined, isAutomatic: boolean): boolean {
   const at = painted?.session === found.session ? indexOfRow(painted.rows, row) : -1
-  return at >= 0 && (!isAutomatic || at === painted?.activeIndex)
+  const last = painted?.rows[at]
+  // A group may have others in it by now.
+  return !!last && isSameRow(row as Row, last) && (!isAutomatic || at === painted?.activeIndex)
 }
 
 /** Whether the text needs a contact to be complete. */

@@ -5,7 +5,7 @@ import type { Range } from '../../contacts/types.ts'
 import type { Dropdown } from '../../contact-list/combobox/use-contact-list.ts'
 import { directionOf } from '../input/direction.ts'
 import type { Action, Situation } from '../model/actions.ts'
-import { act, insertIntoDraft, situationOf, type PickerState } from '../model/state.ts'
+import { act, insertIntoDraft, situationOf, type Outcome, type PickerState } from '../model/state.ts'
 import type { Recipients } from '../store/recipients.ts'
 import { isHeldForTables } from './pasted-tables.ts'
 
@@ -37,25 +37,26 @@ export function actingOn({ box, dropdown, recipients }: EventOptions) {
   function perform(action: Action | undefined, details: TextChangeDetails, text?: string): boolean {
     if (!action) return false
     const { separators } = recipients
-    const apply = (state: PickerState) => act(state, action, { text, separators })
-    const again = action.do === 'commit' ? (edited: PickerState) => apply(edited).state : undefined
-    if (action.do !== 'nothing' && action.do !== 'copy')
-      recipients.apply(apply(recipients.state), details, { again })
+    const outcomeOf = (state: PickerState) => act(state, action, { text, separators })
+    const again = action.do === 'commit' ? (edited: PickerState) => outcomeOf(edited).state : undefined
+    const apply = (outcome: Outcome) => void recipients.apply(outcome, details, { again })
+    const held = { recipients, input: editor.node(), text: text ?? '', outcomeOf, apply }
+    if (action.do === 'paste' && isHeldForTables(held)) return true
+    if (action.do !== 'nothing' && action.do !== 'copy') apply(outcomeOf(recipients.state))
     if (recipients.state.selection || recipients.inputText === '') dropdown.close()
     return true
   }
 
-  /**
-   * Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry.
-   *
-   * @param isHeld whether it was held back
-   */
-  function insert(input: BoxElement, text: string, details: TextChangeDetails, isHeld = false): boolean {
-    const outcome = insertIntoDraft(recipients.state, { selected: selectedRange(input), text, isHeld })
-    if (!outcome) return false
-    if (!isHeld) input.focus()
-    if (!isHeld && isHeldForTables(input, text, () => insert(input, text, details, true))) return true
-    recipients.apply(outcome, details)
+  /** Makes recipients of text that was pasted or dropped into the draft. Returns false if the input has to insert it, as a part of an entry. */
+  function insert(input: BoxElement, text: string, details: TextChangeDetails): boolean {
+    const selected = selectedRange(input)
+    const now = insertIntoDraft(recipients.state, { selected, text })
+    if (!now) return false
+    const outcomeOf = (state: PickerState) => insertIntoDraft(state, { selected, text }) ?? now
+    const apply = (outcome: Outcome) => void recipients.apply(outcome, details)
+    const isHeld = isHeldForTables({ recipients, input, text, outcomeOf, apply })
+    input.focus()
+    if (!isHeld) apply(now)
     dropdown.close()
     return true
   }

@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import type { BoxElement } from '../../box/types.ts'
 import type { Acting } from './acting.ts'
-import { isHeldForTables } from './pasted-tables.ts'
 import { onClipboard } from '../model/keys.ts'
 import { clipboardText } from '../model/state.ts'
 
@@ -19,15 +18,9 @@ export function clipboardHandlers({ recipients, dropdown, situation, perform, in
     const { currentTarget: input, clipboardData } = event
     const text = clipboardData.getData('text/plain')
     const details = { reason: 'insertFromPaste', event }
-
-    /** @param isHeld whether it was held back */
-    function paste(isHeld: boolean): boolean {
-      const action = onClipboard(situation(input), 'paste')
-      if (!action) return dropdown.isEditable && insert(input, text, details, isHeld)
-      return (!isHeld && isHeldForTables(input, text, () => paste(true))) || perform(action, details, text)
-    }
-
-    if (paste(false)) event.preventDefault()
+    const action = onClipboard(situation(input), 'paste')
+    if (action ? perform(action, details, text) : dropdown.isEditable && insert(input, text, details))
+      event.preventDefault()
   }
 
   return { onCopyOrCut, onPaste }

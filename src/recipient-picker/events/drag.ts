@@ -12,7 +12,7 @@ import { textOfChips } from '../model/edit-chips.ts'
 import type { RecipientList } from '../model/list.ts'
 import { chipRangesOf, isIn, selectedChips } from '../model/selection.ts'
 import { arrived, departed, movedWithin, withoutPeople } from '../model/move.ts'
-import { act, dropText, dropChips, type Outcome } from '../model/state.ts'
+import { act, dropText, dropChips, type Outcome, type PickerState } from '../model/state.ts'
 import { entriesOf } from '../model/text.ts'
 import { isHeldForTables } from './pasted-tables.ts'
 import { gapAt } from '../chips/gap-at.ts'
@@ -186,14 +186,15 @@ function drop(event: DragEvent, { box, recipients, dropdown, focus }: DragOption
     return
   }
   const text = droppedText(event)
-  function enter() {
-    recipients.resume()
-    const outcome = dropText(recipients.state, Math.min(to, recipients.state.list.chips.length), text)
+  recipients.resume()
+  const outcomeOf = (state: PickerState) => dropText(state, Math.min(to, state.list.chips.length), text)
+  function apply(outcome: Outcome) {
     if (isMove && drag) move(drag, recipients, outcome, details)
     else if (outcome.added.length + outcome.leftOut.length > 0) recipients.apply(outcome, details)
-    dropdown.close()
   }
-  if (!isHeldForTables(box.editor.node(), text, enter)) enter()
+  if (!isHeldForTables({ recipients, input: box.editor.node(), text, outcomeOf, apply }))
+    apply(outcomeOf(recipients.state))
+  dropdown.close()
   if (drag?.from !== recipients) drag?.leave()
   focusInput(box)
 }

@@ -44,7 +44,11 @@ export function useNativeEvents(options: NativeOptions) {
         listen(type, (event) => {
           if (recipients.state.selection) event.preventDefault()
         })
-      return () => ended.abort()
+      return () => {
+        ended.abort()
+        // React is at work in the box now.
+        queueMicrotask(recipients.enterHeld)
+      }
     },
     [editor, recipients, latest],
   )

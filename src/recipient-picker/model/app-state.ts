@@ -24,7 +24,7 @@ export function setText(state: PickerState, text: string, how: AppText = {}): Pi
   const now = isRefused ? beforeLastEdit.before : followText(state, text, how)
   return {
     ...now,
-    selection: keptSelection(state.selection, now.list.chips.length),
+    selection: keptSelection(state.selection, mailboxesOf(state.list), mailboxesOf(now.list)),
     opened: now.list.draft === '' ? undefined : state.opened,
     history: isRefused ? beforeLastEdit.history : withoutRun(history),
   }
@@ -54,5 +54,10 @@ export function setMailboxes(
   const isRefused =
     beforeLastEdit !== undefined && isSameList(mailboxesOf(beforeLastEdit.before.list), mailboxesOf(list))
   const history = isFromApp ? noHistory : isRefused ? beforeLastEdit.history : withoutRun(state.history)
-  return { ...state, list, selection: keptSelection(state.selection, list.chips.length), history }
+  return {
+    ...state,
+    list,
+    selection: keptSelection(state.selection, mailboxesOf(state.list), mailboxesOf(list)),
+    history,
+  }
 }

@@ -130,8 +130,6 @@ interface Paste {
   /** The selected part of the draft. */
   selection: Range
   text: string
-  /** Whether it was held back: the input can't insert it any more. */
-  isHeld?: boolean | undefined
 }
 
 /**
@@ -140,14 +138,14 @@ interface Paste {
  */
 export function pasteIntoDraft(
   list: RecipientList,
-  { selection: [start, end], text, isHeld = false }: Paste,
+  { selection: [start, end], text }: Paste,
 ): Change | undefined {
   const { draft } = list
   const rest = draft.slice(0, start) + draft.slice(end)
   const [first, second] = entriesOf(text)
   const isOne = !second && !hasSeparator(text) && !text.includes('\t')
   const isPart = !first || openPairAt(draft, start) || (isOne && (rest.trim() !== '' || !first.valid))
-  if (isPart && !isHeld) return undefined
+  if (isPart) return undefined
   return replaceChips(writeDraft(list, rest), [list.at, list.at], text)
 }
 

@@ -1,4 +1,4 @@
-import type { Range } from '../../contacts/types.ts'
+import type { Contact, Range } from '../../contacts/types.ts'
 
 /**
  * What is selected: nothing, when the user is in the draft; the chip that the user is at; or several chips. These go from `anchor` to
@@ -11,7 +11,7 @@ export type ChipSelection =
       readonly kind: 'chips'
       readonly anchor: number
       readonly focus: number
-      readonly picked?: readonly number[]
+      readonly picked?: readonly number[] | undefined
     }
 
 export const atChip = (index: number): ChipSelection => ({ kind: 'chip', index })
@@ -58,10 +58,24 @@ export function withToggled(selection: ChipSelection, index: number): ChipSelect
   return picked.length > 0 ? { kind: 'chips', anchor: index, focus: index, picked } : undefined
 }
 
-/** The selection, if there are as many chips as it needs. */
-export function keptSelection(selection: ChipSelection, count: number): ChipSelection {
-  const isKept = selection && [spanOf(selection), ...chipRangesOf(selection)].every(([, end]) => end <= count)
-  return isKept ? selection : undefined
+/** The selection of the same recipients in another list. Undefined if others are among them there. */
+export function keptSelection(
+  selection: ChipSelection,
+  were: readonly Contact[],
+  now: readonly Contact[],
+): ChipSelection {
+  if (!selection) return undefined
+  const all = [...chipsOfSelection(selection), currentChip(selection) ?? 0]
+  const [first = 0] = all
+  const addressesOf = (list: readonly Contact[]) => list.map(({ email }) => email.toLowerCase())
+  const [old, others] = [addressesOf(were), addressesOf(now)]
+  const by = [0, others.indexOf(old[first] ?? '') - first].find((shift) =>
+    all.every((index) => old[index] === others[index + shift]),
+  )
+  if (by === undefined) return undefined
+  if (selection.kind === 'chip') return atChip(first + by)
+  const { anchor, focus, picked } = selection
+  return { ...selection, anchor: anchor + by, focus: focus + by, picked: picked?.map((index) => index + by) }
 }
 
 /** The chip that the screen reader is at. Undefined in the draft. */

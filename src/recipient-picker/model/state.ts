@@ -179,13 +179,11 @@ interface Insertion {
   /** The selected part of the draft. */
   selected: Range
   text: string
-  /** Whether it was held back: the input can't insert it any more. */
-  isHeld?: boolean
 }
 
 /** The user has pasted or dropped text into the draft. Undefined when the input has to insert it, as a part of an entry. */
-export function insertIntoDraft(state: PickerState, { selected, ...paste }: Insertion): Outcome | undefined {
-  const change = pasteIntoDraft(state.list, { selection: selected, ...paste })
+export function insertIntoDraft(state: PickerState, { selected, text }: Insertion): Outcome | undefined {
+  const change = pasteIntoDraft(state.list, { selection: selected, text })
   // The chip that was opened is not what the draft is made of any more.
   return change && edited(state, { change, caret: selected[0] })
 }

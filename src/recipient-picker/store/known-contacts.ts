@@ -116,15 +116,18 @@ export class RecipientContacts {
 
   /**
    * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name. Undefined if it is
-   * nobody, or if no search knows at once.
+   * nobody, if it may be another, or if no search knows at once.
    */
   identify(entry: Mailbox): readonly Contact[] | undefined {
     const { search, filterContacts, isContactDisabled } = this.#latest
     this.recognize([entry])
-    const named = entry.valid ? undefined : namedNow(search, entry.email)
-    const contact = named?.given ?? this.addTo([entry])[0]?.contact
+    const [named, another] = entry.valid ? [] : namedNow(search, entry.email)
+    const [{ contact: known } = {}] = this.addTo([entry])
+    const contact = named?.given ?? known
+    const isOne = !another && (known ?? contact)?.email === contact?.email
     const canBePicked =
       contact &&
+      isOne &&
       askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
       !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
     const people = named ? peopleOf(named) : []
@@ -150,10 +153,6 @@ const findNow = (search: ContactSearch | undefined, text: string, isAllOrNone = 
     return isAllOrNone && !isAll ? [] : matches.flatMap(({ contact }) => readContact(contact) ?? [])
   }) ?? []
 
-/** The only contact that has a name, if a search knows that at once. */
-function namedNow(search: ContactSearch | undefined, name: string): ReadContact | undefined {
-  const [named, another] = findNow(search, name, true).filter(
-    (contact) => fold(contact.name.trim()) === fold(name),
-  )
-  return another ? undefined : named
-}
+/** The contacts that have a name, if a search knows that at once. */
+const namedNow = (search: ContactSearch | undefined, name: string): ReadContact[] =>
+  findNow(search, name, true).filter((contact) => fold(contact.name.trim()) === fold(name))

@@ -93,6 +93,9 @@ export class Recipients implements Content<ShownRecipients> {
   #movesCaret = false
   /** How often a script has written a text. */
   #writes = 0
+  /** Enters what is held back. */
+  #held: (() => void) | undefined
+  #isGone = false
 
   constructor(start: Start) {
     const state = startState(start)
@@ -102,11 +105,28 @@ export class Recipients implements Content<ShownRecipients> {
     this.shown = this.#shownNow({ text: this.inputText, version: 0, isFromApp: false })
   }
 
-  keepLatest(latest: LatestProps = {}, render?: (shown: ShownRecipients) => void): void {
+  keepLatest(given?: LatestProps, render?: (shown: ShownRecipients) => void): void {
+    this.#isGone = !given
+    // The app is still to be told.
+    if (this.#isGone && this.#held) return
+    const latest = given ?? {}
     this.#latest = this.#reports.latest = latest
     this.#content.owned = latest.mailboxes ?? latest.text
     this.#render = render
     this.contacts.keepLatest(latest)
+  }
+
+  /** Takes an edit that is held back. */
+  hold(enter: () => void): void {
+    this.#held = enter
+  }
+
+  /** Enters what is held back, even if the box is gone: its app may keep what it contains. */
+  readonly enterHeld = (): void => {
+    const held = this.#held
+    this.#held = undefined
+    held?.()
+    if (this.#isGone) this.keepLatest()
   }
 
   get separators(): Separators | undefined {
