@@ -13,8 +13,8 @@ const BETWEEN_ADDRESSES = /(?:[\s;,|/&]|:::)+/
 /** A part of a list of mailboxes. Separators in quotes, brackets and comments belong to the part. */
 const PART = /(?:"[^"]*"|<[^<>]*>|\([^()]*\)|[^;,|\n])+/g
 
-/** Between two mailboxes with brackets: `Ann <ann@example.org> Bob <bob@example.org>`. */
-const BETWEEN_BRACKETS = /(?<=@[^<>\s]*>)\s*(?=[^\s<>"'()]?[^<>"]*<)/
+/** A mailbox with brackets in a run of them: `Ann <ann@example.org> Bob <bob@example.org>`. */
+const BRACKETED = /(?:"[^"]*"|[^<>"])*<[^<>\s@]*@[^<>\s@]*>/gy
 
 /**
  * The mailboxes that a cell or a property consists of: mostly one address. Without any address, the result is one mailbox that
@@ -31,7 +31,10 @@ export function mailboxesIn(text: string, isAddress: (email: string) => boolean)
   const words = bare.split(BETWEEN_ADDRESSES).filter(Boolean)
   if (words.length > 1 && words.every(isAddress)) return words.map((email) => ({ email, phrase: '' }))
   const parts = (bare.match(PART) ?? [])
-    .flatMap((part) => part.split(BETWEEN_BRACKETS))
+    .flatMap((part) => {
+      const all = part.match(BRACKETED) ?? []
+      return all.join('') === part ? all : part
+    })
     .filter((part) => part.trim())
   if (isWhole && !parts.every((part) => part.includes('@'))) return whole
   const all = parts.flatMap((part) => mailboxesOf(part.trim()))
@@ -49,7 +52,7 @@ function mailboxesOf(text: string): CellMailbox[] {
       .trim()
       .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
       .replace(/^'(.+)'$|^"([^"]+)"$/, '$1$2')
-      .replace(/^<(?=[^<>]*$)|[.>]+$/g, ''),
+      .replace(/^<(?=[^<>]*$)|(?<![.>])[.>]+$/g, ''),
     phrase,
   }))
 }
