@@ -74,7 +74,12 @@ function withoutMarkup(text: string): string {
   let plain = text
     .replace(LINE_BREAK, (tag) => '\n'.padEnd(tag.length))
     .replace(REPEATED, (found, email: string, at: number, all: string) =>
-      all.slice(0, at).trimEnd().endsWith(email) ? BEHIND.repeat(found.length) : found,
+      all
+        .slice(Math.max(0, at - 999), at)
+        .trimEnd()
+        .endsWith(email)
+        ? BEHIND.repeat(found.length)
+        : found,
     )
   if (text.search(HTML_LINK) >= 0 || CLOSING_TAG.test(text))
     plain = plain

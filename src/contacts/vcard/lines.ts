@@ -167,7 +167,9 @@ export class PropertyReader {
       // Some programs double the line breaks, also those of folds.
       return !this.#isAfterEmptyLine || endOf(INDENTED_PROPERTY, this.#block, start) === 0
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
-      return !this.#edgeEnd(start) && !(IS_NAME.test(this.#text()) && endOf(PROPERTY, this.#block, start) > 0)
+      return (
+        !this.#edgeEnd(start) && !(IS_NAME.test(`${this.#name}:`) && endOf(PROPERTY, this.#block, start) > 0)
+      )
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
