@@ -15,12 +15,13 @@ export type CsvOptions = VCardOptions
  * address of a row is a contact of its own. Rows without an address are skipped.
  *
  * The headings of the table say what its columns are, in any of the languages of the package. The name is the first of these that
- * is not empty: the whole name, the first, middle and last name, the nickname, the company. Titles are left out. Without headings,
- * the names are in the columns before the addresses, or behind them.
+ * is not empty: the whole name, the first, middle and last name, the nickname, the company. Titles are left out. `Parent Email` has the name
+ * in `Parent Name`, or no name where the table has no such column. Without headings, the names are in the columns before the addresses, or
+ * behind them.
  *
  * The address book is a string, a Blob (a File is one), a stream of bytes, or the response of a `fetch`. Bytes are read as they are
  * needed, and contacts are yielded as soon as they are read, after the first 16,384 characters. The delimiter is found: comma,
- * semicolon or tab. Cells in quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in
+ * semicolon, tab or bar. Cells in quotes can have delimiters, line breaks and doubled quotes (RFC 4180). The bytes can be in UTF-8, in
  * UTF-16, or in windows-1252.
  *
  * Ending the iteration (`break`), even while it waits, cancels the stream or the response.

@@ -38,7 +38,7 @@ export interface VCardOptions {
  * byte order mark, or in an 8-bit character set: the one that the line names, otherwise one that another line of its card names,
  * otherwise windows-1252.
  *
- * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`) is a contact with `members`
+ * A group (`KIND:group` with `MEMBER`, or `X-ADDRESSBOOKSERVER-KIND:group` with `X-ADDRESSBOOKSERVER-MEMBER`, or a list of Evolution) is a contact with `members`
  * and an empty `email`. The groups come last, because the cards of their members can be anywhere in the file. Members have the name and the
  * address of their card, and its photo if that is a web address.
  *

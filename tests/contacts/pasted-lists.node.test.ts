@@ -514,6 +514,7 @@ describe('a link', () => {
     ['reStructuredText', '`Ann Lee <mailto:a@x.org>`__', 'Ann Lee|a@x.org'],
     ['a link with a query', 'mailto:a@x.org?subject=…', 'a@x.org'],
     ['a link with a query with an address', 'mailto:a@x.org?cc=b@y.org&subject=Hi', 'a@x.org'],
+    ['a link with slashes', 'mailto://a@x.org', 'a@x.org'],
     ['a link with a dot behind', 'mailto:a@x.org.', 'a@x.org'],
     ['references of HTML', '&quot;Lee, Ann&quot; &lt;a@x.org&gt;', 'Lee, Ann|a@x.org'],
     ['references of HTML in a name', 'R&amp;D &#8211; J&#246;rg &lt;a@x.org&gt;', 'R&D – Jörg|a@x.org'],
@@ -542,6 +543,98 @@ describe('a link', () => {
       ),
     ).toEqual(['Ann|a@x.org', 'Bob|b@y.org'])
     expect(read('a@x.org<br>b@y.org<br />Cy c@z.org')).toEqual(['a@x.org', 'b@y.org', 'Cy|c@z.org'])
+  })
+})
+
+describe('a link of Outlook behind its address', () => {
+  it.each([
+    'Ann Lee <ann@x.org<mailto:ann@x.org>>',
+    'Ann Lee <ann@x.org <mailto:ann@x.org>>',
+    '"Ann Lee" <ann@x.org<mailto:ann@x.org?subject=Hi>>',
+    'Ann Lee [ann@x.org<mailto:ann@x.org>]',
+    'Ann Lee (ann@x.org<mailto:ann@x.org>)',
+    'Ann Lee ann@x.org<mailto:ann@x.org>',
+  ])('is no part of the name: %s', (text) => {
+    expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
+    const list = `${text}; Bob <bob@y.org<mailto:bob@y.org>>; cy@z.org`
+    expect(read(list)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org', 'cy@z.org'])
+    const [{ start, end } = { start: 0, end: 0 }] = parseMailboxes(list)
+    expect(list.slice(start, end)).toBe(text)
+  })
+
+  it('is in a list with commas in names', () => {
+    expect(read('Lee, Ann <ann@x.org<mailto:ann@x.org>>; Ray, Bob <bob@y.org<mailto:bob@y.org>>')).toEqual([
+      'Lee, Ann|ann@x.org',
+      'Ray, Bob|bob@y.org',
+    ])
+  })
+})
+
+describe('a name in apostrophes', () => {
+  it.each([
+    ["'Ann Lee' <ann@x.org>", 'Ann Lee|ann@x.org'],
+    ["'Lee, Ann' <ann@x.org>", 'Lee, Ann|ann@x.org'],
+    ["'Conan O'Brien' <ann@x.org>", "Conan O'Brien|ann@x.org"],
+    ["''Ann'' <ann@x.org>", 'Ann|ann@x.org'],
+    ["'ann@x.org' <ann@x.org>", 'ann@x.org'],
+    ['"\'ann@x.org\'" <ann@x.org>', 'ann@x.org'],
+    ['"\'Ann\'" <ann@x.org>', "'Ann'|ann@x.org"],
+    ["'t Hooft, Gerard <ann@x.org>", "'t Hooft, Gerard|ann@x.org"],
+    ["Gerard 't Hooft <ann@x.org>", "Gerard 't Hooft|ann@x.org"],
+    ["Rock 'n' Roll <ann@x.org>", "Rock 'n' Roll|ann@x.org"],
+    ["'Abd al-Rahman <ann@x.org>", "'Abd al-Rahman|ann@x.org"],
+  ])('is read without those of Outlook: %s', (text, expected) => {
+    expect(read(text)).toEqual([expected])
+    expect(read(`${text}; 'Bob' <bob@y.org>`)).toEqual([expected, 'Bob|bob@y.org'])
+  })
+
+  it('is written in quotes', () => {
+    const mailbox = { name: "'Ann'", email: 'ann@x.org' }
+    expect(parseMailboxes(formatMailbox(mailbox))).toMatchObject([mailbox])
+    expect(formatMailbox({ name: "'ann@x.org'", email: 'ann@x.org' })).toBe('ann@x.org')
+  })
+})
+
+describe('a name in quotes', () => {
+  it.each(['"Lee,\n Ann" <ann@x.org>', '"Lee,\r\n\tAnn" <ann@x.org>', '"Lee,\r\n  Ann"\r\n <ann@x.org>'])(
+    'can be folded: %j',
+    (text) => {
+      expect(read(text)).toEqual(['Lee, Ann|ann@x.org'])
+      expect(read(`"Bob" <bob@y.org>,\r\n ${text}`)).toEqual(['Bob|bob@y.org', 'Lee, Ann|ann@x.org'])
+    },
+  )
+
+  it('that is not closed does not hide the next lines', () => {
+    expect(read('"Ann <ann@x.org>\n  "Bob" <bob@y.org>')).toEqual(['"Ann|ann@x.org', 'Bob|bob@y.org'])
+  })
+})
+
+describe('a bar between a name and its address', () => {
+  it.each(['Ann Lee|ann@x.org', 'Ann Lee｜ann@x.org', 'Ann Lee•ann@x.org', 'Ann Lee·ann@x.org'])(
+    'is no part of the address: %s',
+    (text) => {
+      expect(read(text)).toEqual(['Ann Lee|ann@x.org'])
+      expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
+    },
+  )
+
+  it('is not taken for other signs, which addresses have', () => {
+    expect(read('a/b@x.org, R&D@x.org, a+b@x.org, a=b@x.org')).toEqual([
+      'a/b@x.org',
+      'R&D@x.org',
+      'a+b@x.org',
+      'a=b@x.org',
+    ])
+  })
+})
+
+describe('HTML without a link', () => {
+  it.each([
+    ['<b>Ann Lee</b> &lt;ann@x.org&gt;', ['Ann Lee|ann@x.org']],
+    ['<ul><li>ann@x.org</li><li>bob@y.org</li></ul>', ['ann@x.org', 'bob@y.org']],
+    ['<p>Ann &lt;ann@x.org&gt;</p>\n<p>Bob &lt;bob@y.org&gt;</p>', ['Ann|ann@x.org', 'Bob|bob@y.org']],
+  ])('loses its tags: %s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
   })
 })
 

@@ -126,6 +126,29 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v30('FN:Ann Lee', 'EMAIL:ann@example.org').replace('\r\n', '\r\n X-A:1\r\n'),
     [ann],
   ],
+  [
+    'a card whose lines are indented',
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@example.org').replace(/^/gm, '\t  ').trimEnd(),
+    [ann],
+  ],
+  [
+    'a card whose lines are indented, but for the first and the last one',
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@example.org')
+      .replace(/^(?!BEGIN|END)/gm, '    ')
+      .trimEnd(),
+    [ann],
+  ],
+  [
+    'doubled line breaks, also in folds',
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@exam', ' ple.org').replaceAll('\r\n', '\r\n\r\n'),
+    [ann],
+  ],
+  [
+    'a doubled carriage return, also in folds',
+    v30('FN:Ann', '  Lee', 'EMAIL:ann@exam', ' ple.org').replaceAll('\r\n', '\r\r\n'),
+    [ann],
+  ],
+  ['an indented property after an empty line', v30('FN:Ann Lee', '', '  EMAIL:ann@example.org'), [ann]],
   ['a fold of 2.1, whose blank belongs to the text', v21('FN:Ann', ' Lee', 'EMAIL:ann@example.org'), [ann]],
   ['a version at the end of the card', card('FN:Ann', ' Lee', 'EMAIL:ann@example.org', 'VERSION:2.1'), [ann]],
   ['bare line feeds', v30('FN:Ann Lee', 'EMAIL:ann@example.org').replaceAll('\r', ''), [ann]],
@@ -261,6 +284,14 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     v21('FN:Ann Lee', 'NOTE;ENCODING=QUOTED-PRINTABLE:a=', 'EMAIL:no@example.org', 'EMAIL:ann@example.org'),
     [ann],
   ],
+  ...['EMAIL:ann@example.org', 'TEL;CELL:+1 555 0100'].map((line): [string, string, Contact[]] => [
+    `a superfluous soft break before ${line}`,
+    v21('FN;ENCODING=QUOTED-PRINTABLE:Ann=20Lee=', line, 'EMAIL:ann@example.org').replace(
+      /(EMAIL.*\r\n)\1/,
+      '$1',
+    ),
+    [ann],
+  ]),
 
   // Parameters
   [
@@ -644,6 +675,28 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
 
+  // Addresses with marks around them
+  ...[
+    'ann@example.org.',
+    'ann@example.org>',
+    '<ann@example.org',
+    'ann＠example.org',
+    'ａｎｎ＠ｅｘａｍｐｌｅ．ｏｒｇ',
+    'Ann <ann@example.org.>',
+    'Ann <ann@example.org> (work)',
+  ].map((value): [string, string, Contact[]] => [
+    `the address ${value}`,
+    v30('FN:Ann Lee', `EMAIL:${value}`),
+    [ann],
+  ]),
+  ...['<ann@example.org> <joerg@example.org>', 'ann@example.org., joerg@example.org.']
+    .concat('Ann <ann@example.org> J. <joerg@example.org>', 'A. <ann@example.org>J. <joerg@example.org>')
+    .map((value): [string, string, Contact[]] => [
+      `the addresses ${value}`,
+      v30('FN:Ann Lee', `EMAIL:${value}`),
+      [ann, { ...ann, email: joerg.email }],
+    ]),
+
   // Cards in cards
   [
     'nothing of an agent',
@@ -674,6 +727,11 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
   [
     'a calendar in a card as nothing',
     v30('FN:Ann Lee', 'BEGIN:VEVENT', 'END:VEVENT', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'nothing of a note in a card',
+    v30('FN:Ann Lee', 'BEGIN:VNOTE', 'EMAIL:bob@example.org', 'END:VNOTE', 'EMAIL:ann@example.org'),
     [ann],
   ],
   [
@@ -806,6 +864,13 @@ describe('vCardContacts', () => {
       v21('FN:\x1B$)C\x0E0!\x0F', 'N:Lee;Ann', 'EMAIL:ann@example.org'),
       [ann],
       [3],
+    ],
+    [
+      'a card in one line',
+      'BEGIN:VCARD VERSION:3.0 FN:Eve EMAIL:eve@x.test END:VCARD\n' +
+        v30('FN:Ann Lee', 'EMAIL:ann@example.org'),
+      [ann],
+      [1],
     ],
     ['quotes in an address', v30('FN:Ann Lee', 'EMAIL:x"eve@x.test"', 'EMAIL:ann@example.org'), [ann], [4]],
     [

@@ -25,6 +25,16 @@ const appleGroup = (name: string, ...members: string[]) =>
     'UID:0F1C-GROUP',
   )
 
+const evolutionList = (name: string, ...members: string[]) =>
+  card(
+    'VERSION:3.0',
+    'X-EVOLUTION-LIST:TRUE',
+    'X-EVOLUTION-LIST-SHOW-ADDRESSES:FALSE',
+    ...members.map((member) => `EMAIL;X-EVOLUTION-DEST-CONTACT-UID=pas-id-1:${member}`),
+    `FN:${name}`,
+    'UID:pas-id-2',
+  )
+
 const team = (...members: Contact[]): Contact => ({ name: 'Team', email: '', members })
 const people = person(ann, `urn:uuid:${ANN}`) + person(bob, BOB)
 
@@ -56,6 +66,36 @@ describe('A group', () => {
     const { contacts } = await readVCards(group('Team', ANN) + two)
     expect(contacts.map(({ email }) => email)).toEqual(['lee@example.org', 'ann@example.org', ''])
     expect(contacts.at(-1)?.members).toEqual([{ name: 'Ann Lee', email: 'lee@example.org' }])
+  })
+
+  it.each([
+    ['whose members are addresses', 'ann@example.org', 'bob@example.org'],
+    ['whose members have names', 'A. Lee <ann@example.org>', '"Ray, Bob" <bob@EXAMPLE.org>'],
+  ])('of Evolution %s does not give them its name', async (_, ...members) => {
+    const file = evolutionList('Team', ...members)
+    const contacts = [ann, bob, team(ann, bob)]
+    expect(await readVCards(people + file)).toStrictEqual({ contacts, problems: [] })
+    expect((await readVCards(file + people)).contacts).toStrictEqual(contacts)
+  })
+
+  it('of Evolution has the names in it for people without a card', async () => {
+    const file = evolutionList('Team', 'Ann Lee <ann@example.org>', 'bob@example.org')
+    expect(await readVCards(file)).toStrictEqual({
+      contacts: [team(ann, { email: 'bob@example.org' })],
+      problems: [],
+    })
+    expect((await readVCards(file.replace('TRUE', 'FALSE'))).contacts.map(({ name }) => name)).toEqual([
+      'Team',
+      'Team',
+    ])
+  })
+
+  it('reports a member whose link is no address', async () => {
+    const { contacts, problems } = await readVCards(
+      group('Team', 'mailto:Ann%20Lee%3Cann@example.org%3E', 'mailto:bob@example.org'),
+    )
+    expect(contacts).toEqual([team({ email: 'bob@example.org' })])
+    expect(problems.map(({ line }) => line)).toEqual([1])
   })
 
   it('has members with their photos on the web, and without those in the file', async () => {

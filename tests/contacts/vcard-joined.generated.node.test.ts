@@ -61,6 +61,22 @@ describe('Cards that run together', () => {
       expect(await readVCards(inTwo(bytes, at))).toEqual({ contacts: [ann, bob], problems: [] })
   })
 
+  it.each(['\\r\\n', '\\n', ' and ', '<br>', '</d><d>', ' -- 2 of 3 -- '])(
+    'with the text %j between them are read one by one, wherever a chunk ends',
+    async (gap) => {
+      const bytes = new TextEncoder().encode([ann, bob].map((one) => card(one)).join(gap))
+      for (let at = 0; at <= bytes.length; at++)
+        expect(await readVCards(inTwo(bytes, at))).toEqual({ contacts: [ann, bob], problems: [] })
+    },
+  )
+
+  it.each(['\u00EF\u00BB\u00BF', '<d>', 'File: '])(
+    'with the text %j before the first of them are read',
+    async (text) => {
+      expect(await readVCards(text + card(ann))).toEqual({ contacts: [ann], problems: [] })
+    },
+  )
+
   it('keep the numbers of their lines', async () => {
     const faulty = (email: string) => `BEGIN:VCARD\nEMAIL:${email}\nEND:VCARD`
     const { problems } = await readVCards(faulty('one') + faulty('two') + faulty('three'))
@@ -86,6 +102,32 @@ describe('Cards that run together', () => {
     ['a folded note', card(ann).replace('END:VCARD', 'NOTE:Likes\r\n  lette'), [1]],
   ])('in the middle of %s are read one by one', async (_, cut, lines) => {
     const bytes = new TextEncoder().encode(cut + card(bob))
+    for (let at = 0; at <= bytes.length; at++) {
+      const { contacts, problems } = await readVCards(inTwo(bytes, at))
+      expect(contacts.map(({ name, email }) => ({ name, email }))).toEqual([ann, bob])
+      expect(problems.map(({ line }) => line)).toEqual(lines)
+    }
+  })
+
+  const withoutVersion = (one: Contact, name = `FN:${one.name}`) =>
+    ['BEGIN:VCARD', name, `EMAIL:${one.email}`, 'END:VCARD'].join('\r\n')
+  it.each<[string, string, number[]]>([
+    ['in an address', withoutVersion(ann).replace('\r\nEND:VCARD', '') + withoutVersion(bob), [1]],
+    [
+      'in an address, with a name in parts',
+      withoutVersion(ann).replace('\r\nEND:VCARD', '') + withoutVersion(bob, 'N:Ray;Bob'),
+      [1],
+    ],
+    ['in a note', withoutVersion(ann).replace('END:VCARD', 'NOTE:Likes lette') + withoutVersion(bob), [1]],
+    [
+      'in a photo',
+      withoutVersion(ann).replace('END:VCARD', 'PHOTO;ENCODING=b:/9j/\r\n 4AAQ') + withoutVersion(bob),
+      [1],
+    ],
+    ['behind its end', withoutVersion(ann).replace('\r\nEND', ' END') + withoutVersion(bob), []],
+    ['in lines that are lost', card(ann).replace('END:VCARD', '') + card(bob).slice(13), [1]],
+  ])('cut off %s, with other lines after the edge, are read one by one', async (_, file, lines) => {
+    const bytes = new TextEncoder().encode(file)
     for (let at = 0; at <= bytes.length; at++) {
       const { contacts, problems } = await readVCards(inTwo(bytes, at))
       expect(contacts.map(({ name, email }) => ({ name, email }))).toEqual([ann, bob])

@@ -211,6 +211,60 @@ export const headedTables: readonly HeadedTable[] = [
   table('Name|Email', 'Ann Lee|<mailto:ann@x.org>'),
   table('Email|Phone', 'ann@x.org|555', ['ann@x.org']),
   table('Email|Note', 'Ann Lee <ann@x.org>|friend', ['Ann Lee <ann@x.org>']),
+  // The addresses of several people
+  ...[
+    'Student Name|Student Email|Parent Name|Parent Email',
+    'Name|Email|Parent Name|Parent Email',
+    'Parent Name|Parent Email|Name|Email',
+    'Student|Email|Parent 1|Parent 1 Email',
+    'Name 1|Email 1|Name 2|Email 2',
+    'Name|Email|Name|Email',
+    'Name|E-Mail|Name_1|E-Mail_1',
+    'From: (Name)|From: (Address)|To: (Name)|To: (Address)',
+    'Name|Email|Contact owner|Contact owner email',
+    'Name|E-Mail|Vertretung|E-Mail Vertretung',
+    'Nom|Courriel|Parrain|Courriel parrain',
+  ].map((heads) =>
+    table(heads, 'Ann Lee|ann@x.org|Bob Ray|bob@x.org', ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>']),
+  ),
+  table('Email 1|Name 1|Email 2|Name 2', 'ann@x.org|Ann Lee|bob@x.org|Bob Ray', [
+    'Ann Lee <ann@x.org>',
+    'Bob Ray <bob@x.org>',
+  ]),
+  table(
+    'Child First Name|Child Last Name|Child Email|Mother First Name|Mother Last Name|Mother Email',
+    'Ann|Lee|ann@x.org|Mia|Lee|mia@x.org',
+    ['Ann Lee <ann@x.org>', 'Mia Lee <mia@x.org>'],
+  ),
+  ...['Parent Email', 'Owner email', 'Contact owner e-mail', 'E-Mail der Eltern', "Guardian's Email"].map(
+    (head) =>
+      table(`First Name|Last Name|Email|${head}`, 'Ann|Lee|ann@x.org|bob@x.org', [
+        'Ann Lee <ann@x.org>',
+        'bob@x.org',
+      ]),
+  ),
+  ...['Alternate Email 1', 'Personal Email', 'Secondary Email', 'Recovery Email', 'E-Mail (privat)'].map(
+    (head) =>
+      table(`First Name|Last Name|Email|${head}`, 'Ann|Lee|ann@x.org|lee@x.org', [
+        'Ann Lee <ann@x.org>',
+        'Ann Lee <lee@x.org>',
+      ]),
+  ),
+  table(
+    'First Name [Required]|Last Name [Required]|Email Address [Required]|Recovery Email',
+    'Ann|Lee|ann@x.org|lee@x.org',
+    ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>'],
+  ),
+  // The address of an account
+  table('Name (Original Name)|User Email|Guest', 'Ann Lee|ann@x.org|No'),
+  table('Display name|First name|Last name|User principal name', 'Ann Lee|Ann|Lee|ann@x.org'),
+  table('Login email|Name', 'ann@x.org|Ann Lee'),
+  table('givenName|sn|mail', 'Ann|Lee|ann@x.org'),
+  // Words for a person
+  ...['Contact', 'Contact person', 'Ansprechpartner', 'Kontaktperson', 'Member', 'Customer'].map((head) =>
+    table(`Company|${head}|Email`, 'Acme|Ann Lee|ann@x.org'),
+  ),
+  table('Class|Teacher|Email', '3b|Ann Lee|ann@x.org'),
   ...Object.values(languages).flatMap(({ first, last, full, email }) => [
     ...first.flatMap((one) => last.map((other) => table(`${other}|${one}|${email[0]}`, 'Lee|Ann|ann@x.org'))),
     ...full.flatMap((one) => email.map((other) => table(`Id|${one}|${other}`, '7|Ann Lee|ann@x.org'))),

@@ -1,6 +1,6 @@
 import { findProblem } from './address.ts'
 import type { Contact } from '../types.ts'
-import type { Mailbox } from './parse.ts'
+import { isAddressItself, type Mailbox } from './parse.ts'
 import { withoutMarks } from './marks.ts'
 import { visibleName, visibleText } from './visible.ts'
 
@@ -22,7 +22,7 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const shownName = visibleName(textOf(name)).replace(/ +/g, ' ')
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
-  const isAlone = shownName === '' || visibleText(shownName) === address
+  const isAlone = isAddressItself(visibleText(shownName), address)
   if (isAlone && isSafe) return unfinished === '.' || unfinished === '-' ? address + unfinished : address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed

@@ -3,7 +3,8 @@
  * or in the `to` field of its query. Any other text is returned unchanged.
  */
 export function linkAddresses(text: string): string[] {
-  const [, before, to = before] = /^(?:mailto|smtp):(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
+  const [, before, to = before] =
+    /^(?:mailto|smtp):(?:\/\/)?(?:([^?]+)|\?(?:.*?&)?to=([^?&]+))/is.exec(text) ?? []
   return to === undefined ? [text] : to.split(',').map(decode)
 }
 

@@ -13,7 +13,7 @@ const TRAILING_MARKS = /* @__PURE__ */ new RegExp(
 // `1.` `(2)` `3.1.` `4 -` `a)` `iv)`, a keycap, a check box, a heading, and the bullets of Word that are copied as letters, before a tab.
 const NUMBER =
   /[([（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*(?:[.)\]:．）：]+|\s?\p{Pd}(?=\s)|\ufe0f?\u20e3)(?!\d)|(?:[ivx]{1,5}|\p{L})[)）])|\[[ x]?\]|[#+]+(?=\s)|[o§Øüvq](?=\t)/iuy
-const QUOTED = /^[„“”‚‘’«»‹›「『_]([^„“”‚‘’«»‹›「」『』_]*)[“”‘’»«›‹」』_]$/
+const QUOTED = /^(?:[„“”‚‘’«»‹›「『_]([^„“”‚‘’«»‹›「」『』_]*)[“”‘’»«›‹」』_]|'+([^\s'](?:.*[^\s'])?)'+)$/u
 const POINTER = /^(?![^]*[«‹])[»›]+/
 
 /** The length of the marks of a list at the start of a text: bullets, dashes, numbers, and what separates columns. */
@@ -39,5 +39,5 @@ export function withoutMarks(name: string): string {
   if (!/\p{L}/u.test(name)) return ''
   const named = name.slice(marksBefore(name))
   const bare = /<[^<>]*>$/.test(named) ? named : named.replace(TRAILING_MARKS, '')
-  return bare.replace(QUOTED, '$1').replace(POINTER, '').trim()
+  return bare.replace(QUOTED, '$1$2').replace(POINTER, '').trim()
 }

@@ -48,12 +48,16 @@ export function parseMailboxes(text: string): Mailbox[] {
   return readEntries(plain).map((entry) => toMailbox(withReplaced(entry, text, plain), text))
 }
 
+/** Whether a name is empty, or only the address. Outlook writes it in apostrophes. */
+export const isAddressItself = (name: string, address: string) =>
+  name.replace(/^'(.*)'$/, '$1') === address || name === ''
+
 /** @param text the whole list that the entry is a part of */
 export function toMailbox({ name, email, isWide, start, end }: Entry, text: string): Mailbox {
   const address = email || visibleText(text.slice(start, end))
   const problem = findProblem(address)
   const mailbox: Mailbox = {
-    name: name && name !== address ? name : undefined,
+    name: isAddressItself(name, address) ? undefined : name,
     email: address,
     valid: !problem,
     problem,

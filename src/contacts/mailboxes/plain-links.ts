@@ -16,6 +16,7 @@ const OPENING = /(?<![^\s\p{Cf},;:<(，；：＜（、،؛])"/gu
 const HTML_LINK = /<a\s(?=[^<>]*>)[^<>]*\bmailto:([^<>"'\s]+)(?:["'\s][^<>]*)?>(?:([^<>]*)<\/a\s*>)?/gi
 const LINE_BREAK = /<br\b[^<>@]{0,9}>/gi
 const TAG = /<\/?(?!a\b)[a-z][a-z\d]*\b[^<>@]*>/gi
+const CLOSING_TAG = /<\/[a-z]+\d?>/i
 const IS_INLINE = /^<\/?(?:[biu]|em|strong|span|font|small)\b/i
 /** Links of Slack, of Wiki pages and Org mode, of AsciiDoc, and of BBCode: the address, and the name. */
 const ADDRESS_FIRST = [
@@ -29,6 +30,9 @@ const NAME_FIRST = [
   /\[([^[\]"\n]*)\]\(<?(?:mailto:)?([^<>()\s@:]+@[^<>()\s@]+)>?(?: +"[^"()\n]*")?\)/gi,
   /\[([^[\]|"\n]*)\|mailto:([^[\]|\s]+)\]/gi,
 ]
+
+/** A link behind its address, as Outlook writes it: `ann@example.org<mailto:ann@example.org>`. */
+const REPEATED = /<mailto:([^<>?\s]+)(?:\?[^<>\s]*)?>/gi
 
 /** What is before a link in place of its marks. It reads as a blank. */
 const BEFORE = '\x1f'
@@ -67,8 +71,17 @@ function endOfQuoted(text: string, start: number): number {
 }
 
 function withoutMarkup(text: string): string {
-  let plain = text.replace(LINE_BREAK, (tag) => '\n'.padEnd(tag.length))
-  if (text.search(HTML_LINK) >= 0)
+  let plain = text
+    .replace(LINE_BREAK, (tag) => '\n'.padEnd(tag.length))
+    .replace(REPEATED, (found, email: string, at: number, all: string) =>
+      all
+        .slice(Math.max(0, at - 999), at)
+        .trimEnd()
+        .endsWith(email)
+        ? BEHIND.repeat(found.length)
+        : found,
+    )
+  if (text.search(HTML_LINK) >= 0 || CLOSING_TAG.test(text))
     plain = plain
       .replace(TAG, (tag) => (IS_INLINE.test(tag) ? ' ' : '\n').padEnd(tag.length))
       .replace(HTML_LINK, link)

@@ -1,10 +1,13 @@
 import { addressColumns, addressesIn, cellOf, headedColumns, isAddress, isHead } from '../tables/columns.ts'
-import type { Row } from '../tables/columns.ts'
+import type { Columns, Row } from '../tables/columns.ts'
 import { nameColumns } from '../tables/format.ts'
 import { isHeadingOfMail, roleOf } from '../tables/headings.ts'
 import { splitRows } from '../tables/rows.ts'
 import type { Contact } from '../types.ts'
 import { parseMailboxes } from './parse.ts'
+
+/** Whether a row is more than the line below the headings in Markdown. */
+const hasWord = (row: Row) => row.some((cell) => /[^-:\s]/.test(cell))
 
 const hasAt = (cell: string) => /.@./.test(cell)
 
@@ -32,9 +35,9 @@ export function readTable(text: string, isList: boolean): Contact[] | undefined 
       ) ?? below.map(({ name, email }) => ({ name, email }))
     )
   }
-  for (const delimiter of isList ? ['\t'] : ['\t', ';', ',']) {
+  for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
     const { rows: found, isQuoted, isSpaced } = splitRows(text, delimiter)
-    const rows = found.map(({ cells }) => cells.map((cell) => cell.trim()))
+    const rows = found.map(({ cells }) => cells.map((cell) => cell.trim())).filter(hasWord)
     // A box writes a blank after the semicolon between two entries.
     const isSafe = delimiter === '\t' || rows.length > 1 || (isQuoted && (delimiter === ',' || !isSpaced))
     const people = isSafe && peopleIn(rows, isList)
@@ -71,16 +74,20 @@ function peopleBelow(head: Row, rows: readonly Row[]): Contact[] | undefined {
   // Text with one line that has the word is no table.
   if (!isHead(head) && rows.some((row) => emails.some((column) => !isEmptyOrAddress(cellOf(row, column)))))
     return undefined
-  const { nameIn } = headedColumns(head, emails, rows)
-  return rows.flatMap((row) => peopleOf(row, emails, nameIn(row)))
+  const headed = headedColumns(head, emails, rows)
+  return rows.flatMap((row) => peopleOf(row, headed))
 }
 
 const isEmptyOrAddress = (cell: string) => !cell || addressesIn(cell).length > 0
 
-function peopleOf(row: Row, emails: readonly number[], name: string): Contact[] {
-  const found = emails.flatMap((column) => addressesIn(cellOf(row, column)))
-  if (found.length === 0) return [{ email: row.join(' ').trim() }]
-  return found.map(({ email, phrase }) => ({ name: name || phrase, email }))
+function peopleOf(row: Row, { emails, nameIn, isGuessed }: Columns): Contact[] {
+  const found = emails.flatMap((column) =>
+    addressesIn(cellOf(row, column)).map(({ email, phrase }) => ({
+      name: (isGuessed && phrase) || nameIn(row, column) || phrase,
+      email,
+    })),
+  )
+  return found.length > 0 ? found : [{ email: row.join(' ').trim() }]
 }
 
 function peopleWithoutHead(rows: readonly Row[], isList: boolean): Contact[] | undefined {
@@ -97,7 +104,8 @@ function peopleWithoutHead(rows: readonly Row[], isList: boolean): Contact[] | u
   const names = nameColumns(emails, rows) ?? []
   const [name] = names
   if (name === undefined || rows.some((row) => cellOf(row, name).endsWith(':'))) return undefined
-  return rows.flatMap((row) => peopleOf(row, emails, names.map((column) => cellOf(row, column)).join(' ')))
+  const nameIn = (row: Row) => names.map((column) => cellOf(row, column)).join(' ')
+  return rows.flatMap((row) => peopleOf(row, { emails, nameIn }))
 }
 
 /** Lines of a name and an address: the address is the first word of all, or the last one of all. */

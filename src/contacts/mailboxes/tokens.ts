@@ -81,7 +81,8 @@ function closingEnd(text: string, start: number): number {
   let depth = 1
   for (let at = start + 1; ; at++) {
     const character = text.charAt(at)
-    if (/[\n\r]/.test(character)) return 0
+    // Words in quotes can be folded.
+    if (/[\n\r]/.test(character) && !(mark === '"' && /^\r?\n?[ \t]/.test(text.slice(at, at + 3)))) return 0
     if (character === CLOSING[mark]) {
       if (--depth === 0) return mark === '<' && !text.slice(start + 1, at).trim() ? 0 : at + 1
     } else if (character === '\\') {

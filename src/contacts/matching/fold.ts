@@ -35,6 +35,11 @@ const spellings: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ı: 'i',
   ς: 'σ',
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
   '‘': "'",
   '’': "'",
   ʼ: "'",
@@ -56,6 +61,7 @@ const spellings: Readonly<Record<string, string>> = {
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
  * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
  *   Other scripts keep their marks, which make another letter there: `か` and `が` stay different.
+ * - Arabic letters that differ from keyboard to keyboard (`ی` and `ي`, `ک` and `ك`, `ة` and `ه`) become one.
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.

@@ -1,7 +1,7 @@
 import { findProblem } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import { spokenName } from '../spoken-name.ts'
-import { roleOf, type Role } from './headings.ts'
+import { isRelated, ownerOf, roleOf, type Role } from './headings.ts'
 
 export type Row = readonly string[]
 
@@ -9,8 +9,10 @@ export type Row = readonly string[]
 export interface Columns {
   /** Those with addresses of the person. */
   emails: readonly number[]
-  /** The name of the person in a row. Empty when there is none. */
-  nameIn(row: Row): string
+  /** The name of the person in a row whose address is in a column. Empty when there is none. */
+  nameIn(row: Row, email: number): string
+  /** Whether no heading says where the name is. A name next to the address is better then. */
+  isGuessed?: boolean
 }
 
 export const isAddress = (email: string) => findProblem(email) === undefined
@@ -19,7 +21,7 @@ export const cellOf = (row: Row, column: number | undefined) => tidy(row[column 
 
 /** The mailboxes of a cell that has only valid addresses. Empty when it has others. */
 export function addressesIn(cell: string): CellMailbox[] {
-  if (!/.@./.test(cell)) return []
+  if (!/.[@＠]./.test(cell)) return []
   const all = mailboxesIn(cell, isAddress)
   return all.every(({ email }) => isAddress(email)) ? all : []
 }
@@ -41,7 +43,7 @@ export function addressColumns(head: Row | undefined, rows: readonly Row[]): num
   const headed = columns.filter((column) => roles?.[column] === 'email')
   // A column without any text can have addresses further down.
   const right = headed.filter((column) => hasAddress(column) || !hasText(column))
-  if (headed.some(hasAddress)) return right
+  if (headed.some(hasAddress) || (headed.length > 0 && !headed.some(hasText))) return right
   const found = columns.filter((column) => roles?.[column] !== 'other' && hasAddress(column))
   return found.length > 0 ? found : headed
 }
@@ -49,7 +51,49 @@ export function addressColumns(head: Row | undefined, rows: readonly Row[]): num
 /** The columns of a table with headings. */
 export function headedColumns(head: Row, emails: readonly number[], rows: readonly Row[]): Columns {
   const roles = head.map((heading, column) => (emails.includes(column) ? 'email' : roleOf(heading)))
-  const columnsOf = (role: Role) => [...roles.keys()].filter((column) => roles[column] === role)
+  // Of two columns with the same heading, the later ones are those of other people.
+  const owners = head.map((heading, column) =>
+    `${ownerOf(heading)} ${head.slice(0, column).filter((other) => other === heading).length || ''}`.trim(),
+  )
+  /** Whether a column has the names of the people whose addresses are in another one. */
+  const isOwnerOf = (column: number, email: number) =>
+    column !== email &&
+    owners[email] !== '' &&
+    owners[column] === owners[email] &&
+    (isNameRole(roles[column]) || (!roles[column] && hasNames(column)))
+  const hasNames = (column: number) =>
+    rows.some((row) => hasLetter(cellOf(row, column))) && !rows.some((row) => /\d/.test(cellOf(row, column)))
+  const all = [...roles.keys()]
+  const isNamed = roles.some(isNameRole)
+  const namesOf = new Map(emails.map((email) => [email, all.filter((column) => isOwnerOf(column, email))]))
+  const owned = [...namesOf.values()].flat()
+  const free = all.filter((column) => !owned.includes(column))
+  // Where each name has an owner, the row is about the first one.
+  const hasFree = free.some((column) => isNameRole(roles[column]))
+  const own = hasFree ? free : all.filter((column) => owners[column] === owners[owned[0] ?? -1])
+  // No heading says where the name is: it is the text before the address.
+  const unknown = free.filter((column) => roles[column] === undefined && hasNames(column))
+  const [place = 0] = emails
+  const behind = emails.length > 1 ? undefined : unknown[0]
+  const guessed = isNamed ? undefined : (unknown.find((column) => column < place) ?? behind)
+  const readers = new Map(
+    emails.map((email) => {
+      const columns = namesOf.get(email) ?? []
+      const whole = columns.length > 0 ? columns.find((column) => !roles[column]) : guessed
+      const read = nameReader(roles, columns.length > 0 ? columns : own.concat(isNamed ? [] : free))
+      const isOther = columns.length === 0 && isRelated(owners[email] ?? '')
+      return [email, (row: Row) => (isOther ? '' : read(row) || cellOf(row, whole))] as const
+    }),
+  )
+
+  return { emails, isGuessed: !isNamed, nameIn: (row, email) => readers.get(email)?.(row) ?? '' }
+}
+
+const isNameRole = (role: Role | undefined) => /^(?:full|name|first|last|nickname)$/.test(role ?? '')
+
+/** What reads the name in some columns of a row. */
+function nameReader(roles: readonly (Role | undefined)[], among: readonly number[]): (row: Row) => string {
+  const columnsOf = (role: Role) => among.filter((column) => roles[column] === role)
   const [full, name, first, middle, last, suffix, nickname, company] = (
     ['full', 'name', 'first', 'middle', 'last', 'suffix', 'nickname', 'company'] as const
   ).map(columnsOf)
@@ -60,31 +104,21 @@ export function headedColumns(head: Row, emails: readonly number[], rows: readon
     }
     return ''
   }
-  const isNamed = [full, name, first, last, nickname].some((columns) => columns?.length)
-  // No heading says where the name is: it is the text before the address.
-  const unknown = [...roles.keys()].filter((column) => roles[column] === undefined)
-  const [place = 0] = emails
-  const others = unknown.filter((column) => rows.some((row) => hasLetter(cellOf(row, column))))
-  const guessed = isNamed ? undefined : (others.find((column) => column < place) ?? others[0])
 
-  return {
-    emails,
-    nameIn(row) {
-      const whole = textIn(row, full)
-      if (whole) return whole
-      const written = textIn(row, name)
-      const given = textIn(row, first)
-      const family = textIn(row, last)
-      const parts = { additional: textIn(row, middle), suffix: textIn(row, suffix) }
-      const isWhole = [given, family].every((part) => written.toLowerCase().includes(part.toLowerCase()))
-      if (!given && !family)
-        return written || textIn(row, nickname) || textIn(row, company) || cellOf(row, guessed)
-      if (written && isWhole) return written
-      if (!written || (given && family)) return tidy(spokenName({ given, family, ...parts }))
-      // The heading `Name` is that of the first name beside a last name, and that of the last name beside a first name.
-      if (given) return last?.length ? written : tidy(spokenName({ given, family: written, ...parts }))
-      return first?.length ? written : tidy(spokenName({ given: written, family, ...parts }))
-    },
+  return (row) => {
+    const whole = textIn(row, full)
+    if (whole) return whole
+    const written = textIn(row, name)
+    const given = textIn(row, first)
+    const family = textIn(row, last)
+    const parts = { additional: textIn(row, middle), suffix: textIn(row, suffix) }
+    const isWhole = [given, family].every((part) => written.toLowerCase().includes(part.toLowerCase()))
+    if (!given && !family) return written || textIn(row, nickname) || textIn(row, company)
+    if (written && isWhole) return written
+    if (!written || (given && family)) return tidy(spokenName({ given, family, ...parts }))
+    // The heading `Name` is that of the first name beside a last name, and that of the last name beside a first name.
+    if (given) return last?.length ? written : tidy(spokenName({ given, family: written, ...parts }))
+    return first?.length ? written : tidy(spokenName({ given: written, family, ...parts }))
   }
 }
 

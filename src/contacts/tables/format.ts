@@ -21,7 +21,7 @@ export interface TableFormat {
   width: number
 }
 
-const DELIMITERS = [',', ';', '\t']
+const DELIMITERS = [',', ';', '\t', '|']
 
 /** The rows that are read to find the format. */
 const MOST_ROWS = 100
@@ -75,6 +75,7 @@ function bareColumns(emails: readonly number[], rows: readonly Row[]): Columns {
   const names = nameColumns(emails, rows) ?? []
   return {
     emails,
+    isGuessed: true,
     nameIn: (row) =>
       names
         .map((column) => cellOf(row, column))

@@ -25,7 +25,15 @@ const MAIL =
 const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
 /** Of a column that belongs to another one, or to another person. */
 const OTHER =
-  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|user|account|login|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|url| id | date| tel|fax|성별/
+  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|url| id | date| tel|fax|성별/
+/** Of a person's account, which can be an address. */
+const ACCOUNT = /user|account|login/
+/** A heading that is only a word for a person. */
+const PERSON =
+  /^ (?:contact|kontakt|ansprechp|person|member|mitglied|teilnehm|particip|attendee|guest|customer|client|kunde|student|employee|mitarb)\S*(?: person\S*)? \d* ?$/
+/** Another person, in the heading of an address. */
+const RELATED =
+  /parent|guardian|mother|father|mutter|vater|eltern|madre|padre|owner|sponsor|refer|superv|sender|approv/
 const COMPANY =
   /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
 const NICKNAME =
@@ -35,7 +43,7 @@ const FULL =
 const MIDDLE =
   /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
 const LAST =
-  /(?:last|family|sur) ?name| last | family |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
+  /(?:last|family|sur) ?name| last | family | sn |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
 const FIRST =
   /(?:first|given|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
 const SUFFIX = /suffi[xks]|sufi[xj]|namensz|achterv|суф/
@@ -60,9 +68,11 @@ export function roleOf(heading: string): Role | undefined {
   if (heading.length > 80 || heading.includes('@')) return undefined
   const text = plain(heading)
   const isMail = MAIL.test(text)
+  if (PERSON.test(text)) return 'name'
   if (OTHER.test(text)) return 'other'
   // The display name of an address is not an address.
   if (isMail) return FULL.test(text) || / name | nom | nombre | nome /.test(text) ? 'other' : 'email'
+  if (ACCOUNT.test(text)) return 'address'
   if (COMPANY.test(text)) return 'company'
   if (NICKNAME.test(text)) return 'nickname'
   const isLast = LAST.test(text)
@@ -78,6 +88,26 @@ export function roleOf(heading: string): Role | undefined {
 /** Words of a heading that is only about addresses. */
 const OF_MAIL =
   /^ (?:e|el|de?|d[io]|da|del|value|prim|secondar|work|home|private|post|ele[ck]t|эл|ел|전자|דואר|אלק|ל |ई |ال?بريد|پست|\d)/
+
+/**
+ * The words of a heading that say whose name or address it is, or which one: `parent` of `Parent Email`, `2` of `Name 2`. Empty when there
+ * are none.
+ */
+export const ownerOf = (heading: string) =>
+  plain(heading)
+    .trim()
+    .split(' ')
+    .filter(
+      (word) =>
+        /^\d+$/.test(word) ||
+        ![MAIL, ADDRESS, NAME, FULL, LAST, FIRST, / (?:e|d|de|der|of|value|work|home) /].some((pattern) =>
+          pattern.test(` ${word} `),
+        ),
+    )
+    .join(' ')
+
+/** Whether the owner in the heading of an address is somebody else than the person of the row. */
+export const isRelated = (owner: string) => RELATED.test(owner)
 
 /** Whether a line is no more than the heading of a column of addresses, such as `Email` or `E-mail addresses`. */
 export const isHeadingOfMail = (line: string) =>

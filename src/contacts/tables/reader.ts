@@ -38,7 +38,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
   }
 
   function readRow({ cells, line: rowLine }: TableRow, { columns, width }: TableFormat) {
-    const found = new Map<string, CellMailbox>()
+    const found = new Map<string, CellMailbox & { column?: number }>()
     const wrong: string[] = []
     let last = -1
     for (const column of columns.emails) {
@@ -47,7 +47,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
       for (const mailbox of mailboxesIn(decodeLine(cell), isAddress))
         if (isAddress(mailbox.email)) {
           last = column
-          add(found, mailbox)
+          add(found, { ...mailbox, column })
         } else if (hasLetter(mailbox.email)) wrong.push(mailbox.email)
     }
     const isLonger = cells.slice(width).some((cell) => cell.trim() !== '')
@@ -65,15 +65,16 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
     if (found.size === 0) return
     // The cells up to an address that is in its column are in theirs.
     const sure = isMoved ? [] : isLonger ? cells.slice(0, last) : cells
-    const name = decodeLine(columns.nameIn(sure))
-    if ((isMoved || isLonger) && !name)
+    const nameOf = ({ column = 0 }: { column?: number }) => decodeLine(columns.nameIn(sure, column))
+    if ((isMoved || isLonger) && ![...found.values()].some(nameOf))
       report(
         rowLine,
         'This row has more cells than the table has columns, so its name was left out. Write a cell that has the delimiter in quotes.',
       )
-    for (const { email, phrase } of found.values()) {
+    for (const mailbox of found.values()) {
+      const { email, phrase } = mailbox
       const contact: Contact = { email: copy(email) }
-      const shown = copy(name || phrase)
+      const shown = copy((columns.isGuessed && phrase) || nameOf(mailbox) || phrase)
       if (shown && shown !== email) contact.name = shown
       contacts.push(contact)
     }
@@ -97,7 +98,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
   }
 }
 
-function add(found: Map<string, CellMailbox>, mailbox: CellMailbox) {
+function add<T extends CellMailbox>(found: Map<string, T>, mailbox: T) {
   const key = mailboxKey(mailbox.email)
   if (!found.has(key)) found.set(key, mailbox)
 }

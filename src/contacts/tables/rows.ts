@@ -81,7 +81,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
         if (cell) {
           found.isQuoted = true
           lines += cell.rowEnd > end ? breaksIn(text.slice(start, cell.close)) : 0
-          cells.push(text.slice(start + 1, cell.close).replaceAll('""', '"'))
+          cells.push(withoutFormula(text.slice(start + 1, cell.close).replaceAll('""', '"')))
           end = cell.rowEnd
           start = cell.cellEnd
         } else {
@@ -90,7 +90,7 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
             return found
           const cellEnd = endOfCell(start, end)
           if (isQuote && !text.slice(start + 1, cellEnd).includes('"')) found.unclosed.push(found.line)
-          cells.push(text.slice(start, cellEnd))
+          cells.push(withoutFormula(text.slice(start, cellEnd)).replace(/^"(.*)"$/s, '$1'))
           start = cellEnd
         }
       }
@@ -103,6 +103,9 @@ export function splitRows(text: string, delimiter: string, isEnd = true, line = 
   }
   return found
 }
+
+/** The text of a cell that Excel reads as text: `="007"`. */
+const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/s, '$1')
 
 /** The position of the quote that closes the one at `start`, or -1. A quote in the cell is doubled. */
 function closingQuote(text: string, start: number): number {

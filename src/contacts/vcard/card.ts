@@ -12,8 +12,8 @@ import { parseProperty, plainText } from './property.ts'
 export interface Card {
   /** The number of its first line. */
   line: number
-  /** Whether its version is 2.1, which has other rules for blanks and commas. */
-  is21: boolean
+  /** Whether its version is 2.1, which has other rules for blanks and commas. Undefined before its version is read. */
+  is21: boolean | undefined
   /** The first character set that one of its lines names. */
   charset?: string | undefined
   /** By their names. */
@@ -29,8 +29,12 @@ const PREFERENCE = /[;,="]\s*PREF\s*(?:=[\s"]*(\d*)|(?![-\w]))/i
 const NO_PREFERENCE = 101
 
 // A quoted or plain local part, and a domain or an address literal. Neither can contain a second mailbox.
-const ADDRESS = /^(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
-const isAddress = (email: string) => ADDRESS.test(email)
+const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
+export const isAddress = (email: string) => ADDRESS.test(email)
+
+/** Whether the addresses of a card are those of the members of a group, as Evolution writes it. */
+export const isList = ({ properties }: Card) =>
+  /:\s*TRUE\s*$/i.test(properties['X-EVOLUTION-LIST']?.[0]?.raw ?? '')
 
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
@@ -45,7 +49,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   }
   if (addresses.length === 0) return []
 
-  const name = copy(cardName(card, report) ?? '')
+  const name = isList(card) ? '' : copy(cardName(card, report) ?? '')
   const photo = first(preferred(card.properties.PHOTO), ({ raw }) => photoUrl(parseProperty(raw, false)))
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
@@ -58,7 +62,7 @@ export function contactsOf(card: Card, report: Report): Contact[] {
 }
 
 /** The name of a card, from the first property that has one. */
-export function cardName({ is21, properties, charset }: Card, report: Report): string | undefined {
+export function cardName({ is21 = false, properties, charset }: Card, report: Report): string | undefined {
   return first(NAME_PROPERTIES, (source) =>
     first(preferred(properties[source]), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)

@@ -17,10 +17,13 @@ const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
+/** The beginning of a card behind other text, such as the tag of a document. */
+const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
+
 const unfold = (raw: string) => raw.replace(/\n[ \t]/g, '')
 
-/** Whether the value of BEGIN or END is a card. Files that are put together can have marks and padding behind it. */
-const isCard = (raw: string) => /^VCARD[^\p{L}\p{N}]*$/iu.test(valueOf(raw))
+/** Whether the value of BEGIN or END is a card. Files that are put together can have text behind it. */
+const isCard = (raw: string) => /^VCARD(?![\p{L}\p{N}])/iu.test(valueOf(raw))
 
 const valueOf = (raw: string) => unfold(raw.slice(raw.indexOf(':') + 1)).trim()
 
@@ -60,12 +63,13 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   function finish() {
     if (card) {
       const own = contactsOf(card, report)
-      for (const contact of own) contacts.push(contact)
-      groups?.add(card, own)
+      if (!groups?.add(card, own)) for (const contact of own) contacts.push(contact)
     }
     card = undefined
     properties.readsAll = true
   }
+
+  const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
   function abandon() {
     if (!card) return
@@ -78,7 +82,7 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     if (order === agent + 1) depth++
     else {
       abandon()
-      card = { line, is21: false, properties: {}, size: 0 }
+      card = { line, is21: undefined, properties: {}, size: 0 }
       depth = 0
     }
     hasTail = properties.readsAll = false
@@ -88,19 +92,27 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    if ((name === 'BEGIN' || name === 'END') && isCard(raw)) {
-      if (name === 'BEGIN') begin(property)
+    const isEdge = name === 'BEGIN' || name === 'END'
+    if (isEdge && (card || isCard(raw))) {
+      if (name === 'BEGIN' && isCard(raw)) begin(property)
+      // Other components, such as events, are nested like agents.
+      else if (name === 'BEGIN') depth++
       else if (depth > 0) depth--
-      else finish()
-    } else if (!card) hasTail ||= found && /\w/.test(raw)
+      else if (isCard(raw)) finish()
+    } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
+    else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
-      if (raw.trim()) report(line, 'This line is not part of a vCard and was left out.')
+      if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
       if (valueOf(raw) === '') agent = order
       else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
     } else if (depth === 0) {
-      if (name === 'VERSION') card.is21 = valueOf(raw).startsWith('2')
-      else if (!isUsed(name)) {
+      if (name === 'VERSION') {
+        // The end of a card and the beginning of the next one are lost.
+        if (card.is21 !== undefined && card.size > 0) begin(property)
+        card.is21 = valueOf(raw).startsWith('2')
+        if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
+      } else if (!isUsed(name)) {
         if (isMistaken(name, raw))
           report(
             line,

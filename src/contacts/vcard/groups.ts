@@ -3,14 +3,17 @@ import { linkAddresses } from '../mailboxes/mailto.ts'
 import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
-import { cardName, type Card } from './card.ts'
+import { cardName, isAddress, isList, type Card } from './card.ts'
 import { createPeople } from './people.ts'
 import { parseProperty } from './property.ts'
 
 /** The groups of a file. A group names its members, whose cards can be anywhere in the file. */
 export interface Groups {
-  /** @param contacts those of the card itself */
-  add(card: Card, contacts: readonly Contact[]): void
+  /**
+   * @param contacts those of the card itself
+   * @returns whether they are no contacts of their own, but the members of a group
+   */
+  add(card: Card, contacts: readonly Contact[]): boolean
   /** The groups with their members. */
   end(): Contact[]
 }
@@ -20,6 +23,8 @@ interface Group {
   uid: string | undefined
   name: string
   members: readonly string[]
+  /** Members that are written with their names. */
+  own: readonly Contact[]
 }
 
 /** Only so many contacts can be members. More would take much memory, and few files have groups. */
@@ -47,6 +52,7 @@ export function createGroups(report: Report): Groups {
     const members = groups.flatMap((group) => group.members)
     const ids = new Set(members.map(idOf))
     const keys = new Set(members.flatMap(addressesOf).map(mailboxKey))
+    for (const { own } of groups) for (const { email } of own) keys.add(mailboxKey(email))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
     people.forEach((uid, contact) => {
@@ -62,23 +68,25 @@ export function createGroups(report: Report): Groups {
     add(card, contacts) {
       const { properties, line, charset } = card
       const uid = properties.UID?.[0]?.raw
-      if (isGroup(properties)) {
+      const own = isList(card) ? contacts : []
+      if (isGroup(properties) || own.length > 0) {
         const members = MEMBER.flatMap((name) => properties[name] ?? []).flatMap(({ raw }) =>
           membersIn(parseProperty(raw, false, charset).value),
         )
-        groups.push({ line, uid: uid && idIn(uid), name: copy(cardName(card, report) ?? ''), members })
+        groups.push({ line, uid: uid && idIn(uid), name: copy(cardName(card, report) ?? ''), members, own })
       } else if (size < MOST_PEOPLE)
         for (const contact of contacts) {
           size++
           people.add((contact === contacts[0] && uid) || '', contact)
         }
+      return own.length > 0
     },
     end() {
       if (groups.length === 0) return []
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
       const { byId, byKey } = findMembers()
 
-      return groups.flatMap(({ line, name, members }): Contact[] => {
+      return groups.flatMap(({ line, name, members, own }): Contact[] => {
         const found = new Map<string, Contact>()
         const missing: string[] = []
         const seen = new Set<Group>()
@@ -100,6 +108,10 @@ export function createGroups(report: Report): Groups {
           }
         }
         addAll(members)
+        for (const contact of own) {
+          const key = mailboxKey(contact.email)
+          found.set(key, byKey.get(key) ?? contact)
+        }
         if (missing.length > 0)
           report(
             line,
@@ -127,4 +139,4 @@ const membersIn = (value: string) =>
 
 /** The addresses that a member is given by: a `mailto:` link, or an address alone. */
 const addressesOf = (member: string) =>
-  /^mailto:|^[^\s:/]+$/i.test(member) ? linkAddresses(member).filter((email) => /.@./.test(email)) : []
+  /^mailto:|^[^\s:/]+$/i.test(member) ? linkAddresses(member).filter(isAddress) : []

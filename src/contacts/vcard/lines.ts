@@ -23,7 +23,7 @@ function knowledgeOf(name: string): boolean | undefined {
 }
 
 const USED =
-  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER'
+  'BEGIN END VERSION AGENT EMAIL FN N NICKNAME ORG PHOTO UID KIND MEMBER X-ADDRESSBOOKSERVER-KIND X-ADDRESSBOOKSERVER-MEMBER X-EVOLUTION-LIST'
 const SKIPPED =
   'TEL ADR NOTE REV URL TITLE ROLE BDAY LABEL IMPP CATEGORIES PRODID SOURCE NAME MAILER KEY LOGO SOUND RELATED FBURL CALURI CALADRURI CONTACT-URI SOCIALPROFILE XML'
 
@@ -41,11 +41,17 @@ export function isSkipped(name: string): boolean {
 const LONGEST_NAME = 26
 /** The edge of a card, up to the end of its line or to the next edge: files are put together without a line break between them. */
 const CARD_EDGE =
-  /(?:BEGIN|END)[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
+  /(?:BEGIN[ \t]*:[ \t]*VCARD[^\p{L}\p{N}\r\n]*|END[ \t]*:[ \t]*VCARD(?:(?![\p{L}\p{N}])[^\r\n]*?)?)(?=[\r\n]|$|(?:BEGIN|END)[ \t]*:[ \t]*VCARD|VERSION[ \t]*:)/iuy
 
 /** The edges behind a property, where a file was cut off in front of the next one. */
 const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu
 const BEGINS_CARD = /^(?:BEGIN\s*:\s*VCARD|VERSION\s*:)/i
+/** The names in a card. Where one follows the beginning of a card, that is no text: the next address would get the name of another card. */
+const IS_NAME = /^F?N[;:]/i
+/** A property behind a name in quoted-printable whose last soft break is a mistake. */
+const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y
+const BLANKS = /[ \t]*/y
+const INDENTED_PROPERTY = /[ \t]*[\w.-]+[;:]/y
 const ENCODING = /^[^:]*?[;=]"?(?:(Q)UOTED-PRINTABLE|BASE64|B)"?\s*[;:]/i
 
 /** A property as it is in the file, without soft breaks. */
@@ -92,6 +98,9 @@ export class PropertyReader {
   #encoding: string | undefined
   /** The edges of cards at the end of its last line, if it has any. They are edges if a card begins in the next line. */
   #edges = ''
+  /** The blanks before each line of the card. Undefined until its first line is read. */
+  #indent: string | undefined = ''
+  #isAfterEmptyLine = false
 
   constructor(emit: (property: RawProperty) => void) {
     this.#emit = emit
@@ -122,14 +131,28 @@ export class PropertyReader {
     this.#flush(this.#edges)
   }
 
-  #readLine(start: number, end: number) {
+  #readLine(from: number, end: number) {
+    let start = from
+    if (end > start) this.#indent ??= this.#block.slice(start, endOf(BLANKS, this.#block, start))
+    if (this.#indent && this.#block.startsWith(this.#indent, start)) {
+      const indented = start + this.#indent.length
+      if (isBlank(this.#block.charCodeAt(indented)) || endOf(INDENTED_PROPERTY, this.#block, indented))
+        start = indented
+    }
+    this.#line++
+    if (start === end && this.#isOpen) {
+      this.#isFolded ||= this.#hasSoftBreak
+      this.#hasSoftBreak = false
+      this.#isAfterEmptyLine = true
+      return
+    }
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
-      this.#flush(this.#edges && BEGINS_CARD.test(this.#block.slice(start, end)) ? this.#edges : '')
+      this.#flush(this.#edges && this.#areEdges(this.#block.slice(start, end)) ? this.#edges : '')
       // Edges of cards can follow each other on the line.
       for (let at = start; at < end;) at = this.#open(at, end)
     }
-    this.#line++
+    this.#isAfterEmptyLine = false
     this.#end = end
     const last = this.#block.charCodeAt(end - 1)
     if (last === CAPITAL_D || last === SMALL_D) this.#edges = this.#edgesBehind(start, end)
@@ -140,8 +163,13 @@ export class PropertyReader {
 
   /** Whether a line belongs to the open property. */
   #continues(start: number, end: number): boolean {
-    if (isBlank(this.#block.charCodeAt(start))) return true
-    if (this.#hasSoftBreak && this.#isEncoded('Q')) return !this.#edgeEnd(start)
+    if (isBlank(this.#block.charCodeAt(start)))
+      // Some programs double the line breaks, also those of folds.
+      return !this.#isAfterEmptyLine || endOf(INDENTED_PROPERTY, this.#block, start) === 0
+    if (this.#hasSoftBreak && this.#isEncoded('Q'))
+      return (
+        !this.#edgeEnd(start) && !(IS_NAME.test(`${this.#name}:`) && endOf(PROPERTY, this.#block, start) > 0)
+      )
     // Some phones do not indent the lines of a photo, and Outlook writes an empty line.
     return !this.#hasColon(start, end) && this.#isEncoded('B')
   }
@@ -162,8 +190,7 @@ export class PropertyReader {
 
   /** The end of the edge of a card that begins at a position. 0 when none does. */
   #edgeEnd(start: number): number {
-    CARD_EDGE.lastIndex = start
-    return CARD_EDGE.test(this.#block) ? CARD_EDGE.lastIndex : 0
+    return endOf(CARD_EDGE, this.#block, start)
   }
 
   /** Opens the property at a position. Returns where the next one begins: at the end of the line, or behind the edge of a card. */
@@ -175,7 +202,7 @@ export class PropertyReader {
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
-    this.#firstLine = this.#line + 1
+    this.#firstLine = this.#line
     this.#isOpen = true
     this.#isFolded = this.#hasSoftBreak = false
     this.#encoding = undefined
@@ -184,12 +211,19 @@ export class PropertyReader {
     // Emit it now, because the file may end here.
     this.#end = edgeEnd
     this.#flush()
+    this.#indent = undefined
     return edgeEnd
   }
 
   #edgesBehind(start: number, end: number): string {
     const isPossible = this.#isOpen && this.#name !== 'AGENT'
     return (isPossible && EDGES_BEHIND.exec(this.#block.slice(start, end))?.[0]) || ''
+  }
+
+  /** Whether a card begins where the open property seems to end with its edges, or with the beginning of a card alone. */
+  #areEdges(next: string): boolean {
+    if (BEGINS_CARD.test(next)) return true
+    return /BEGIN[^N]*$/i.test(this.#edges) && (this.#name === 'EMAIL' || IS_NAME.test(next))
   }
 
   /** @param edges the edges of cards at the end of the property, which are not a part of it */
@@ -200,7 +234,7 @@ export class PropertyReader {
       const text = this.#text()
       let raw = edges && text.endsWith(edges) ? text.slice(0, -edges.length) : text
       if (this.#isFolded || this.#hasSoftBreak) {
-        raw = raw.replace(/\r\n?/g, '\n')
+        raw = raw.replace(/[\r\n]+/g, '\n')
         if (this.#isEncoded('Q')) raw = raw.replace(/=[ \t]*(?:\n|$)/g, '')
       }
       this.#emit({ name: this.#name, raw, line: this.#firstLine, order: this.#order })
@@ -212,7 +246,7 @@ export class PropertyReader {
       this.#emit({
         name: name.toUpperCase(),
         raw: `${name}:VCARD`,
-        line: this.#line,
+        line: this.#line - 1,
         order: ++this.#order,
       })
   }
@@ -225,6 +259,12 @@ export class PropertyReader {
 }
 
 const isBlank = (code: number) => code === SPACE || code === TAB
+
+/** Where the match of a sticky pattern at a position ends, or 0 when it does not match there. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : 0
+}
 
 /** Whether it is a blank, a control character or another sign that can't be seen, as programs put them between two files. */
 const isPadding = (code: number) =>

@@ -149,6 +149,38 @@ describe('csvContacts', () => {
     ['quotes within a cell', 'Name,Email\nAnn "A" Lee,ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
     ['a cell that begins with quotes', 'Name,Email\n"Nan" Lee,ann@x.org', [{ ...ann, name: '"Nan" Lee' }]],
     ['blanks around quotes', 'Name, Email\n "Lee, Ann" , "ann@x.org" \n', [{ ...ann, name: 'Lee, Ann' }]],
+    ['quotes in a cell in quotes', 'Name,Email\n"Ann "A" Lee",ann@x.org', [{ ...ann, name: 'Ann "A" Lee' }]],
+    [
+      'cells that Excel reads as text',
+      'Name;Email\n="Ann Lee";="ann@x.org"\n"=""Bob Ray""";bob@x.org',
+      [ann, bob],
+    ],
+    ['bars between cells', 'Name|Email\nAnn Lee|ann@x.org\nBob Ray|bob@x.org\n', [ann, bob]],
+    [
+      'the form of Markdown',
+      '| Name | Email |\n|------|:-----:|\n| Ann Lee | ann@x.org |\n| Bob Ray | bob@x.org |\n',
+      [ann, bob],
+    ],
+    [
+      'marks around addresses',
+      'Name,Email\nAnn Lee,ann@x.org.\nBob Ray,bob＠x.org\nAnn Lee,ann@x.org>\n',
+      [ann, bob, ann],
+    ],
+    [
+      'several mailboxes with blanks between them',
+      'Email\nAnn Lee <ann@x.org> Bob Ray <bob@x.org>\n"""Ann Lee"" <ann@x.org> ""Bob Ray"" <bob@x.org>"\n',
+      [ann, bob, ann, bob],
+    ],
+    [
+      'an empty column of addresses, and an address of another person',
+      'Name,Email,Referred by\nAnn,,bob@x.org\n',
+      [],
+    ],
+    [
+      'a name beside the address, where no heading is known',
+      'From,Subject\nAnn Lee <ann@x.org>,Hello\n',
+      [ann],
+    ],
     ['no rows', 'Name,Email\n', []],
   ])('reads a table with %s', async (_, file, contacts) => {
     expect(await readCsv(file)).toEqual({ contacts, problems: [] })
