@@ -170,6 +170,19 @@ describe('before the first answer, in a box with the text "abcd"', () => {
     expect(answered(user, [caret, caret])[0]).toBe(text)
   })
 
+  it.each([
+    ['Backspace', '😀', [3, 4, '', 'deleteContentBackward'], 'abcd'],
+    ['Alt+Backspace', 'ef', [0, 4, '', 'deleteWordBackward'], ''],
+    ['Meta+Backspace', 'ef', [0, 4, '', 'deleteSoftLineBackward'], ''],
+  ] as const)('%s deletes all of %s, which the user does not see', (key, typed, edit, text) => {
+    const user = typing('abcd')
+    user.place([4, 4])
+    user.edit(4, 4, typed)
+    user.press(key)
+    user.edit(...edit)
+    expect(answered(user, [4, 4])[0]).toBe(text)
+  })
+
   it('a deletion takes away what is selected in both texts', () => {
     const user = begun(4)
     user.press('Shift+ArrowLeft')
