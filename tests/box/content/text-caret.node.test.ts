@@ -179,7 +179,8 @@ describe('before the first answer, in a box with the text "abcd"', () => {
     user.place([4, 4])
     user.edit(4, 4, typed)
     user.press(key)
-    user.edit(...edit)
+    const [from, to, inserted, reason] = edit
+    user.edit(from, to, inserted, reason)
     expect(answered(user, [4, 4])[0]).toBe(text)
   })
 
