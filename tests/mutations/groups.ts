@@ -12,7 +12,7 @@ export const groups: Readonly<Record<string, Group>> = {
   text: {
     sources: ['src/box/content/{controlled-value,text-content,caret-keys,text-diff}.ts'],
     tests: [
-      'tests/box/content/{caret-keys*,text-{answers,caret,diff,model*}}.node.test.ts',
+      'tests/box/content/{caret-keys*,controlled-value,text-{answers,caret,diff,model*}}.node.test.ts',
       'tests/recipient-picker/model/answers.generated.node.test.ts',
     ],
   },

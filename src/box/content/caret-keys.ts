@@ -69,7 +69,7 @@ export function editAtCaret(
   const inserted = after.slice(start, after.length - before.length + end)
   if (applySplice(before, { at: start, end, inserted }) !== after) return undefined
   const [at, to] = widened(other)
-  const unit = /^delete.*(Word|Line)/.exec(reason)?.[1]
+  const unit = /delete.*(Word|Line)/.exec(reason)?.[1]
   const isAlike = !unit && (deleted === 0 || text.slice(at, to) === before.slice(start, end))
   if (isAlike || !isEmpty(other)) return { at, end: to, inserted }
   // The word or the line may be longer in the other text, and the character another one.

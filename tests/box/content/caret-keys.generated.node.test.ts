@@ -105,6 +105,14 @@ describe('a key', () => {
     },
   )
 
+  it.each([
+    ['ArrowDown', 'a\n😀', 1, 2],
+    ['ArrowUp', '😀\na', 4, 0],
+    ['ArrowDown', 'ab\n😀', 2, 5],
+  ])('that is named %s leads into no character: in %j from %i to %i', (key, text, from, to) => {
+    expect(moveCaret(text, [from, from], { key })).toEqual([to, to])
+  })
+
   it('from one word to the next takes linear time', () => {
     const text = ' '.repeat(200_000)
     expect(moveCaret(text, [200_000, 200_000], { key: 'ArrowLeft', ctrlKey: true })).toEqual([0, 0])

@@ -194,6 +194,15 @@ describe('a late answer', () => {
     expect(box.app.reported).toEqual(['a', 'a'])
   })
 
+  it('to a deletion is not reported again with the edit after it, which replaced the same text', () => {
+    const box = modelBox('x', silent)
+    box.edit(0, 1, '')
+    box.edit(0, 1, 'y')
+    set(box, '')
+    expect(box.shown()).toBe('y')
+    expect(box.app.reported).toEqual(['', 'y'])
+  })
+
   it.each([
     ['upper-cases', 'b', 'AB', 'ABc'],
     ['masks', '1', 'a-1', 'a-1c'],

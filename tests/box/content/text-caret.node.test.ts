@@ -86,7 +86,7 @@ describe('before the first answer, in an empty box', () => {
     ['xyz', ['Home', 'Backspace'], 'axyz', 1],
     ['xyz', ['Shift+ArrowLeft', 'Backspace'], 'xya', 3],
     ['xyz', ['Home', 'Shift+ArrowRight', 'Backspace'], 'ayz', 1],
-    ['xyz', ['Shift+ArrowLeft', 'BrowserBack'], 'xya', 3],
+    ['xyz', ['Shift+ArrowLeft', 'BrowserBack', 'ArrowRight'], 'xyza', 4],
     ['ab cd', ['Control+Backspace'], 'ab a', 4],
     ['ab\ncd', ['Home'], 'ab\nacd', 4],
     ['ab\ncd', ['Control+Home'], 'aab\ncd', 1],
