@@ -28,7 +28,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   recipients: {
     sources: ['src/recipient-picker/model/*.ts', '!src/recipient-picker/model/keys.ts'],
-    tests: ['tests/recipient-picker/model/!(growth*).node.test.ts'],
+    tests: ['tests/recipient-picker/model/!(growth*|tables*).node.test.ts'],
     slow: /is read in linear time/,
   },
   keys: {
