@@ -12,7 +12,7 @@ export const groups: Readonly<Record<string, Group>> = {
   text: {
     sources: ['src/box/content/{controlled-value,text-content,caret-keys,text-diff}.ts'],
     tests: [
-      'tests/box/content/text-{answers,caret,diff,model*}.node.test.ts',
+      'tests/box/content/{caret-keys*,controlled-value,text-{answers,caret,diff,model*}}.node.test.ts',
       'tests/recipient-picker/model/answers.generated.node.test.ts',
     ],
   },
@@ -28,7 +28,7 @@ export const groups: Readonly<Record<string, Group>> = {
   },
   recipients: {
     sources: ['src/recipient-picker/model/*.ts', '!src/recipient-picker/model/keys.ts'],
-    tests: ['tests/recipient-picker/model/!(growth*).node.test.ts'],
+    tests: ['tests/recipient-picker/model/!(growth*|tables*).node.test.ts'],
     slow: /is read in linear time/,
   },
   keys: {

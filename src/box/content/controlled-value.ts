@@ -203,7 +203,7 @@ export class ControlledValue<P, T> {
     const isAlike = ({ reported }: ReportedEdit<T>) => form(propOf(reported)) === form(prop)
     // A late answer to an older edit can be rendered together with the newest edit.
     if (this.#timing === 'late') return pending.find(isAlike) === newest ? newest : undefined
-    if (index < 0 || pending[index] === newest || isAlike(newest)) return newest
+    if (index < 0 || isAlike(newest)) return newest
     // It has accepted this one of several at once, and refused those after it.
     return index < pending.length - this.#fresh ? undefined : pending[index]
   }

@@ -83,27 +83,26 @@ export class TextContent implements Content {
   /** The text with an edit, and with the edits before it that were taken back. */
   #goOn({ after, details }: InputEdit, before: string): string {
     const { edited } = this.#controlled
-    const carets = this.carets
+    const { carets } = this
+    if (!carets) return rebaseText(before, after, edited)
     // The caret of the shown text is elsewhere, even if both texts are the same again.
-    if (edited === before && !carets) return after
     const { reason } = details
     const change =
-      (carets &&
-        editAtCaret({ before, after, reason }, carets.shown, { text: edited, caret: carets.edited })) ??
+      editAtCaret({ before, after, reason }, carets.shown, { text: edited, caret: carets.edited }) ??
       rebaseSplice(before, after, edited)
     const caret = change.at + change.inserted.length
-    if (carets) carets.edited = [caret, caret]
+    carets.edited = [caret, caret]
     return applySplice(edited, change)
   }
 
   /** A key was pressed that may move the caret. */
-  press(key: Key, isRightToLeft = false): void {
+  press(key: Key, isRightToLeft: boolean): void {
     const carets = this.carets
     if (!carets) return
     const { edited } = this.#controlled
     const to = moveCaret(edited, carets.edited, key, isRightToLeft)
     const shown = moveCaret(this.text, carets.shown, key, isRightToLeft)
-    if (!/^(?:Backspace|Delete)$/.test(key.key)) this.carets = { shown, edited: to }
+    if (!/^(?:Back|Del)/.test(key.key)) this.carets = { shown, edited: to }
     // Otherwise an edit of the text that is shown follows.
     else if (isSame(shown, carets.shown)) {
       const [anchor, focus] = carets.edited
@@ -160,13 +159,14 @@ export class TextContent implements Content {
     const isOther = controlled.value !== shown
     const isBehind = controlled.value !== controlled.edited
     const isRestored = isOther && !isFromApp && !isBehind && edited !== shown
-    const place =
-      caret && (isBehind || isRestored) ? this.#placeIn({ shown, edited }, caret, isFresh) : undefined
-    this.carets = isBehind && caret && place ? { shown: caret, edited: place } : undefined
+    const place = () => caret && this.#placeIn({ shown, edited }, caret, isFresh)
+    const restored = isRestored ? place() : undefined
+    const behind = isBehind ? place() : undefined
+    this.carets = caret && behind && { shown: caret, edited: behind }
     const edit = this.#lastEdit
     return {
       isFromApp,
-      caret: isRestored ? place : undefined,
+      caret: restored,
       isCaretBefore: isOther && !isFromApp && edit !== undefined && isBeforeDeleted(edit),
       report: report ? edit?.details : undefined,
     }

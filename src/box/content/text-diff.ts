@@ -11,15 +11,15 @@ export function splice(from: string, to: string): Splice {
   let at = 0
   while (at < most && from[at] === to[at]) at++
   // Not between the two halves of a character.
-  while (isHalf(from, at) || isHalf(to, at)) at--
+  while (isInCharacter(from, at) || isInCharacter(to, at)) at--
   let tail = 0
   while (tail < most - at && from.at(-1 - tail) === to.at(-1 - tail)) tail++
-  while (isHalf(from, from.length - tail) || isHalf(to, to.length - tail)) tail--
+  while (isInCharacter(from, from.length - tail) || isInCharacter(to, to.length - tail)) tail--
   return { at, end: from.length - tail, inserted: to.slice(at, to.length - tail) }
 }
 
 /** Whether an offset is inside a character of two units. */
-const isHalf = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
+export const isInCharacter = (text: string, offset: number) => (text.codePointAt(offset - 1) ?? 0) > 0xffff
 
 /**
  * The letters and digits of a text in lower case: what transformations such as upper-casing, trimming or masking keep. Converted to

@@ -8,7 +8,7 @@ import { removeChips, replaceChips } from './edit-chips.ts'
 import { withStep } from './history.ts'
 import { mailboxesOf, textOf, type RecipientList } from './list.ts'
 import { difference, unchanged, type Outcome, type PickerState } from './state.ts'
-import { entriesOf } from './text.ts'
+import { trimEntry, withoutEntries } from './text.ts'
 
 type Lists = (list: RecipientList) => RecipientList
 
@@ -93,12 +93,9 @@ export function withoutPeople(list: RecipientList, people: readonly Mailbox[]): 
   const ranges = mailboxesOf(list).flatMap((mailbox, at): Range[] =>
     isLeaving(mailbox) ? [[at, at + 1]] : [],
   )
-  const draft = list.draft
-  const entries = entriesOf(draft)
-  const others = entries.filter((entry) => !isLeaving(entry))
+  const draft = withoutEntries(list.draft, isLeaving)
   const rest = removeChips(list, ...ranges)
-  if (others.length === entries.length) return rest
-  return writeDraft(rest, others.map(({ start, end }) => draft.slice(start, end)).join(' '))
+  return draft === list.draft ? rest : writeDraft(rest, trimEntry(draft))
 }
 
 /** The list with these people. Who is missing comes after the same recipient as in `order`. */

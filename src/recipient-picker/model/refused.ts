@@ -9,7 +9,7 @@ import { textOfChips } from './edit-chips.ts'
 import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
-import { entriesOf } from './text.ts'
+import { withoutEntries } from './text.ts'
 
 interface Answered {
   /** What the box showed, with what the user has added. */
@@ -67,14 +67,7 @@ export function withoutAccepted(value: PickerState, edited: PickerState): Picker
   const from = edited.list.draft
   const before = addressesIn(mailboxesOf(edited.list))
   const now = addressesIn(mailboxesOf(value.list))
-  const entries = entriesOf(from)
-  const draft = entries.reduceRight(
-    (rest, entry, at) =>
-      hasAddress(now, entry) && !hasAddress(before, entry)
-        ? rest.slice(0, entry.start) + rest.slice(entries[at + 1]?.start ?? rest.length)
-        : rest,
-    from,
-  )
+  const draft = withoutEntries(from, (entry) => hasAddress(now, entry) && !hasAddress(before, entry))
   if (draft === value.list.draft) return value
   const caret = mapCaret({ from, to: draft }, edited.caret)
   return { ...value, list: writeDraft(value.list, draft), caret }

@@ -259,7 +259,7 @@ const mailboxesAt = ({ list }: PickerState, ranges: readonly Range[]) =>
 function written(
   state: PickerState,
   ranges: readonly Range[],
-  { text = '', separators }: ActionInput,
+  { text, separators }: { text: string; separators: Separators | undefined },
 ): Outcome {
   const gap = ranges[0]?.[0] ?? 0
   const room = moveDraft(removeChips(state.list, ...ranges), gap, separators)

@@ -60,6 +60,15 @@ export function entriesOf(text: string): Mailbox[] {
   return lastRead.entries
 }
 
+/** A text without some of its entries, and without what is between these and the next ones. */
+export function withoutEntries(text: string, isGone: (entry: Mailbox) => boolean): string {
+  const entries = entriesOf(text)
+  const kept = entries.map((entry, at) =>
+    isGone(entry) ? '' : text.slice(entry.start, entries[at + 1]?.start),
+  )
+  return text.slice(0, entries[0]?.start) + kept.join('')
+}
+
 /** The chips of a text. Their positions are those in the text. */
 export const readChips = (text: string): readonly Chip[] =>
   withLastComma(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TextContent } from '../../../src/box/content/text-content.ts'
+import type { Caret } from '../../../src/box/content/caret-keys.ts'
 import type { TextChangeDetails } from '../../../src/box/types.ts'
 import { late, modelBox, upper, type App, type ModelBox, type Transform } from './text-model.ts'
 
@@ -193,6 +194,15 @@ describe('a late answer', () => {
     expect(box.app.reported).toEqual(['a', 'a'])
   })
 
+  it('to a deletion is not reported again with the edit after it, which replaced the same text', () => {
+    const box = modelBox('x', silent)
+    box.edit(0, 1, '')
+    box.edit(0, 1, 'y')
+    set(box, '')
+    expect(box.shown()).toBe('y')
+    expect(box.app.reported).toEqual(['', 'y'])
+  })
+
   it.each([
     ['upper-cases', 'b', 'AB', 'ABc'],
     ['masks', '1', 'a-1', 'a-1c'],
@@ -270,15 +280,15 @@ describe('the text of a box', () => {
   function edit(box: TextContent, after: string, { reason = 'insertText', isControlled = true } = {}) {
     const before = box.text
     if (!isControlled) box.keepLatest({})
-    box.edit({ before, composedFrom: before, after, caret: after.length, details: details(reason) })
+    return box.edit({ before, composedFrom: before, after, caret: after.length, details: details(reason) })
   }
 
   /** React renders. */
-  function answer(box: TextContent, prop: string, isComposing = false) {
+  function answer(box: TextContent, prop: string, isComposing = false, caret?: Caret) {
     const { text } = box
     box.keepLatest({ text: prop })
     box.isComposing = isComposing
-    const result = box.rendered()
+    const result = box.rendered(caret)
     if (result && box.text !== text) box.render(!!result.isFromApp)
     return result
   }
@@ -337,8 +347,68 @@ describe('the text of a box', () => {
     const box = boxOf('')
     edit(box, 'a', { isControlled: false })
     edit(box, 'ab', { isControlled: false })
-    expect(answer(box, 'a')).toMatchObject({ report: undefined })
+    expect(answer(box, 'a')).toMatchObject({ isFromApp: true, report: undefined })
     expect(box.text).toBe('a')
+  })
+
+  it('is in the input, which keeps it at a reset only if the app owns it', () => {
+    const box = boxOf('ab')
+    expect(box.inputText).toBe('ab')
+    expect(box.keepsInput).toBe(true)
+    box.keepLatest({})
+    expect(box.keepsInput).toBe(false)
+  })
+
+  it('needs no answer where no app owns it', () => {
+    const box = new TextContent('a')
+    box.keepLatest({})
+    edit(box, 'ab')
+    expect(box.rendered()).toBeUndefined()
+    expect(box.text).toBe('ab')
+  })
+
+  it('is told to the app and rendered after an edit', () => {
+    const told: unknown[] = []
+    const box = new TextContent('a')
+    edit(box, 'ab')()
+    box.keepLatest({ onTextChanged: (...all) => told.push(all) }, (shown) => told.push(shown))
+    edit(box, 'abc', { reason: 'insertFromPaste' })()
+    expect(told).toEqual([['abc', expect.objectContaining({ reason: 'insertFromPaste' })], box.shown])
+  })
+
+  it('has no place for the user in an answer, unless edits are shown again that were taken back', () => {
+    const box = boxOf('')
+    for (const letter of 'ab') {
+      edit(box, letter)
+      expect(answer(box, '', false, [1, 1])?.caret).toBeUndefined()
+      // Where it is in the empty input.
+      if (box.carets) box.carets.shown = [0, 0]
+    }
+    expect(box.carets).toEqual({ shown: [0, 0], edited: [2, 2] })
+    expect(answer(box, 'a', false, [0, 0])?.caret).toEqual([2, 2])
+    expect(box.carets).toBeUndefined()
+    edit(box, 'abc')
+    expect(answer(box, 'ABC', false, [3, 3])?.caret).toBeUndefined()
+  })
+
+  it('has no place for the user in a text of the app’s own', () => {
+    const box = boxOf('')
+    edit(box, 'a')
+    answer(box, '', false, [0, 0])
+    edit(box, 'b')
+    answer(box, '', false, [0, 0])
+    expect(answer(box, 'other', false, [0, 0])).toMatchObject({ isFromApp: true, caret: undefined })
+    expect(box.carets).toBeUndefined()
+  })
+
+  it('is all that there is once an app that answers at once has refused an edit', () => {
+    const box = boxOf('')
+    edit(box, 'a')
+    answer(box, 'a', false, [1, 1])
+    edit(box, 'ab')
+    answer(box, 'a', false, [1, 1])
+    expect(box.text).toBe('a')
+    expect(box.carets).toBeUndefined()
   })
 
   it('that a script has written stays until the app sets another one, and is where an edit starts', () => {
@@ -400,6 +470,12 @@ describe('the text of a box', () => {
       const box = boxOf(before)
       edit(box, after, { reason })
       expect(answer(box, before)).toMatchObject({ isFromApp: false, isCaretBefore })
+    })
+
+    it('does not count as restored if the app accepts the deletion', () => {
+      const box = boxOf('ab')
+      edit(box, 'a', { reason: 'deleteContentForward' })
+      expect(answer(box, 'a')).toMatchObject({ isFromApp: false, isCaretBefore: false })
     })
 
     it('has the caret where any other text has it, if it is one of the app’s own', () => {

@@ -85,6 +85,8 @@ describe('before the first answer, in an empty box', () => {
     ['xyz', ['Home', 'Delete'], 'ayz', 1],
     ['xyz', ['Home', 'Backspace'], 'axyz', 1],
     ['xyz', ['Shift+ArrowLeft', 'Backspace'], 'xya', 3],
+    ['xyz', ['Home', 'Shift+ArrowRight', 'Backspace'], 'ayz', 1],
+    ['xyz', ['Shift+ArrowLeft', 'BrowserBack', 'ArrowRight'], 'xyza', 4],
     ['ab cd', ['Control+Backspace'], 'ab a', 4],
     ['ab\ncd', ['Home'], 'ab\nacd', 4],
     ['ab\ncd', ['Control+Home'], 'aab\ncd', 1],
@@ -168,6 +170,36 @@ describe('before the first answer, in a box with the text "abcd"', () => {
     const [from, to, inserted, reason] = edit
     user.edit(from, to, inserted, reason)
     expect(answered(user, [caret, caret])[0]).toBe(text)
+  })
+
+  it.each([
+    ['Backspace', '😀', [3, 4, '', 'deleteContentBackward'], 'abcd'],
+    ['Alt+Backspace', 'ef', [0, 4, '', 'deleteWordBackward'], ''],
+    ['Meta+Backspace', 'ef', [0, 4, '', 'deleteSoftLineBackward'], ''],
+  ] as const)('%s deletes all of %s, which the user does not see', (key, typed, edit, text) => {
+    const user = typing('abcd')
+    user.place([4, 4])
+    user.edit(4, 4, typed)
+    user.press(key)
+    const [from, to, inserted, reason] = edit
+    user.edit(from, to, inserted, reason)
+    expect(answered(user, [4, 4])[0]).toBe(text)
+  })
+
+  it.each([
+    [0, 'pabXcd'],
+    [1, 'apbXcd'],
+    [3, 'abXcpd'],
+    [4, 'abXcdp'],
+    [5, 'abXcdp'],
+    [99, 'abXcdp'],
+  ])('the app moves the caret to %i of the text that it knows', (position, text) => {
+    const user = begun(2)
+    user.text.moveTo(position, Math.min(position, 4))
+    user.place([Math.min(position, 4), Math.min(position, 4)])
+    const shown = Math.min(position, 4)
+    user.edit(shown, shown, 'p')
+    expect(answered(user, [shown, shown])[0]).toBe(text)
   })
 
   it('a deletion takes away what is selected in both texts', () => {

@@ -7,6 +7,7 @@ import { noHistory } from '../../../src/recipient-picker/model/history.ts'
 import { rebaseState } from '../../../src/recipient-picker/model/rebase.ts'
 import { act, enterText, initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import type { Contact } from '../../../src/contacts/types.ts'
+import type { Separators } from '../../../src/recipient-picker/model/text.ts'
 import { runs } from '../../support/runs.ts'
 import { listFrom, shown, written } from './lists.ts'
 
@@ -141,6 +142,50 @@ describe('the recipients of an app', () => {
       'xy',
     ],
     [
+      'that answers late may be others, also where edits of the same length wait',
+      (box) => {
+        box.add('c')
+        box.answer()
+        box.add('d')
+        box.add('e')
+        box.set(list('wxyz'))
+      },
+      'wxyz',
+    ],
+    [
+      'that answers late with some of an edit have all that was added since',
+      (box) => {
+        box.add('c')
+        box.answer()
+        box.change(list('abcdef'))
+        box.add('g')
+        box.set(list('abcd'))
+      },
+      'abcdg',
+    ],
+    [
+      'that answers late with some of an edit, and with another one, are what it has set',
+      (box) => {
+        box.add('c')
+        box.answer()
+        box.change(list('abcdef'))
+        box.add('g')
+        box.set(list('abcdx'))
+      },
+      'abcdx',
+    ],
+    [
+      'that answers late with none of an edit are what it has set',
+      (box) => {
+        box.add('c')
+        box.answer()
+        box.change(list('abcdef'))
+        box.add('g')
+        box.set(list('ab'))
+      },
+      'ab',
+    ],
+    [
       'that answers late stay removed',
       (box) => {
         box.change(list('b'))
@@ -206,10 +251,35 @@ describe('the text of an app', () => {
       },
       'a@x.org, |bo|',
     ],
+    [
+      'that answers late may be another one',
+      (box) => {
+        box.enter('b', 'a@x.org, b')
+        box.enter('bo')
+        box.enter('bob')
+        box.set('zz')
+      },
+      '|zz|',
+    ],
   ])('%s', (_, edit, expected) => {
     const box = startText('a@x.org, ')
     edit(box)
     expect(written(box.state().list)).toBe(expected)
+  })
+
+  it('of its own leaves nothing to undo, and one that answers does', () => {
+    const box = startText('')
+    box.enter('b', 'b')
+    expect(undone(box)).toBe('|')
+    box.set('zz')
+    expect(undone(box)).toBe(written(box.state().list))
+  })
+
+  it('is read with the separators of the box', () => {
+    const list = (separators: Separators | undefined) =>
+      answerRules('', separators).withProp(initialState(''), 'Lee, Ann', true).list
+    expect(shown(list(undefined))).toEqual(['Lee', '|Ann|'])
+    expect(shown(list([';']))).toEqual(['|Lee, Ann|'])
   })
 
   it('keeps the recipient if the app leaves out the separator after it, and undo brings back the draft', () => {
@@ -274,6 +344,7 @@ describe('edits that the app answers later', () => {
     ['|b@x.org', '|b@x.org|', '|b@x.org, c@x.org', '|b@x.org|, c@x.org'],
     ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |', 'b@x.org, a@x.org, |', 'b@x.org, a@x.org, |'],
     ['a@x.org, b@x.org, |', 'a@x.org, |', 'b@x.org, |', '|'],
+    ['|a@x.org', 'a@x.org|', '|a@x.org, c@x.org', 'a@x.org, c@x.org|'],
     ['a@x.org, b@x.org, |', 'a@x.org, b@x.org, |z|', '|a@x.org|, b@x.org, ', 'a@x.org, b@x.org, |z|'],
   ])('of %s to %s are made in %s: %s', (before, after, onto, expected) => {
     const now = rebaseState(stateOf(before), stateOf(after), stateOf(onto))
@@ -290,6 +361,19 @@ describe('edits that the app answers later', () => {
     expect(now).toMatchObject({ opened, history: { run: undefined } })
     const removed = { ...typed, list: listFrom('a@x.org, |') }
     expect(rebaseState(stateOf('a@x.org, |b|'), removed, stateOf('c@x.org, |b|')).opened).toBeUndefined()
+  })
+
+  it('open a chip, whatever the draft is', () => {
+    const before = stateOf('a@x.org, |zo|')
+    const { state } = act(before, { do: 'open', index: 0 })
+    expect(written(rebaseState(before, state, stateOf('a@x.org, |zoe|')).list)).toBe('|a@x.org|, zo; ')
+  })
+
+  it('in a chip that is open, or that was, are made in its text', () => {
+    const before = { ...stateOf('|b@x.org|'), opened }
+    const after = { ...stateOf('|b@x.org.uk|'), opened }
+    expect(written(rebaseState(before, after, stateOf('|B@x.org|')).list)).toBe('|B@x.org.uk|')
+    expect(written(rebaseState(before, stateOf('|'), stateOf('|b@x.orgz|')).list)).toBe('|z|')
   })
 
   it('are the same state where the app has changed nothing', () => {

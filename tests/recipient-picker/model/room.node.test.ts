@@ -1,10 +1,24 @@
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
 import { describe, expect, it } from 'vitest'
 import { writeDraft } from '../../../src/recipient-picker/model/draft.ts'
 import { removeChips } from '../../../src/recipient-picker/model/edit-chips.ts'
-import { fitted, hasRoom, isTooMany } from '../../../src/recipient-picker/model/room.ts'
-import { spelledAnew } from '../../../src/recipient-picker/model/list.ts'
-import { initialState } from '../../../src/recipient-picker/model/state.ts'
-import { listFrom, written } from './lists.ts'
+import {
+  draftMaxLength,
+  fitted,
+  hasRoom,
+  isTooMany,
+  limited,
+} from '../../../src/recipient-picker/model/room.ts'
+import { spelledAnew, textOf } from '../../../src/recipient-picker/model/list.ts'
+import {
+  act,
+  dropText,
+  enterText,
+  initialState,
+  type Outcome,
+  type PickerState,
+} from '../../../src/recipient-picker/model/state.ts'
+import { contents, listFrom, written } from './lists.ts'
 
 const stateOf = (text: string) => ({ ...initialState(''), list: listFrom(text) })
 const opened = (text: string) => ({ ...stateOf(text), opened: { text: 'b@x.org', isTwice: false } })
@@ -67,5 +81,136 @@ describe('a limit of the recipients', () => {
     ['does not count one whose text was removed', stateOf('a@x.org|'), opened('a@x.org, |'), 1, false],
   ])('%s', (_, before, after, most, expected) => {
     expect(isTooMany(before, after, most)).toBe(expected)
+  })
+})
+
+describe('the length that is left to the draft', () => {
+  const lists = ['|', '|bo|', 'a@x.org|', 'a@x.org, |', 'a@x.org, |bo|', '|bo|; a@x.org', '|a@x.org;b@x.org;']
+
+  it.each(lists)('in %s is that of the longest draft within the limit', (text) => {
+    const list = listFrom(text)
+    const { length } = list.draft
+    for (let maxLength = 0; maxLength < 30; maxLength++) {
+      const fits = (count: number) => textOf(writeDraft(list, 'b'.repeat(count))).length <= maxLength
+      let longest = length
+      while (fits(longest + 1)) longest++
+      expect(draftMaxLength(list, maxLength)).toBe(longest)
+    }
+  })
+
+  it('has no limit if the box has none', () => {
+    expect(draftMaxLength(listFrom('a@x.org, |'), undefined)).toBeUndefined()
+  })
+})
+
+describe('an edit', () => {
+  const before = stateOf('a@x.org, |')
+  const typed = enterText(before, { value: 'b@x.org,', caret: 8 })
+  const typedTwo = enterText(before, { value: 'b@x.org, c@x.org,', caret: 17 })
+  const inBox = { isInInput: false }
+
+  it('within the limits is done', () => {
+    const limits = { maxLength: 18, maxRecipients: 2, isInInput: false }
+    expect(limited(typed, before, limits)).toEqual({ outcome: typed, refusal: undefined })
+    expect(limited(typed, before, inBox)).toEqual({ outcome: typed, refusal: undefined })
+  })
+
+  it('has no separator at its end if there is no room for it', () => {
+    const { outcome, refusal } = limited(typed, before, { maxLength: 16, isInInput: false })
+    expect(refusal).toBeUndefined()
+    expect(written(outcome.state.list)).toBe('a@x.org, b@x.org|')
+  })
+
+  it.each([
+    ['too long', typed, { maxLength: 15, isInInput: false }, 'long'],
+    ['in the input already, within its limit', typed, { maxLength: 15, isInInput: true }, undefined],
+    ['one of too many recipients', typed, { maxRecipients: 1, isInInput: true }, undefined],
+    ['two of too many recipients', typedTwo, { maxRecipients: 2, isInInput: true }, 'full'],
+    [
+      'too long with too many recipients',
+      typedTwo,
+      { maxLength: 9, maxRecipients: 2, isInInput: false },
+      'long',
+    ],
+    [
+      'a chip that is put back, whatever its length',
+      { ...typed, restored: 'chip' },
+      { maxLength: 9, isInInput: false },
+      undefined,
+    ],
+    [
+      'a chip that is put back, one of too many',
+      { ...typedTwo, restored: 'chip' },
+      { maxRecipients: 2, ...inBox },
+      'full',
+    ],
+    [
+      'brought back by undo, beyond all limits',
+      { ...typedTwo, restored: 'history' },
+      { maxLength: 9, maxRecipients: 1, isInInput: false },
+      undefined,
+    ],
+  ] as const)('that is %s', (_, outcome, limits, refusal) => {
+    expect(limited(outcome, before, limits).refusal).toBe(refusal)
+  })
+
+  it('that leaves the text as it is has room', () => {
+    const long = stateOf('a@x.org;b@x.org;|')
+    const opened = act(long, { do: 'open', index: 0 })
+    expect(limited(opened, long, { maxLength: 3, isInInput: false }).refusal).toBeUndefined()
+  })
+})
+
+describe('where there is room for one person', () => {
+  const one = { maxRecipients: 1, isInInput: false }
+  const seen = (outcome: Outcome, before: PickerState, limits: Parameters<typeof limited>[2] = one) => {
+    const result = limited(outcome, before, limits)
+    const { state, added, removed } = result.outcome
+    return [written(state.list), contents(added), contents(removed), result.refusal]
+  }
+
+  it.each([
+    ['a@x.org, |', 1, 'b@x.org, |'],
+    ['a@x.org, |', 0, 'b@x.org, |'],
+    ['|, a@x.org', 1, '|, b@x.org'],
+  ])('in %s, the next one at %i replaces the one who is there', (text, gap, expected) => {
+    const before = stateOf(text)
+    const [shown, ...rest] = seen(dropText(before, gap, 'b@x.org'), before)
+    expect(String(shown).replaceAll(', ', '')).toBe(expected.replaceAll(', ', ''))
+    expect(rest).toEqual([['b@x.org'], ['a@x.org'], undefined])
+  })
+
+  it('the replacement is one step, and keeps what the edit has removed', () => {
+    const before = stateOf('a@x.org, |')
+    const outcome = { ...dropText(before, 1, 'b@x.org'), removed: parseMailboxes('c@x.org') }
+    const { state, removed } = limited(outcome, before, one).outcome
+    expect(contents(removed)).toEqual(['c@x.org', 'a@x.org'])
+    expect(written(act(state, { do: 'undo' }).state.list)).toBe('a@x.org, |')
+  })
+
+  it.each([
+    ['two are too many', 'a@x.org, |', 'b@x.org, c@x.org', {}, 'full'],
+    ['two at once are too many', '|', 'b@x.org, c@x.org', {}, 'full'],
+    ['one is added where two are', 'a@x.org, b@x.org, |', 'c@x.org', {}, 'full'],
+    ['the first replaces nobody', '|', 'b@x.org', {}, undefined],
+    ['undo replaces nobody', 'a@x.org, |', 'b@x.org', { restored: 'history' }, undefined],
+    ['another entry of the same address replaces nobody', 'b@@x; |', 'b@@x', {}, 'full'],
+  ] as const)('%s', (_, text, dropped, more, refusal) => {
+    const before = stateOf(text)
+    const outcome = { ...dropText(before, 0, dropped), ...more }
+    const result = limited(outcome, before, one)
+    expect(result.refusal).toBe(refusal)
+    expect(contents(result.outcome.removed)).toEqual([])
+  })
+
+  it('with room for two, the next one replaces nobody', () => {
+    const before = stateOf('a@x.org, |')
+    const outcome = dropText(before, 1, 'b@x.org')
+    expect(seen(outcome, before, { maxRecipients: 2, isInInput: false })).toEqual([
+      'a@x.org, b@x.org, |',
+      ['b@x.org'],
+      [],
+      undefined,
+    ])
   })
 })

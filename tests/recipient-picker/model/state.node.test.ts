@@ -533,3 +533,111 @@ describe('the app', () => {
     expect(now.history.past).toEqual([])
   })
 })
+
+describe('an edit that leaves the text as it is', () => {
+  const isStep = (state: PickerState) => act(state, { do: 'undo' }).restored !== undefined
+
+  it.each([
+    ['a commit of nothing', () => act(three, { do: 'commit' }).state],
+    ['a commit of a chip that was opened', () => press(act(three, { do: 'open', index: 1 }).state, 'Enter')],
+    [
+      'a separator after a chip that was opened',
+      () => enter(act(three, { do: 'open', index: 1 }).state, 'b@x.org,'),
+    ],
+  ])('is no step: %s', (_, edited) => {
+    expect(isStep(edited())).toBe(false)
+  })
+
+  it('is no step after a step: the same text again', () => {
+    const typed = enter(three, 'zo')
+    const again = enterText(moveCaret(typed), { value: 'zo', caret: 1, kind: 'type' }).state
+    expect(isStep(undo(again))).toBe(false)
+  })
+
+  const moveCaret = (state: PickerState) => setCursor(state, startOfDraft(state.list))
+})
+
+describe('a box whose separators are others', () => {
+  const semicolon = { separators: [';'] as const }
+  const typed = enter(initialState('a@x.org; '), 'Lee, Ann; bo', { ...semicolon, commitsNothing: true })
+
+  it('picks in the place of the entry at the caret, and commits those before it', () => {
+    const picked = (caret: number) =>
+      pick({ ...typed, caret }, [{ email: 'z@x.org' }], semicolon.separators).state.list
+    expect(shown(picked(12))).toEqual(['a@x.org', '"Lee, Ann"', 'z@x.org', '||'])
+    expect(shown(picked(3))).toEqual(['a@x.org', 'z@x.org', '|bo|'])
+  })
+
+  it('spells the draft as any list does when the caret leaves it', () => {
+    const draft = enter(initialState('a@x.org; '), 'Lee, Ann', semicolon)
+    const left = setCursor(draft, 0, semicolon.separators)
+    expect(textOf(left.list)).toBe('a@x.org, "Lee, Ann"')
+    expect(cursorOf(left)).toBe(0)
+    expect(chips(undo(left).list)).toEqual(['a@x.org'])
+    const stays = setCursor(draft, textOf(draft.list).length - 1, semicolon.separators)
+    expect(stays.list).toBe(draft.list)
+  })
+
+  it('keeps the caret at its character after a draft that is spelled in another way', () => {
+    const before = { ...initialState(''), list: listFrom('|, a@x.org') }
+    const draft = enter(before, 'Lee, Ann', semicolon)
+    const text = textOf(draft.list)
+    for (const from of [text.indexOf('a@'), text.length]) {
+      const left = setCursor(draft, from, semicolon.separators)
+      expect(textOf(left.list).slice(cursorOf(left))).toBe(text.slice(from))
+    }
+  })
+
+  it('leaves with names as recipients if all is committed', () => {
+    const { state } = leave(typed, { commits: 'all', ...semicolon })
+    expect(shown(state.list)).toEqual(['a@x.org', '"Lee, Ann"', 'bo', '||'])
+    expect(shown(leave(typed, semicolon).state.list)).toEqual(['a@x.org', '|Lee, Ann; bo|'])
+  })
+})
+
+describe('a chip that is open when the user leaves', () => {
+  const opened = act(three, { do: 'open', index: 1 }).state
+
+  it('can be put back as long as there is a draft', () => {
+    expect(leave(enter(opened, 'zo')).state.opened).toEqual(opened.opened)
+    expect(leave(opened).state.opened).toBeUndefined()
+  })
+
+  it('is a chip again when the app sets the recipients with it', () => {
+    const set = (...emails: string[]) =>
+      setMailboxes(
+        opened,
+        emails.map((email) => ({ email })),
+        false,
+      )
+    const closed = set('a@x.org', 'b@x.org', 'c@x.org')
+    expect(written(closed.list)).toBe('a@x.org, b@x.org|, c@x.org, ')
+    expect(closed).toMatchObject({ caret: 0, opened: undefined })
+    expect(written(set('a@x.org', 'c@x.org').list)).toBe('a@x.org, |b@x.org|, c@x.org, ')
+    const edited = setMailboxes(
+      enter(opened, 'b@x.orgx'),
+      [{ email: 'a@x.org' }, { email: 'b@x.org' }],
+      false,
+    )
+    expect(written(edited.list)).toBe('a@x.org, b@x.org, |b@x.orgx|')
+  })
+})
+
+describe('text that is dropped among chips', () => {
+  it.each([
+    ['•; a@x.org', ['a@x.org']],
+    ['a@x.org, 12', ['a@x.org', '12']],
+    ['a@x.org, 1.', ['a@x.org']],
+    ['a@x.org; x.', ['a@x.org', 'x.']],
+    ['-; Bob', ['Bob']],
+  ])('%j has the entries %j, without marks beside addresses', (text, expected) => {
+    expect(chips(dropText(initialState(''), 0, text).state.list)).toEqual(expected)
+  })
+})
+
+describe('a last name', () => {
+  it('before an address that is not complete is an entry of its own', () => {
+    const lee = enter(initialState(''), 'Lee,')
+    expect(chips(act(enter(lee, 'Ann <ann@'), { do: 'commit' }).state.list)).toHaveLength(2)
+  })
+})

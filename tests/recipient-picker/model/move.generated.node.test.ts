@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it } from 'vitest'
+import { setMailboxes } from '../../../src/recipient-picker/model/app-state.ts'
+import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
+import { arrived, departed, movedWithin, withoutPeople } from '../../../src/recipient-picker/model/move.ts'
+import { atChip } from '../../../src/recipient-picker/model/selection.ts'
+import {
+  act,
+  dropText,
+  enterText,
+  initialState,
+  type PickerState,
+} from '../../../src/recipient-picker/model/state.ts'
+import { runs } from '../../support/runs.ts'
+import { chips, contents, listFrom, shown, written } from './lists.ts'
+
+const stateOf = (text: string): PickerState => {
+  const list = listFrom(text)
+  return { ...initialState(''), list, caret: list.draft.length }
+}
+
+const type = (state: PickerState, value: string) =>
+  enterText(state, { value, caret: value.length, kind: 'type' }).state
+
+/** The states that a key leads to, one after the other. */
+function steps(state: PickerState, key: 'undo' | 'redo'): PickerState[] {
+  const found: PickerState[] = []
+  for (let now = act(state, { do: key }); now.restored; now = act(now.state, { do: key }))
+    found.push(now.state)
+  return found
+}
+
+const leave = (state: PickerState, people: string) => {
+  const left = parseMailboxes(people)
+  return departed(state, withoutPeople(state.list, left), left)
+}
+
+const arrive = (state: PickerState, gap: number, people: string) =>
+  arrived(state, dropText(state, gap, people))
+
+describe('a list without people', () => {
+  it.each([
+    ['a@x.org, b@x.org, |', 'a@x.org', 'b@x.org, |'],
+    ['a@x.org, b@x.org, |', 'B@X.ORG', 'a@x.org, |'],
+    ['a@x.org, b@x.org, |', 'c@x.org', 'a@x.org, b@x.org, |'],
+    ['a@x.org, a@x.org, a@x.org, |', 'a@x.org, a@x.org', 'a@x.org, |'],
+    ['a@x.org, |a@x.org|', 'a@x.org', '|a@x.org|'],
+    ['a@x.org, |a@x.org|', 'a@x.org, a@x.org', '|'],
+    ['|zo, a@x.org, b@x.org|', 'a@x.org', '|zo, b@x.org|'],
+    ['|a@x.org,  yo|', 'a@x.org', '|yo|'],
+    ['|Team: a@x.org, b@x.org|', 'a@x.org', '|Team: b@x.org|'],
+    ['|zo, a@x.org|', 'a@x.org', '|zo|'],
+    ['|a@x.org,  yo|', 'c@x.org', '|a@x.org,  yo|'],
+    ['|zo,  a@x.org; yo|', 'a@x.org', '|zo,  yo|'],
+  ])('%s has %s no more: %s', (text, people, expected) => {
+    expect(written(withoutPeople(listFrom(text), parseMailboxes(people)))).toBe(expected)
+  })
+})
+
+describe('people who leave for another box', () => {
+  it('are announced, and no selection stays', () => {
+    const state = { ...stateOf('a@x.org, b@x.org, |'), selection: atChip(0) }
+    const outcome = leave(state, 'a@x.org')
+    expect(contents(outcome.removed)).toEqual(['a@x.org'])
+    expect([outcome.added, outcome.leftOut]).toEqual([[], []])
+    expect(outcome.state.selection).toBeUndefined()
+    expect(leave(state, 'c@x.org').state.selection).toEqual(atChip(0))
+  })
+
+  it('leave the caret at its place in the draft', () => {
+    const state = { ...stateOf('|a@x.org, bo|'), caret: 10 }
+    expect(leave(state, 'a@x.org').state).toMatchObject({ caret: 1, list: { draft: 'bo' } })
+  })
+
+  it('leave no chip to put back where nothing is left of it', () => {
+    const opened = act(stateOf('a@x.org, b@x.org, |'), { do: 'open', index: 0 }).state
+    expect(leave(opened, 'b@x.org').state.opened).toEqual(opened.opened)
+    expect(leave(opened, 'a@x.org').state.opened).toBeUndefined()
+  })
+
+  it('are back, with the steps before, if the app refuses that', () => {
+    const before = type(stateOf('a@x.org, |'), 'b@x.org,')
+    const left = leave(before, 'a@x.org').state
+    const refused = setMailboxes(left, mailboxesOf(before.list), false)
+    expect(chips(refused.list)).toEqual(['a@x.org', 'b@x.org'])
+    expect(steps(refused, 'undo').map(({ list }) => written(list))).toEqual(['a@x.org, |'])
+    expect(act(refused, { do: 'redo' }).restored).toBeUndefined()
+  })
+
+  it('are no step if they were not there', () => {
+    const before = type(stateOf('a@x.org, |'), 'b')
+    const { state } = leave(before, 'c@x.org')
+    expect(state.list).toBe(before.list)
+    expect(state.history.beforeLastEdit).toBeUndefined()
+  })
+})
+
+describe('people who come from another box', () => {
+  it.each([
+    ['a@x.org, |', 1, ['a@x.org', 'n@x.org', '||']],
+    ['a@x.org, |', 0, ['n@x.org', 'a@x.org', '||']],
+  ])('are in the steps before as well: %s at %i', (text, gap, expected) => {
+    const before = type(stateOf(text), 'c@x.org,')
+    const outcome = arrive(before, gap, 'n@x.org')
+    expect(contents(outcome.added)).toEqual(['n@x.org'])
+    expect(steps(outcome.state, 'undo').map(({ list }) => shown(list))).toEqual([expected])
+  })
+
+  it('come after the nearest recipient before them that is there', () => {
+    const before = type(type(stateOf('a@x.org, |'), 'b@x.org,'), 'c@x.org,')
+    const { state } = arrive(before, 3, 'n@x.org, o@x.org')
+    expect(steps(state, 'undo').map(({ list }) => chips(list))).toEqual([
+      ['a@x.org', 'b@x.org', 'n@x.org', 'o@x.org'],
+      ['a@x.org', 'n@x.org', 'o@x.org'],
+    ])
+  })
+
+  it('stay where they are if they were there already', () => {
+    const state = type(stateOf('n@X.org, a@x.org, |'), 'b@x.org,')
+    const outcome = arrive(state, 3, 'n@x.org')
+    expect(contents(outcome.leftOut)).toEqual(['n@x.org'])
+    expect(steps(outcome.state, 'undo').map(({ list }) => chips(list))).toEqual([['n@X.org', 'a@x.org']])
+  })
+
+  it('who are there, but were not in an earlier step, are there in that as well', () => {
+    const state = type(stateOf('a@x.org, |'), 'n@x.org,')
+    expect(steps(arrive(state, 0, 'n@x.org').state, 'undo').map(({ list }) => chips(list))).toEqual([])
+  })
+})
+
+describe('a move between two boxes', () => {
+  const letters = [...'abcdef']
+  const edit = fc.record({
+    do: fc.constantFrom('add' as const, 'add' as const, 'remove' as const, 'undo' as const),
+    letter: fc.constantFrom(...letters),
+    at: fc.nat(6),
+  })
+
+  /** A box after some edits, in which each address is there once at most. */
+  const states = fc.array(edit, { maxLength: 8 }).map((edits) =>
+    edits.reduce((state, { do: what, letter, at }) => {
+      const { length } = state.list.chips
+      if (what === 'undo') return act(state, { do: 'undo' }).state
+      if (what === 'add') return dropText(state, at % (length + 1), `${letter}@x.org`).state
+      const index = at % Math.max(length, 1)
+      return length > 0
+        ? act(state, { do: 'remove', ranges: [[index, index + 1]], selection: undefined }).state
+        : state
+    }, initialState('z@x.org, ')),
+  )
+  const some = fc.subarray(letters, { minLength: 1 })
+
+  /** All that undo and redo lead to, from the oldest step to the newest. */
+  const all = (state: PickerState) =>
+    [...steps(state, 'undo').reverse(), state, ...steps(state, 'redo')].map(({ list }) => chips(list))
+
+  /** Without those that are the same as the next. */
+  const distinct = (lists: string[][]) => lists.filter((list, at) => `${list}` !== `${lists[at + 1]}`)
+
+  it('takes those who leave out of all that undo and redo lead to', () => {
+    fc.assert(
+      fc.property(states, some, (state, gone) => {
+        const people = gone.map((letter) => `${letter}@x.org`)
+        const left = leave(state, people.join(', ')).state
+        const expected = all(state).map((list) => list.filter((one) => !people.includes(one)))
+        expect(all(left)).toEqual(distinct(expected))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it('puts those who come into all that undo and redo lead to', () => {
+    fc.assert(
+      fc.property(states, some, fc.nat(6), (state, came, at) => {
+        const people = came.map((letter) => `${letter}@x.org`)
+        const gap = at % (state.list.chips.length + 1)
+        const outcome = arrive(state, gap, people.join(', '))
+        const order = chips(outcome.state.list)
+        /** Puts each one after the nearest of those before it in `order` who are there. */
+        const withAll = (list: string[]) => {
+          const now = [...list]
+          for (const person of [...contents(outcome.added), ...contents(outcome.leftOut)]) {
+            if (now.includes(person)) continue
+            const before = order.slice(0, order.indexOf(person)).filter((one) => now.includes(one))
+            now.splice(now.indexOf(before.at(-1) ?? '') + 1, 0, person)
+          }
+          return now
+        }
+        const [past, future] = [steps(state, 'undo').reverse(), steps(state, 'redo')]
+        const lists = [...past, outcome.state, ...future].map(({ list }) => withAll(chips(list)))
+        expect(all(outcome.state)).toEqual(distinct(lists))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})
+
+describe('a part of the draft that moves among the chips of its box', () => {
+  it('is one step with its arrival', () => {
+    const before = stateOf('a@x.org, |b@x.org, zo|')
+    const dropped = dropText(before, 0, 'b@x.org').state
+    const { state, ...rest } = movedWithin(dropped, listFrom('b@x.org, a@x.org, |zo|'), true)
+    expect(written(state.list)).toBe('b@x.org, a@x.org, |zo|')
+    expect(rest).toEqual({ added: [], leftOut: [], removed: [] })
+    expect(steps(state, 'undo').map(({ list }) => written(list))).toEqual([written(before.list)])
+  })
+
+  it('is a step of its own if it was there already', () => {
+    const before = stateOf('b@x.org, |b@x.org, zo|')
+    const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
+    expect(steps(state, 'undo').map(({ list }) => written(list))).toEqual([written(before.list)])
+  })
+
+  it('leaves the caret at its place, and no selection', () => {
+    const before = { ...stateOf('|b@x.org, zo|'), caret: 10, selection: atChip(0) }
+    const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
+    expect(state).toMatchObject({ caret: 1, selection: undefined })
+  })
+
+  it('leaves a chip to put back only if there is a draft', () => {
+    const opened = act(stateOf('b@x.org, c@x.org, |'), { do: 'open', index: 0 }).state
+    expect(movedWithin(opened, listFrom('c@x.org, |b|'), false).state.opened).toEqual(opened.opened)
+    expect(movedWithin(opened, listFrom('c@x.org, |'), false).state.opened).toBeUndefined()
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { parseMailboxes } from 'react-textbox-emailpicker/contacts'
+import { describe, expect, it } from 'vitest'
+import { joined, type Separators } from '../../../src/recipient-picker/model/text.ts'
+import {
+  typedChips,
+  typedEntries,
+  unusualSeparators,
+} from '../../../src/recipient-picker/model/typed-entries.ts'
+import { runs } from '../../support/runs.ts'
+import { bareText, contactText, contents } from './lists.ts'
+
+const separators = fc.constantFrom<(Separators | undefined)[]>(
+  undefined,
+  [',', ';'],
+  [';', ' ', ','],
+  [';'],
+  [','],
+  [' '],
+  [';', ' '],
+)
+
+describe('separators of a box', () => {
+  it.each<[Separators | undefined, string | undefined]>([
+    [undefined, undefined],
+    [[',', ';'], undefined],
+    [[' ', ';', ','], undefined],
+    [[';'], ';'],
+    [[','], ','],
+    [[';', ' '], '; '],
+  ])('%j end a name as %j', (given, expected) => {
+    expect(unusualSeparators(given)).toBe(expected)
+  })
+})
+
+describe('what is typed', () => {
+  it.each<[string, Separators | undefined, string[], string[]]>([
+    ['Ann Lee, bo', undefined, ['Ann Lee', 'bo'], ['Ann Lee', 'bo']],
+    [' Ann Lee; ', undefined, ['Ann Lee'], ['Ann Lee']],
+    ['Lee, Ann', [';'], ['Lee, Ann'], ['"Lee, Ann"']],
+    ['Lee, Ann; bo', [';'], ['Lee, Ann', 'bo'], ['"Lee, Ann"', 'bo']],
+    ['a; b, c', [','], ['a; b', 'c'], ['"a; b"', 'c']],
+    ['say "x", y', [';'], ['say "x", y'], ['"say \\"x\\", y"']],
+    ['back\\slash, y', [';'], ['back\\slash, y'], ['"back\\\\slash, y"']],
+    ['Lee, Ann <ann@x.org>', [';'], ['Lee, Ann <ann@x.org>'], ['"Lee, Ann" <ann@x.org>']],
+    ['Team: ann@x.org', undefined, ['ann@x.org'], ['Team: ann@x.org']],
+    ['ann@x.org, Team: bob@y.org', undefined, ['ann@x.org', 'bob@y.org'], ['ann@x.org', 'Team: bob@y.org']],
+    ['Team: ann@x.org, bob@y.org;', undefined, ['ann@x.org', 'bob@y.org'], ['Team: ann@x.org', 'bob@y.org']],
+    ['bob@y.org', [';'], ['bob@y.org'], ['bob@y.org']],
+    ['', [';'], [], []],
+  ])('%j with the separators %j has the entries %j, written %j', (typed, given, entries, texts) => {
+    expect(contents(typedEntries(typed, given))).toEqual(entries)
+    expect(typedChips(typed, given).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it('has positions for its entries', () => {
+    const typed = 'Lee, Ann; bo'
+    const texts = typedEntries(typed, [';']).map(({ start, end }) => typed.slice(start, end))
+    expect(texts).toEqual(['Lee, Ann', 'bo'])
+  })
+
+  it('makes chips that any list reads as the same entries', () => {
+    const typed = fc
+      .array(
+        fc.tuple(
+          fc.oneof(bareText, contactText, fc.constantFrom('Lee, Ann', 'a; b', '"q", x')),
+          fc.constantFrom(', ', '; ', ' '),
+        ),
+        { maxLength: 4 },
+      )
+      .map((entries) => entries.flat().join(''))
+    fc.assert(
+      fc.property(typed, separators, (text, given) => {
+        const chips = typedChips(text, given)
+        expect(contents(parseMailboxes(joined(chips)))).toEqual(contents(chips.map(({ mailbox }) => mailbox)))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})
