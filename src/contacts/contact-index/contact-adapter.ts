@@ -1,5 +1,5 @@
 import { compareContacts } from '../matching/rank.ts'
-import { foldContact, addTexts, type FoldedContact } from '../matching/folded-contact.ts'
+import { foldContact, textOf, type FoldedContact } from '../matching/folded-contact.ts'
 import { unfinishedForms } from '../matching/hangul.ts'
 import { findTerm } from '../matching/match.ts'
 import { canBegin, forEachBeginning, KEYWORDS, levelAt, SEPARATOR, SPELLINGS } from '../matching/words.ts'
@@ -16,7 +16,7 @@ export const contactAdapter: Adapter<FoldedContact, Contact> = {
   position: ({ position }) => position,
   compare: compareContacts,
   weight: ({ timesContacted }) => timesContacted,
-  addTexts,
+  text: textOf,
   words: {
     separators: [SEPARATOR, SPELLINGS, KEYWORDS],
     forEachBeginning,

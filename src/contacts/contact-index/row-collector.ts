@@ -66,7 +66,8 @@ export class RowCollector {
     this.#query = query
     this.#limit = limit
     this.#filter = filter
-    this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words)
+    const sample = store.segments[0]?.blocks[0]
+    this.#needle = createNeedle<MatchKind>(query, MatchKind, contactAdapter.words, sample)
   }
 
   /** Whether an update is worth showing, and has no fewer rows than the last one. */

@@ -105,7 +105,7 @@ export function unfoldRange(map: FoldMap, [start, end]: Range): Range {
   return [map.starts[start] ?? 0, map.ends[end - 1] ?? 0]
 }
 
-export const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
+export const isAscii = (text: string) => !/[^\0-\x7F]/.test(text)
 
 /** Cuts `text` into the smallest pieces that fold independently: a character and the marks that compose with it. */
 function clusters(text: string): string[] {

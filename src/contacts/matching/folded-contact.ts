@@ -34,10 +34,8 @@ export interface SearchText {
 export interface Candidate extends FoldedContact {
   name: SearchText
   email: SearchText
-  /** The texts of {@link addTexts}, joined. */
-  text: string
-  /** Whether there is more in it than the name and the address. */
-  hasOthers: boolean
+  /** {@link textOf} it, once it is needed: most match by their names and addresses alone. */
+  text?: string
 }
 
 /**
@@ -65,13 +63,18 @@ export function foldContact(
   }
 }
 
-/** Adds all folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
-export function addTexts({ readName, foldedName, foldedEmail, keywords }: FoldedContact, texts: string[]) {
-  texts.push(SEPARATOR, foldedName, SEPARATOR, foldedEmail)
+/** All folded texts of a contact, in the order of their levels, with the sign that says what it is before each. Hot. */
+export function textOf({ readName, foldedName, foldedEmail, keywords }: FoldedContact): string {
   const spellings = otherSpellings(readName, foldedName)
-  // The sign is before keywords as well: it ends the name and the address.
-  if (spellings || keywords) texts.push(SPELLINGS, spellings)
-  if (keywords) texts.push(KEYWORDS, keywords.map(allSpellings).join(' '))
+  return (
+    SEPARATOR +
+    foldedName +
+    SEPARATOR +
+    foldedEmail +
+    // The sign is before keywords as well: it ends the name and the address.
+    (spellings || keywords ? SPELLINGS + spellings : '') +
+    (keywords ? KEYWORDS + keywords.map(allSpellings).join(' ') : '')
+  )
 }
 
 function allSpellings(keyword: string): string {
@@ -84,8 +87,6 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
   const folded = foldContact(contact, position)
   if (!folded) return undefined
   const { readName, foldedName, foldedEmail } = folded
-  const texts: string[] = []
-  addTexts(folded, texts)
   return {
     ...folded,
     name: { original: readName, folded: foldedName, words: nameWords(foldedName) },
@@ -94,8 +95,6 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
       folded: foldedEmail,
       words: addressWords(foldedEmail),
     },
-    text: texts.join(''),
-    hasOthers: texts.length > 4,
   }
 }
 
@@ -103,9 +102,11 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
 export function isContact(contact: Contact | null | undefined): contact is Contact {
   return (
     !!contact &&
-    (emailOf(contact) + (membersOf(contact).length > 0 ? searchableName(contact) : '')).trim() !== ''
+    (isText(emailOf(contact)) || (membersOf(contact).length > 0 && isText(searchableName(contact))))
   )
 }
+
+const isText = (text: string) => text.trim() !== ''
 
 /**
  * How much of a name and of an address is read: more than a valid address has. So one contact takes little time, whatever its

@@ -1,7 +1,7 @@
 import { MatchKind } from './match-kind.ts'
-import type { Candidate, SearchText } from './folded-contact.ts'
+import { textOf, type Candidate, type SearchText } from './folded-contact.ts'
 import type { Query, Reading, Term } from './query.ts'
-import { canBegin, levelAt, type Level, type Word } from './words.ts'
+import { canBegin, levelAt, SPELLINGS, type Level, type Word } from './words.ts'
 
 export { parseQuery, type Query } from './query.ts'
 
@@ -30,7 +30,8 @@ export function readingOf(
   candidate: Candidate,
   { words, readings }: Query,
 ): { kind: MatchKind; terms: readonly Term[] } | undefined {
-  const { hasOthers } = candidate
+  candidate.text ??= textOf(candidate)
+  const hasOthers = candidate.text.includes(SPELLINGS)
   if (!hasOthers && readings.length === 0)
     return words.every((word) => occurs(candidate, word))
       ? { kind: MatchKind.Inside, terms: asTerms(words) }
@@ -63,7 +64,8 @@ export function findTerm(text: string, { text: wanted, pattern }: Term, from: nu
 }
 
 /** Whether a word at one of these levels can begin with the term. */
-export function hasBeginning({ text }: Candidate, term: Term, from: Level, to: Level): boolean {
+export function hasBeginning(candidate: Candidate, term: Term, from: Level, to: Level): boolean {
+  const text = (candidate.text ??= textOf(candidate))
   for (let at = findTerm(text, term, 0); at >= 0; at = findTerm(text, term, at + 1)) {
     const level = levelAt(text, at)
     if (level >= from && level <= to && canBegin(text, at, false)) return true

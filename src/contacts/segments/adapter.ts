@@ -11,8 +11,8 @@ export interface Adapter<Doc, Item> {
   compare(a: Doc, b: Doc): number
   /** What `compare` compares first, larger weights before smaller ones. Among items of equal weight, better kinds of matches rank first. */
   weight(doc: Doc): number
-  /** Adds the folded texts that are searched, in the order of their levels, with a separator before each, in any pieces. */
-  addTexts(doc: Doc, texts: string[]): void
+  /** The folded texts that are searched, in the order of their levels, with a separator before each. */
+  text(doc: Doc): string
   words: WordRules
 }
 

@@ -49,9 +49,9 @@ export function createBlockWriter<Doc, Item>(capacity: number, adapter: Adapter<
   return {
     write(doc: Doc) {
       weight ??= adapter.weight(doc)
-      let added = texts.length
-      adapter.addTexts(doc, texts)
-      for (; added < texts.length; added++) length += texts[added]?.length ?? 0
+      const text = adapter.text(doc)
+      texts.push(text)
+      length += text.length
       positions[items.length] = adapter.position(doc)
       ends[items.length] = length
       if (items.push(adapter.item(doc)) - (starts.at(-1) ?? 0) === BLOCK_SIZE) endBlock()

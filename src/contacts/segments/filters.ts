@@ -45,10 +45,9 @@ export function filtersOf<Kind extends number>(
 function firstOf(terms: readonly Term[]): Term[] {
   const found: Term[] = []
   for (let left = MAX_HASHED, at = 0; left > 0 && at < terms.length; at++) {
-    const { text, form } = terms[at] ?? { text: '' }
-    found.push(
-      text.length > left ? { text: text.slice(0, left) } : { text, ...(form !== undefined && { form }) },
-    )
+    const term = terms[at] ?? { text: '' }
+    const { text } = term
+    found.push(text.length > left ? { text: text.slice(0, left) } : term)
     left -= text.length + 1
   }
   return found

@@ -1,4 +1,3 @@
-import type { Run } from './blocks.ts'
 import { candidateBlocks } from './candidate-blocks.ts'
 import { docsWithAllWords } from './docs-with-all-words.ts'
 import type { Needle } from './needle.ts'
@@ -30,45 +29,46 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   const { filters, kinds, rules } = needle
   /** For each kind of match, the blocks that may have one. */
   const blocksOfKind: Uint32Array[] = []
+  /** Matches of one weight in a mixed run that are not sorted yet. */
+  let unsorted: Found[] = []
+  const firstKinds = [kinds.Start, kinds.LaterWord]
 
-  /** Searches a run for matches of one kind. In a mixed run, matches at the start count as well, and are sorted here. */
-  function* searchRun(run: Run, kind: Kind, isMixed = false): Generator<Found> {
-    const blocks = (blocksOfKind[kind] ??= blocksWith(
-      segment.signatures,
-      filters[kind],
-      candidateBlocks(segment, needle),
-    ))
-    /** Matches of one weight in a mixed run that are not sorted yet. */
-    const unsorted: Found[] = []
-    let searched = 0
-    for (
-      let block = nextBlock(blocks, run.from, run.to);
-      block < run.to;
-      block = nextBlock(blocks, block + 1, run.to)
-    ) {
-      if (searched++ % BLOCKS_PER_BOUND === 0) {
-        const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
-        yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
-      }
-      for (const number of docsWithAllWords(segment, block, needle, kind)) {
-        const found = match(number)
-        if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
-        if (!isMixed) yield found
-        else {
-          const [other] = unsorted
-          if (other && weight(other) !== weight(found)) yield* unsorted.splice(0).sort(compare)
-          unsorted.push(found)
+  // One generator for all runs: most of them have no block to search, and each generator takes memory.
+  for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]])
+    for (const run of segment.runs)
+      for (const kind of together) {
+        // In a mixed run, matches at the start are searched together with those at later words, and sorted here.
+        const isMixed = run.isMixed && together === firstKinds
+        if (isMixed && kind === kinds.Start) continue
+        if (kind === kinds.Keyword && !segment.signatures.hasAdditions) return
+        const blocks = (blocksOfKind[kind] ??= blocksWith(
+          segment.signatures,
+          filters[kind],
+          candidateBlocks(segment, needle),
+        ))
+        let block = nextBlock(blocks, run.from, run.to)
+        for (let searched = 0; block < run.to; block = nextBlock(blocks, block + 1, run.to)) {
+          if (searched++ % BLOCKS_PER_BOUND === 0) {
+            const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
+            yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
+          }
+          for (const number of docsWithAllWords(segment, block, needle, kind)) {
+            const found = match(number)
+            if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
+            if (!isMixed) yield found
+            else {
+              const [other] = unsorted
+              if (other && weight(other) !== weight(found)) {
+                yield* unsorted.sort(compare)
+                unsorted = []
+              }
+              unsorted.push(found)
+            }
+          }
+        }
+        if (unsorted.length > 0) {
+          yield* unsorted.sort(compare)
+          unsorted = []
         }
       }
-    }
-    yield* unsorted.sort(compare)
-  }
-
-  for (const run of segment.runs) {
-    if (!run.isMixed) yield* searchRun(run, kinds.Start)
-    yield* searchRun(run, kinds.LaterWord, run.isMixed)
-  }
-  for (const kind of [kinds.Spelled, kinds.Inside, kinds.Keyword])
-    if (kind !== kinds.Keyword || segment.signatures.hasAdditions)
-      for (const run of segment.runs) yield* searchRun(run, kind)
 }

@@ -3,7 +3,7 @@ import { filtersOf, type Filter } from './filters.ts'
 
 /** Terms that a document has, and where they are accepted. */
 export interface Way {
-  /** The longest first: it is in the fewest documents. */
+  /** The rarest first: most documents do not have it, so that they are not searched for the others. */
   terms: readonly Term[]
   /** The last level at which the beginnings of words are accepted. */
   to: 0 | 1 | 2
@@ -27,17 +27,22 @@ export interface Needle<Kind extends number = number> {
   rules: WordRules
 }
 
+/** @param sample the text of a block, which tells how rare terms are */
 export function createNeedle<Kind extends number>(
   wanted: Wanted<Kind>,
   kinds: MatchKinds<Kind>,
   rules: WordRules,
+  sample = '',
 ): Needle<Kind> {
   const { words, readings } = wanted
-  const typed = longestFirst(words.map((text) => ({ text })))
+  const typed = rarestFirst(
+    words.map((text) => ({ text })),
+    sample,
+  )
   const read = (to: Way['to'], kind?: Kind): Way[] =>
     readings
       .filter((reading) => kind === undefined || reading.kind === kind)
-      .map(({ terms }) => ({ terms: longestFirst(terms), to }))
+      .map(({ terms }) => ({ terms: rarestFirst(terms, sample), to }))
   return {
     ways: {
       [kinds.Start]: [{ terms: typed, to: 0, first: words[0] }],
@@ -53,4 +58,10 @@ export function createNeedle<Kind extends number>(
   }
 }
 
-const longestFirst = (terms: readonly Term[]) => [...terms].sort((a, b) => b.text.length - a.text.length)
+/** The most terms that are counted. It bounds the time that this takes. */
+const MOST_COUNTED = 8
+
+function rarestFirst(terms: readonly Term[], sample: string): Term[] {
+  const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
+  return [...terms].sort((a, b) => timesOf(a) - timesOf(b) || b.text.length - a.text.length)
+}

@@ -39,8 +39,27 @@ function markBlock(
   { separators, forEachBeginning, formsOf }: WordRules,
 ) {
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
+  const [blank, separator] = ends
   let end = 0
+  /** Up to here, all words are marked already. */
+  let marked = 0
+  /** The starts of the last text and of the one before. */
+  let last = 0
+  let other = 0
   forEachBeginning(block, (start, first, level) => {
+    if (block.charCodeAt(start - 1) === separator) {
+      // The documents are sorted, so that the names of neighbors often begin with the same words.
+      // If whole documents are equal, this goes on to the end of all of them, and does not begin again before it.
+      if (start >= marked)
+        for (let at = start; ; at++) {
+          const unit = block.charCodeAt(at)
+          if (unit !== block.charCodeAt(at - start + other)) break
+          if (unit === blank || unit === separator) marked = at
+        }
+      other = last
+      last = start
+    }
+    if (start < marked) return
     // Of other spellings and additions, only beginnings are looked up.
     if (start >= end) end = markParts(block, start, ends, bits, level === 0 ? bit : 0)
     markBeginning(SEEDS_WORD[level], block, start, end, bits, bit, formsOf)
