@@ -175,7 +175,7 @@ export function sortDuplicates(chips: readonly Chip[], list: readonly Mailbox[])
     const { valid, email } = chip.mailbox
     const key = mailboxKey(email)
     sorted[valid && keys.has(key) ? 'leftOut' : 'added'].push(chip)
-    if (valid) keys.add(key)
+    keys.add(key)
   }
   return sorted
 }

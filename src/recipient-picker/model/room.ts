@@ -49,8 +49,7 @@ export function limited(
   const outcome = replacing(wanted, maxRecipients)
   const state = fitted(outcome.state, maxLength)
   const { restored } = outcome
-  const isLimited = !isInInput && !restored && textOf(state.list) !== textOf(before.list)
-  const isLong = isLimited && !hasRoom(before.list, state.list, maxLength)
+  const isLong = !isInInput && !restored && !hasRoom(before.list, state.list, maxLength)
   const isFull = restored !== 'history' && isTooMany(before, state, maxRecipients)
   return { outcome: { ...outcome, state }, refusal: isLong ? 'long' : isFull ? 'full' : undefined }
 }
@@ -61,7 +60,6 @@ function replacing(outcome: Outcome, most: number | undefined): Outcome {
   const all = mailboxesOf(state.list)
   if (most !== 1 || all.length !== 2 || added.length !== 1 || restored) return outcome
   const at = all.findIndex((mailbox) => !hasAddress(addressesIn(added), mailbox))
-  if (at < 0) return outcome
   const list = removeChips(state.list, [at, at + 1])
   return { ...outcome, state: { ...state, list }, removed: [...outcome.removed, ...all.slice(at, at + 1)] }
 }

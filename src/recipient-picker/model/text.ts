@@ -52,11 +52,11 @@ export const newChip = (mailbox: Mailbox, text: string): Chip => ({
   separator: separatorAfter(text, [mailbox]),
 })
 
-let lastRead: { text: string; entries: Mailbox[] } = { text: '', entries: [] }
+let lastRead: { text: string; entries: Mailbox[] } | undefined
 
 /** The entries of a text. The last text is remembered, because several places read the draft for each letter. */
 export function entriesOf(text: string): Mailbox[] {
-  if (text !== lastRead.text) lastRead = { text, entries: parseMailboxes(text) }
+  if (lastRead?.text !== text) lastRead = { text, entries: parseMailboxes(text) }
   return lastRead.entries
 }
 

@@ -39,7 +39,7 @@ export function typedChips(typed: string, separators?: Separators): readonly Chi
 /** An entry with the label of a group that is typed before it, so that it is not lost. */
 function withLabel(entry: Mailbox, all: string, text: string): string {
   const labelled = withoutSeparator(all)
-  return labelled !== text && isSameList(parseMailboxes(labelled), [entry]) ? labelled : text
+  return isSameList(parseMailboxes(labelled), [entry]) ? labelled : text
 }
 
 function quotedChip(entry: Mailbox, text: string): Chip {

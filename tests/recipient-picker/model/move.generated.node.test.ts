@@ -49,6 +49,7 @@ describe('a list without people', () => {
     ['a@x.org, |a@x.org|', 'a@x.org, a@x.org', '|'],
     ['|zo, a@x.org, b@x.org|', 'a@x.org', '|zo, b@x.org|'],
     ['|a@x.org,  yo|', 'a@x.org', '|yo|'],
+    ['a@x.org, |bo |', 'a@x.org', '|bo |'],
     ['|Team: a@x.org, b@x.org|', 'a@x.org', '|Team: b@x.org|'],
     ['|zo, a@x.org|', 'a@x.org', '|zo|'],
     ['|a@x.org,  yo|', 'c@x.org', '|a@x.org,  yo|'],
@@ -121,6 +122,13 @@ describe('people who come from another box', () => {
     const outcome = arrive(state, 3, 'n@x.org')
     expect(contents(outcome.leftOut)).toEqual(['n@x.org'])
     expect(steps(outcome.state, 'undo').map(({ list }) => chips(list))).toEqual([['n@X.org', 'a@x.org']])
+  })
+
+  it('are in an earlier step once, if it has them in capitals', () => {
+    const state = type(stateOf('N@x.org, |'), 'b@x.org,')
+    expect(steps(arrive(state, 2, 'n@x.org').state, 'undo').map(({ list }) => chips(list))).toEqual([
+      ['N@x.org'],
+    ])
   })
 
   it('who are there, but were not in an earlier step, are there in that as well', () => {

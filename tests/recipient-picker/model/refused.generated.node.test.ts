@@ -87,6 +87,11 @@ describe('recipients that the app refuses', () => {
     expect(written(now.list)).toBe(expected)
   })
 
+  it('leave the box with them as text if the app has removed somebody else', () => {
+    const now = answered('a@x.org, d@x.org, |', 'a@x.org, d@x.org, b@x.org, |', 'a', 'a@x.org, d@x.org, |bo|')
+    expect(written(now.list)).toBe('a@x.org, |b@x.org|')
+  })
+
   it('leave a chip as it was that was opened, and that the app keeps', () => {
     const now = answered('|a@x.org|', 'b@x.org, |', 'a', 'a@x.org, |bo|')
     expect(written(now.list)).toBe('a@x.org, |bo|')

@@ -12,6 +12,7 @@ import {
 import { spelledAnew, textOf } from '../../../src/recipient-picker/model/list.ts'
 import {
   act,
+  dropChips,
   dropText,
   enterText,
   initialState,
@@ -201,6 +202,11 @@ describe('where there is room for one person', () => {
     const result = limited(outcome, before, one)
     expect(result.refusal).toBe(refusal)
     expect(contents(result.outcome.removed)).toEqual([])
+  })
+
+  it('an edit that adds nobody replaces nobody', () => {
+    const before = stateOf('a@x.org, b@x.org, |')
+    expect(limited(dropChips(before, [[1, 2]], 0), before, one).outcome.removed).toEqual([])
   })
 
   it('with room for two, the next one replaces nobody', () => {

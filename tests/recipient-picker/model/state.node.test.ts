@@ -636,8 +636,45 @@ describe('text that is dropped among chips', () => {
 })
 
 describe('a last name', () => {
+  const lee = enter(initialState(''), 'Lee, Ann')
+
+  it('is that of the entry after its comma', () => {
+    expect(shown(lee.list)).toEqual(['Lee', '|Ann|'])
+    expect(chips(enter(lee, 'Ann <ann@x.org>,').list)).toEqual(['Lee, Ann <ann@x.org>'])
+  })
+
   it('before an address that is not complete is an entry of its own', () => {
-    const lee = enter(initialState(''), 'Lee,')
-    expect(chips(act(enter(lee, 'Ann <ann@'), { do: 'commit' }).state.list)).toHaveLength(2)
+    const list = enter(lee, 'Ann <ann@').list
+    expect(chips(act({ ...lee, list }, { do: 'commit' }).state.list)[0]).toBe('Lee')
+  })
+})
+
+describe('the label of a group directly before the draft', () => {
+  it.each([
+    ['Team: |bo|', ['|bo|']],
+    ['Team:|bo|', ['|bo|']],
+    ['a@x.org, Team:  |bo|', ['a@x.org', '|bo|']],
+    ['a@x.org, b@x.org, c@x.org, Team: |bo|', ['a@x.org', 'b@x.org', 'c@x.org', '|bo|']],
+  ])('is no recipient: %s', (text, expected) => {
+    expect(shown(listFrom(text))).toEqual(expected)
+  })
+})
+
+describe('separators of other scripts', () => {
+  it.each([
+    ['Bob；', ';', 1],
+    ['Bob؛', ';', 1],
+    ['Bob;', ';', 1],
+    ['Bob，', ';', 0],
+    ['Bob；', ',', 0],
+    ['Bob،', ',', 1],
+  ] as const)('%s commits with the separator %s: %i', (value, separator, count) => {
+    expect(enter(initialState(''), value, { separators: [separator] }).list.chips).toHaveLength(count)
+  })
+})
+
+describe('leaving', () => {
+  it('leaves blanks in the draft', () => {
+    expect(written(leave(enter(three, '  ')).state.list)).toBe('a@x.org, b@x.org, c@x.org, |  |')
   })
 })

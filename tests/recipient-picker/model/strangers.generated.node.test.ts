@@ -132,6 +132,11 @@ describe('entries that must be contacts', () => {
     const state = stateOf('|, Nobody; ')
     const result = withoutStrangers(enter(state, 'Nobody; '), state, identify)
     expect(seen(result)).toMatchObject({ shown: ['Nobody', '|Nobody|'], strangers: ['Nobody'] })
+    const far = stateOf('|, a@x.org, Nobody; ')
+    expect(seen(withoutStrangers(enter(far, 'Nobody; '), far, identify))).toMatchObject({
+      shown: ['|Nobody|', 'a@x.org', 'Nobody'],
+      strangers: ['Nobody'],
+    })
     const after = stateOf('Nobody; |')
     const other = withoutStrangers(enter(after, 'Nobody; '), after, identify)
     expect(seen(other)).toMatchObject({ shown: ['Nobody', '|Nobody|'], strangers: ['Nobody'] })

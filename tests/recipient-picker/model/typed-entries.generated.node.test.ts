@@ -46,6 +46,8 @@ describe('what is typed', () => {
     ['Team: ann@x.org', undefined, ['ann@x.org'], ['Team: ann@x.org']],
     ['ann@x.org, Team: bob@y.org', undefined, ['ann@x.org', 'bob@y.org'], ['ann@x.org', 'Team: bob@y.org']],
     ['Team: ann@x.org, bob@y.org;', undefined, ['ann@x.org', 'bob@y.org'], ['Team: ann@x.org', 'bob@y.org']],
+    ['Lee, Ann <ann@x.org>', undefined, ['Lee, Ann <ann@x.org>'], ['Lee, Ann <ann@x.org>']],
+    ['ann@x.org (Ann)', [';'], ['Ann <ann@x.org>'], ['ann@x.org (Ann)']],
     ['bob@y.org', [';'], ['bob@y.org'], ['bob@y.org']],
     ['', [';'], [], []],
   ])('%j with the separators %j has the entries %j, written %j', (typed, given, entries, texts) => {
