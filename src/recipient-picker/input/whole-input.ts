@@ -70,10 +70,10 @@ export function draftHandlers(
     typeof handler === 'function'
       ? (event: FocusEvent<BoxElement>) => handler(withTarget(event, wholeInput(event.currentTarget, editor)))
       : handler
-  // The box reports what is not a function.
+  // The box reports what is not a function, and a controlled text without a handler.
   return {
-    onChange: typeof onChange === 'function' ? undefined : onChange,
-    onInput: typeof onInput === 'function' ? undefined : onInput,
+    onChange: typeof onChange === 'function' ? nothing : onChange,
+    onInput: typeof onInput === 'function' ? nothing : onInput,
     onFocus: aboutList(onFocus),
     onBlur: aboutList(onBlur),
   }

@@ -30,6 +30,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('box')
 describe.each([
   ['TextBox', TextBox],
   ['EmailPicker', EmailPicker as typeof TextBox],
+  ['RecipientPicker', RecipientPicker as typeof TextBox],
 ] as const)('%s', (component, Box) => {
   const box = (props: TextBoxProps) => <Box aria-label="box" {...props} />
 
