@@ -93,8 +93,13 @@ describe('entries that must be contacts', () => {
     const state = stateOf(before)
     const result = withoutStrangers(enter(state, value), state, identify)
     expect(seen(result)).toEqual(expected)
-    const { list, caret } = result.outcome.state
-    if (expected.strangers.length > 0) expect(caret).toBe(list.draft.length)
+  })
+
+  it('leave the caret at the end of the draft that they stay in', () => {
+    const state = stateOf('|')
+    const { list, caret } = withoutStrangers(enter(state, 'who@no.org, a'), state, identify).outcome.state
+    expect(list.draft).toBe('who@no.org, a')
+    expect(caret).toBe(list.draft.length)
   })
 
   it('keep those that an edit has left out', () => {
