@@ -649,6 +649,24 @@ describe('a last name', () => {
   })
 })
 
+describe('half of a pair', () => {
+  const commit = (state: PickerState) => act(state, { do: 'commit' }).state
+
+  it.each([
+    ['(x', 'Bo) <b@x.org>'],
+    ['"Lee', 'x" <c@x.org>'],
+  ])('that was committed is no name of the next recipient: %s before %s', (half, next) => {
+    const { list } = commit(enter(commit(enter(initialState(''), half)), next))
+    expect(list.chips).toHaveLength(2)
+  })
+
+  it('stays before a comma and an entry that is no address', () => {
+    const { list } = commit(enter(initialState('(x, '), 'x) y'))
+    expect(chips(list)[0]).toBe('(x')
+    expect(list.chips).toHaveLength(2)
+  })
+})
+
 describe('the label of a group directly before the draft', () => {
   it.each([
     ['Team: |bo|', ['|bo|']],
