@@ -23,12 +23,13 @@ export function withoutStrangers(
   const old = mailboxesOf(before.list)
   const all = mailboxesOf(list)
   // What an edit adds is at one place. A new entry must not take the place of an old one that is spelled alike.
-  const most = Math.min(old.length, all.length)
+  const [then, now] = [old, all].map((some) => some.map(({ email }) => email)) as [string[], string[]]
+  const most = Math.min(then.length, now.length)
   let head = 0
-  while (head < most && old[head]?.email === all[head]?.email) head++
+  while (head < most && then[head] === now[head]) head++
   let tail = 0
-  while (tail < most - head && old.at(-1 - tail)?.email === all.at(-1 - tail)?.email) tail++
-  const there = old.slice(head, old.length - tail).map(({ email }) => email)
+  while (tail < most - head && then.at(-1 - tail) === now.at(-1 - tail)) tail++
+  const there = then.slice(head, then.length - tail)
   const opened = entriesOf(before.opened?.text ?? '').map(spelling)
   const who = all.map((entry, at) =>
     at < head || at >= all.length - tail || takeOut(there, entry.email) || takeOut(opened, spelling(entry))

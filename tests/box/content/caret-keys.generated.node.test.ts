@@ -6,23 +6,23 @@ import { runs } from '../../support/runs.ts'
 
 // Where keys lead, compared with a user who walks there one character at a time.
 
-const isOfWord = (character = '') => /[\p{L}\p{N}]/u.test(character)
+const isOfWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
+
+/** The character on one side of a place. Empty at the ends of the text. */
+const beside = (text: string, place: number, isAhead: boolean): string =>
+  (isAhead ? Array.from(text.slice(place)).at(0) : Array.from(text.slice(0, place)).at(-1)) ?? ''
 
 /** Walks from a place to where `isThere` is true, or to the end of the text. */
 function walk(text: string, from: number, isAhead: boolean, isThere: (place: number) => boolean): number {
   let place = from
-  while (!isThere(place) && place !== (isAhead ? text.length : 0)) {
-    const next = isAhead ? [...text.slice(place)][0] : [...text.slice(0, place)].at(-1)
-    place += (isAhead ? 1 : -1) * (next?.length ?? 0)
-  }
+  while (!isThere(place) && place !== (isAhead ? text.length : 0))
+    place += (isAhead ? 1 : -1) * beside(text, place, isAhead).length
   return place
 }
 
 function wordAway(text: string, from: number, isAhead: boolean): number {
-  const character = (place: number) =>
-    isAhead ? [...text.slice(place)][0] : [...text.slice(0, place)].at(-1)
-  const word = walk(text, from, isAhead, (place) => isOfWord(character(place)))
-  return walk(text, word, isAhead, (place) => !isOfWord(character(place)))
+  const word = walk(text, from, isAhead, (place) => isOfWord(beside(text, place, isAhead)))
+  return walk(text, word, isAhead, (place) => !isOfWord(beside(text, place, isAhead)))
 }
 
 const lineEdge = (text: string, from: number, isAhead: boolean): number =>
@@ -69,8 +69,16 @@ const texts = array(constantFrom('a', 'B', 'é', '7', '😀', '𝒙', ' ', ',', 
 )
 const keys = record({
   key: constantFrom(
-    ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
-    ...['PageUp', 'PageDown', 'Backspace', 'Delete'],
+    'ArrowLeft',
+    'ArrowRight',
+    'ArrowUp',
+    'ArrowDown',
+    'Home',
+    'End',
+    'PageUp',
+    'PageDown',
+    'Backspace',
+    'Delete',
   ),
   shiftKey: boolean(),
   ctrlKey: boolean(),
@@ -91,8 +99,18 @@ describe('a key', () => {
   })
 
   it.each([
-    ...['a', 'Enter', 'Tab', 'Escape', 'EndCall', 'BrowserHome', 'GoHome', 'BrowserBack', 'GoBack'],
-    ...['MediaTrackPrevious', 'NavigateNext', 'ZoomIn'],
+    'a',
+    'Enter',
+    'Tab',
+    'Escape',
+    'EndCall',
+    'BrowserHome',
+    'GoHome',
+    'BrowserBack',
+    'GoBack',
+    'MediaTrackPrevious',
+    'NavigateNext',
+    'ZoomIn',
   ])('that is named %s leads nowhere', (key) => {
     expect(moveCaret('ab cd', [1, 3], { key })).toEqual([1, 3])
   })

@@ -276,10 +276,10 @@ describe('the text of an app', () => {
   })
 
   it('is read with the separators of the box', () => {
-    const list = (separators: Separators | undefined) =>
+    const read = (separators: Separators | undefined) =>
       answerRules('', separators).withProp(initialState(''), 'Lee, Ann', true).list
-    expect(shown(list(undefined))).toEqual(['Lee', '|Ann|'])
-    expect(shown(list([';']))).toEqual(['|Lee, Ann|'])
+    expect(shown(read(undefined))).toEqual(['Lee', '|Ann|'])
+    expect(shown(read([';']))).toEqual(['|Lee, Ann|'])
   })
 
   it('keeps the recipient if the app leaves out the separator after it, and undo brings back the draft', () => {

@@ -52,6 +52,7 @@ describe('a list without people', () => {
     ['a@x.org, |bo |', 'a@x.org', '|bo |'],
     ['|Team: a@x.org, b@x.org|', 'a@x.org', '|Team: b@x.org|'],
     ['|zo, a@x.org|', 'a@x.org', '|zo|'],
+    ['|  zo, a@x.org; |', 'a@x.org', '|zo|'],
     ['|a@x.org,  yo|', 'c@x.org', '|a@x.org,  yo|'],
     ['|zo,  a@x.org; yo|', 'a@x.org', '|zo,  yo|'],
   ])('%s has %s no more: %s', (text, people, expected) => {

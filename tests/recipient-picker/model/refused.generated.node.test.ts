@@ -61,6 +61,13 @@ describe('recipients that the app refuses', () => {
     expect(shown(answered(before, now, set).list)).toEqual(expected)
   })
 
+  it('do not include those whom the user has removed since', () => {
+    const now = stateOf('a@x.org, |')
+    const added = mailboxesOf(listFrom('b@x.org, |'))
+    const answer = { shown: now, added, mailboxes: emails('a'), before: stateOf('a@x.org, |bo|') }
+    expect(keepRefused(now, answer)).toBe(now)
+  })
+
   it('end the selection and the run of typing', () => {
     const run = { kind: 'type', end: stateOf('|') } as const
     const state = {
@@ -181,6 +188,20 @@ describe('an edit of the input, where what was added is in the draft until the a
 })
 
 describe('undo after a refusal', () => {
+  it('goes to the step before, also if the app has changed the order of the others', () => {
+    const before = enterText(stateOf('a@x.org, d@x.org, |'), { value: 'bo', caret: 2 }).state
+    const now = stateOf('a@x.org, d@x.org, b@x.org, |')
+    const mailboxes = emails('da')
+    const refused = keepRefused(setMailboxes(now, mailboxes, false), {
+      shown: now,
+      added: mailboxesOf(now.list).slice(2),
+      mailboxes,
+      before,
+    })
+    expect(written(refused.list)).toBe('d@x.org, a@x.org, |bo|')
+    expect(act(refused, { do: 'undo' }).restored).toBe('history')
+  })
+
   it('brings back the draft, and not what was refused', () => {
     const typed = enterText(stateOf('a@x.org, |'), { value: 'b@x.org', caret: 7 }).state
     const added = enterText(typed, { value: 'b@x.org,', caret: 8 })

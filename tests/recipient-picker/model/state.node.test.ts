@@ -649,6 +649,24 @@ describe('a last name', () => {
   })
 })
 
+describe('half of a pair', () => {
+  const commit = (state: PickerState) => act(state, { do: 'commit' }).state
+
+  it.each([
+    ['(x', 'Bo) <b@x.org>'],
+    ['"Lee', 'x" <c@x.org>'],
+  ])('that was committed is no name of the next recipient: %s before %s', (half, next) => {
+    const { list } = commit(enter(commit(enter(initialState(''), half)), next))
+    expect(list.chips).toHaveLength(2)
+  })
+
+  it('stays before a comma and an entry that is no address', () => {
+    const { list } = commit(enter(initialState('(x, '), 'x) y'))
+    expect(chips(list)[0]).toBe('(x')
+    expect(list.chips).toHaveLength(2)
+  })
+})
+
 describe('the label of a group directly before the draft', () => {
   it.each([
     ['Team: |bo|', ['|bo|']],
@@ -676,5 +694,26 @@ describe('separators of other scripts', () => {
 describe('leaving', () => {
   it('leaves blanks in the draft', () => {
     expect(written(leave(enter(three, '  ')).state.list)).toBe('a@x.org, b@x.org, c@x.org, |  |')
+  })
+})
+
+describe('a text with recipients and a draft', () => {
+  const stateOf = (text: string): PickerState => ({ ...initialState(''), list: listFrom(text) })
+
+  it('has no separator after the last recipient where only the draft has one', () => {
+    const list = listFrom('a@x.org |x, y|')
+    expect(written(act({ ...stateOf(''), list }, { do: 'commit' }).state.list)).toBe('a@x.org, x; y; |')
+    expect(enter(stateOf('a@x.org |x, y|'), '').list.isEnded).toBe(false)
+  })
+
+  it('is as it was after Escape, also where only blanks were typed into the chip', () => {
+    const opened = act(three, { do: 'open', index: 1 }).state
+    expect(textOf(press(enter(opened, '  b@x.org'), 'Escape').list)).toBe(textOf(three.list))
+  })
+
+  it('has the recipients of an answer that leaves out the draft between two that are the same', () => {
+    const { list } = setText(stateOf('a@x.org, |b@x.org|, a@x.org'), 'a@x.org, a@x.org')
+    expect(chips(list)).toEqual(['a@x.org', 'a@x.org'])
+    expect(list.draft).toBe('')
   })
 })

@@ -5,7 +5,6 @@ import type { Mailbox } from '../../../src/contacts/mailboxes/parse.ts'
 import { mailboxesOf } from '../../../src/recipient-picker/model/list.ts'
 import {
   act,
-  dropText,
   enterText,
   initialState,
   type Outcome,
@@ -93,8 +92,13 @@ describe('entries that must be contacts', () => {
     const state = stateOf(before)
     const result = withoutStrangers(enter(state, value), state, identify)
     expect(seen(result)).toEqual(expected)
-    const { list, caret } = result.outcome.state
-    if (expected.strangers.length > 0) expect(caret).toBe(list.draft.length)
+  })
+
+  it('leave the caret at the end of the draft that they stay in', () => {
+    const state = stateOf('|')
+    const { list, caret } = withoutStrangers(enter(state, 'who@no.org, a'), state, identify).outcome.state
+    expect(list.draft).toBe('who@no.org, a')
+    expect(caret).toBe(list.draft.length)
   })
 
   it('keep those that an edit has left out', () => {
@@ -120,6 +124,15 @@ describe('entries that must be contacts', () => {
     expect(withoutStrangers(moved, stateOf('who@no.org, bob@y.org, |'), identify).outcome).toBe(moved)
   })
 
+  it('stay recipients in another order beside somebody new', () => {
+    const before = stateOf('who@no.org, how@no.org, |')
+    const outcome = {
+      ...enter(before, 'bob@y.org, '),
+      state: stateOf('bob@y.org, how@no.org, who@no.org, |'),
+    }
+    expect(withoutStrangers(outcome, before, identify).outcome).toBe(outcome)
+  })
+
   it('stay recipients if they were in the chip that was opened, but not twice', () => {
     const opened = act(stateOf('Nobody; |'), { do: 'open', index: 0 }).state
     const put = enter(opened, 'nobody, ')
@@ -132,9 +145,9 @@ describe('entries that must be contacts', () => {
     const state = stateOf('|, Nobody; ')
     const result = withoutStrangers(enter(state, 'Nobody; '), state, identify)
     expect(seen(result)).toMatchObject({ shown: ['Nobody', '|Nobody|'], strangers: ['Nobody'] })
-    const far = stateOf('|, a@x.org, Nobody; ')
+    const far = stateOf('|, a@x.org, Nobody; b@x.org, c@x.org, ')
     expect(seen(withoutStrangers(enter(far, 'Nobody; '), far, identify))).toMatchObject({
-      shown: ['|Nobody|', 'a@x.org', 'Nobody'],
+      shown: ['|Nobody|', 'a@x.org', 'Nobody', 'b@x.org', 'c@x.org'],
       strangers: ['Nobody'],
     })
     const after = stateOf('Nobody; |')
@@ -146,19 +159,21 @@ describe('entries that must be contacts', () => {
     const email = fc.constantFrom(...'abcdefgh').map((letter) => `${letter}@x.org`)
     const emails = fc.uniqueArray(email, { maxLength: 8 })
     fc.assert(
-      fc.property(emails, fc.nat(8), fc.nat(8), fc.nat(255), (all, start, count, mask) => {
+      fc.property(emails, fc.nat(8), fc.nat(8), fc.nat(2), fc.nat(255), (all, start, count, gone, mask) => {
         const came = all.slice(start, start + count)
         const old = all.filter((one) => !came.includes(one))
         const isKnown = (one: string) => (mask >> (one.charCodeAt(0) - 97)) % 2 === 1
         const state = initialState(old.map((one) => `${one}, `).join(''))
         const gap = Math.min(start, old.length)
-        const outcome = dropText(state, gap, came.join(', '))
+        const range = [gap, Math.min(gap + gone, old.length)] as const
+        const outcome = act(state, { do: 'paste', ranges: [range] }, { text: came.join(', ') })
+        const stays = came.length > 0 ? old.filter((_, at) => at < range[0] || at >= range[1]) : old
         const result = withoutStrangers(outcome, state, (entry) =>
           isKnown(entry.email) ? [entry] : undefined,
         )
-        const isThere = (one: string) => old.includes(one) || isKnown(one)
+        const isThere = (one: string) => stays.includes(one) || isKnown(one)
         expect(contents(mailboxesOf(result.outcome.state.list))).toEqual(
-          [...old.slice(0, gap), ...came, ...old.slice(gap)].filter(isThere),
+          [...old.slice(0, gap), ...came, ...stays.slice(gap)].filter(isThere),
         )
         expect(contents(result.outcome.added)).toEqual(came.filter(isKnown))
         expect(contents(result.strangers)).toEqual(came.filter((one) => !isKnown(one)))
