@@ -562,6 +562,12 @@ describe('a link of Outlook behind its address', () => {
     expect(list.slice(start, end)).toBe(text)
   })
 
+  it('is not behind another address with the same end', () => {
+    expect(read('joann@x.org\n<mailto:ann@x.org>')).toEqual(['joann@x.org', 'ann@x.org'])
+    expect(read('jo.ann@x.org; <mailto:ann@x.org>')).toEqual(['jo.ann@x.org', 'ann@x.org'])
+    expect(read('jo-ann@x.org <mailto:ann@x.org>')).toEqual(['jo-ann@x.org|ann@x.org'])
+  })
+
   it('is in a list with commas in names', () => {
     expect(read('Lee, Ann <ann@x.org<mailto:ann@x.org>>; Ray, Bob <bob@y.org<mailto:bob@y.org>>')).toEqual([
       'Lee, Ann|ann@x.org',
@@ -582,6 +588,7 @@ describe('a name in apostrophes', () => {
     ["'t Hooft, Gerard <ann@x.org>", "'t Hooft, Gerard|ann@x.org"],
     ["Gerard 't Hooft <ann@x.org>", "Gerard 't Hooft|ann@x.org"],
     ["Rock 'n' Roll <ann@x.org>", "Rock 'n' Roll|ann@x.org"],
+    ["'Ann' and 'Bob' <ann@x.org>", "'Ann' and 'Bob'|ann@x.org"],
     ["'Abd al-Rahman <ann@x.org>", "'Abd al-Rahman|ann@x.org"],
   ])('is read without those of Outlook: %s', (text, expected) => {
     expect(read(text)).toEqual([expected])
@@ -603,6 +610,14 @@ describe('a name in quotes', () => {
       expect(read(`"Bob" <bob@y.org>,\r\n ${text}`)).toEqual(['Bob|bob@y.org', 'Lee, Ann|ann@x.org'])
     },
   )
+
+  it.each([
+    ['"Ann <ann@x.org>\n Bob" <bob@y.org>', ['"Ann|ann@x.org', 'Bob"|bob@y.org']],
+    ['The "quick, ann@x.org,\n  brown" bob@y.org', ['The "quick !', 'ann@x.org', 'brown"|bob@y.org']],
+    ['"Ann,\n ann@x.org" <bob@y.org>', ['"Ann !', 'ann@x.org"|bob@y.org']],
+  ])('with an address in it is not folded: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
 
   it('that is not closed does not hide the next lines', () => {
     expect(read('"Ann <ann@x.org>\n  "Bob" <bob@y.org>')).toEqual(['"Ann|ann@x.org', 'Bob|bob@y.org'])
