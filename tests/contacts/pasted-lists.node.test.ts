@@ -633,6 +633,15 @@ describe('a bar between a name and its address', () => {
     },
   )
 
+  it.each(['a|b@x.org', '"a|b"@x.org'])('is a part of an address in angle brackets: %s', (email) => {
+    expect(formatMailbox({ email })).toBe(`<${email}>`)
+    expect(read(`${formatMailbox({ email })}, Bob <${email}>`)).toEqual([email, `Bob|${email}`])
+  })
+
+  it('in quotes is a part of the address', () => {
+    expect(read('"a|b"@x.org, Ann|"b"@x.org')).toEqual(['"a|b"@x.org', 'Ann|"b"@x.org'])
+  })
+
   it('is not taken for other signs, which addresses have', () => {
     expect(read('a/b@x.org, R&D@x.org, a+b@x.org, a=b@x.org')).toEqual([
       'a/b@x.org',
