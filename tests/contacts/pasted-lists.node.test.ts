@@ -562,6 +562,12 @@ describe('a link of Outlook behind its address', () => {
     expect(list.slice(start, end)).toBe(text)
   })
 
+  it('is not behind another address with the same end', () => {
+    expect(read('joann@x.org\n<mailto:ann@x.org>')).toEqual(['joann@x.org', 'ann@x.org'])
+    expect(read('jo.ann@x.org; <mailto:ann@x.org>')).toEqual(['jo.ann@x.org', 'ann@x.org'])
+    expect(read('jo-ann@x.org <mailto:ann@x.org>')).toEqual(['jo-ann@x.org|ann@x.org'])
+  })
+
   it('is in a list with commas in names', () => {
     expect(read('Lee, Ann <ann@x.org<mailto:ann@x.org>>; Ray, Bob <bob@y.org<mailto:bob@y.org>>')).toEqual([
       'Lee, Ann|ann@x.org',
@@ -582,6 +588,7 @@ describe('a name in apostrophes', () => {
     ["'t Hooft, Gerard <ann@x.org>", "'t Hooft, Gerard|ann@x.org"],
     ["Gerard 't Hooft <ann@x.org>", "Gerard 't Hooft|ann@x.org"],
     ["Rock 'n' Roll <ann@x.org>", "Rock 'n' Roll|ann@x.org"],
+    ["'Ann' and 'Bob' <ann@x.org>", "'Ann' and 'Bob'|ann@x.org"],
     ["'Abd al-Rahman <ann@x.org>", "'Abd al-Rahman|ann@x.org"],
   ])('is read without those of Outlook: %s', (text, expected) => {
     expect(read(text)).toEqual([expected])
@@ -604,6 +611,14 @@ describe('a name in quotes', () => {
     },
   )
 
+  it.each([
+    ['"Ann <ann@x.org>\n Bob" <bob@y.org>', ['"Ann|ann@x.org', 'Bob"|bob@y.org']],
+    ['The "quick, ann@x.org,\n  brown" bob@y.org', ['The "quick !', 'ann@x.org', 'brown"|bob@y.org']],
+    ['"Ann,\n ann@x.org" <bob@y.org>', ['"Ann !', 'ann@x.org"|bob@y.org']],
+  ])('with an address in it is not folded: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
   it('that is not closed does not hide the next lines', () => {
     expect(read('"Ann <ann@x.org>\n  "Bob" <bob@y.org>')).toEqual(['"Ann|ann@x.org', 'Bob|bob@y.org'])
   })
@@ -617,6 +632,15 @@ describe('a bar between a name and its address', () => {
       expect(read(`${text}\nBob|bob@y.org`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
     },
   )
+
+  it.each(['a|b@x.org', '"a|b"@x.org'])('is a part of an address in angle brackets: %s', (email) => {
+    expect(formatMailbox({ email })).toBe(`<${email}>`)
+    expect(read(`${formatMailbox({ email })}, Bob <${email}>`)).toEqual([email, `Bob|${email}`])
+  })
+
+  it('in quotes is a part of the address', () => {
+    expect(read('"a|b"@x.org, Ann|"b"@x.org')).toEqual(['"a|b"@x.org', 'Ann|"b"@x.org'])
+  })
 
   it('is not taken for other signs, which addresses have', () => {
     expect(read('a/b@x.org, R&D@x.org, a+b@x.org, a=b@x.org')).toEqual([

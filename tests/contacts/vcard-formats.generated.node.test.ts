@@ -735,6 +735,11 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
+    'the address behind a line of a note that is not folded',
+    v30('FN:Ann Lee', 'NOTE:Talk', 'Begin: 9 am', 'Begin: Monday', 'End: Friday', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
     'nothing of an agent that begins on its own line',
     v21(
       'AGENT:BEGIN:VCARD',

@@ -90,6 +90,14 @@ describe('A group', () => {
     ])
   })
 
+  it('of Evolution without a name is its people', async () => {
+    const file = evolutionList('', 'Ann Lee <ann@example.org>', 'bob@example.org')
+    const contacts = [ann, { email: 'bob@example.org' }]
+    expect(await readVCards(file)).toStrictEqual({ contacts, problems: [] })
+    const { contacts: all } = await readVCards(file + group('Team', 'mailto:ann@example.org'))
+    expect(all).toStrictEqual([...contacts, team(ann)])
+  })
+
   it('reports a member whose link is no address', async () => {
     const { contacts, problems } = await readVCards(
       group('Team', 'mailto:Ann%20Lee%3Cann@example.org%3E', 'mailto:bob@example.org'),

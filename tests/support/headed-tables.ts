@@ -265,6 +265,27 @@ export const headedTables: readonly HeadedTable[] = [
     table(`Company|${head}|Email`, 'Acme|Ann Lee|ann@x.org'),
   ),
   table('Class|Teacher|Email', '3b|Ann Lee|ann@x.org'),
+  // Words for a person beside another name
+  ...['Member', 'Customer', 'Client', 'Guest', 'Employee', 'Contact', 'SN'].flatMap((head) => [
+    table(`${head}|Name|Email`, 'Acme 5|Ann Lee|ann@x.org'),
+    table(`${head}|First Name|Last Name|Email`, 'Acme 5|Ann|Lee|ann@x.org'),
+  ]),
+  table('Client|Contact name|Email', 'Acme|Ann Lee|ann@x.org'),
+  table('SN|Name|Email', '1|Ann Lee|ann@x.org'),
+  table('Contact|Company|Email', '555 123|Acme|ann@x.org', ['Acme <ann@x.org>']),
+  // Words that an address and another column have in common
+  ...['School', 'Team', 'Newsletter', 'Primary'].map((head) =>
+    table(`First Name|Last Name|${head} Email|${head}`, 'Ann|Lee|ann@x.org|Red', ['Ann Lee <ann@x.org>']),
+  ),
+  ...[
+    'Apellido 1|Apellido 2|Nombre|Correo 1|Correo 2',
+    'Last Name 1|Last Name 2|First Name|Email 1|Email 2',
+  ].map((heads) =>
+    table(heads, 'Lee||Ann|ann@x.org|lee@x.org', ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>']),
+  ),
+  table('Name|Supervisor|Supervisor Email', 'Ann Lee|Bob Ray|bob@x.org', ['Bob Ray <bob@x.org>']),
+  table('First Name|Last Name|Preferred Email', 'Ann|Lee|ann@x.org'),
+  table('url|username|password', 'x.org|ann@x.org|hunter', ['ann@x.org']),
   ...Object.values(languages).flatMap(({ first, last, full, email }) => [
     ...first.flatMap((one) => last.map((other) => table(`${other}|${one}|${email[0]}`, 'Lee|Ann|ann@x.org'))),
     ...full.flatMap((one) => email.map((other) => table(`Id|${one}|${other}`, '7|Ann Lee|ann@x.org'))),

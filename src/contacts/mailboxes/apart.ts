@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 const FIRST = /^[^|/&•·]*/
 /** A name before an address. An address can have the other marks. */
-const NAME = /^[^@]*[|•·](?=[^@|•·]*@)/
+const NAME = /^[^@"]*[|•·](?=[^@|•·]*@)/
 
 /**
  * A word that is several addresses, with a mark between: `a@example.org|b@example.org`, or the last word of a name and an address. The mark

@@ -23,7 +23,9 @@ export function formatMailbox({ name, email, unfinished }: Contact & Pick<Mailbo
   const address = visibleText(textOf(email))
   const isSafe = !findProblem(address) || IS_WORD.test(address)
   const isAlone = isAddressItself(visibleText(shownName), address)
-  if (isAlone && isSafe) return unfinished === '.' || unfinished === '-' ? address + unfinished : address
+  // What is before a mark between columns would be read as a name.
+  if (isAlone && isSafe && !/[|•·]/.test(address))
+    return unfinished === '.' || unfinished === '-' ? address + unfinished : address
   const bracketed = `<${isSafe ? address : address.replace(ENDS_ADDRESS, ' ').trim()}>`
   if (isAlone) return bracketed
   // A semicolon is escaped where it would end a reference of HTML, such as `&amp;`.

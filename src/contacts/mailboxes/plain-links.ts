@@ -70,16 +70,15 @@ function endOfQuoted(text: string, start: number): number {
   return text[at] === '"' && text[at + 1] !== ')' ? at + 1 : 0
 }
 
+/** Whether a text ends with an address, which is not the end of a longer one. */
+const isBehind = (email: string, before: string) =>
+  before.endsWith(email) && !/[\p{L}\p{N}.+_-]/u.test(before.charAt(before.length - email.length - 1))
+
 function withoutMarkup(text: string): string {
   let plain = text
     .replace(LINE_BREAK, (tag) => '\n'.padEnd(tag.length))
     .replace(REPEATED, (found, email: string, at: number, all: string) =>
-      all
-        .slice(Math.max(0, at - 999), at)
-        .trimEnd()
-        .endsWith(email)
-        ? BEHIND.repeat(found.length)
-        : found,
+      isBehind(email, all.slice(Math.max(0, at - 999), at).trimEnd()) ? BEHIND.repeat(found.length) : found,
     )
   if (text.search(HTML_LINK) >= 0 || CLOSING_TAG.test(text))
     plain = plain

@@ -79,10 +79,15 @@ function endOfPair(text: string, start: number, isInWord: boolean): number {
 function closingEnd(text: string, start: number): number {
   const mark = text.charAt(start)
   let depth = 1
+  let isFolded = false
+  let hasAt = false
   for (let at = start + 1; ; at++) {
     const character = text.charAt(at)
-    // Words in quotes can be folded.
-    if (/[\n\r]/.test(character) && !(mark === '"' && /^\r?\n?[ \t]/.test(text.slice(at, at + 3)))) return 0
+    hasAt ||= character === '@'
+    isFolded ||= /[\n\r]/.test(character)
+    // Words in quotes can be folded. With an address, they are the entries of several lines, one of which has a quote too many.
+    if (isFolded && (mark !== '"' || hasAt)) return 0
+    if (/[\n\r]/.test(character) && !/^\r?\n?[ \t]/.test(text.slice(at, at + 3))) return 0
     if (character === CLOSING[mark]) {
       if (--depth === 0) return mark === '<' && !text.slice(start + 1, at).trim() ? 0 : at + 1
     } else if (character === '\\') {

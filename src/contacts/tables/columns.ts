@@ -1,7 +1,7 @@
 import { findProblem } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import { spokenName } from '../spoken-name.ts'
-import { isRelated, ownerOf, roleOf, type Role } from './headings.ts'
+import { isRelated, isVague, ownerOf, roleOf, type Role } from './headings.ts'
 
 export type Row = readonly string[]
 
@@ -50,37 +50,52 @@ export function addressColumns(head: Row | undefined, rows: readonly Row[]): num
 
 /** The columns of a table with headings. */
 export function headedColumns(head: Row, emails: readonly number[], rows: readonly Row[]): Columns {
-  const roles = head.map((heading, column) => (emails.includes(column) ? 'email' : roleOf(heading)))
+  const hasText = (column: number) => rows.some((row) => hasLetter(cellOf(row, column)))
+  const hasNames = (column: number) => hasText(column) && !rows.some((row) => /\d/.test(cellOf(row, column)))
+  const said = head.map((heading, column) => (emails.includes(column) ? 'email' : roleOf(heading)))
+  const isSure = said.some((role, column) => isNameRole(role) && !isVague(head[column] ?? ''))
+  // Where another column has the name, a word for a person can head anything: a company, a number, `yes`.
+  const roles = said.map((role, column) => {
+    if (!isNameRole(role) || !isVague(head[column] ?? '')) return role
+    return (role === 'last' ? hasNames(column) : hasText(column) && !isSure) ? role : undefined
+  })
+  const times = new Map<string, number>()
   // Of two columns with the same heading, the later ones are those of other people.
-  const owners = head.map((heading, column) =>
-    `${ownerOf(heading)} ${head.slice(0, column).filter((other) => other === heading).length || ''}`.trim(),
-  )
-  /** Whether a column has the names of the people whose addresses are in another one. */
-  const isOwnerOf = (column: number, email: number) =>
-    column !== email &&
-    owners[email] !== '' &&
-    owners[column] === owners[email] &&
-    (isNameRole(roles[column]) || (!roles[column] && hasNames(column)))
-  const hasNames = (column: number) =>
-    rows.some((row) => hasLetter(cellOf(row, column))) && !rows.some((row) => /\d/.test(cellOf(row, column)))
+  const owners = head.map((heading) => {
+    const before = times.get(heading) ?? 0
+    times.set(heading, before + 1)
+    return `${ownerOf(heading)} ${before || ''}`.trim()
+  })
   const all = [...roles.keys()]
   const isNamed = roles.some(isNameRole)
-  const namesOf = new Map(emails.map((email) => [email, all.filter((column) => isOwnerOf(column, email))]))
-  const owned = [...namesOf.values()].flat()
-  const free = all.filter((column) => !owned.includes(column))
+  /** Whether a column has names of people. A column beside the only address can say something else of it. */
+  const isName = (column: number) =>
+    isNameRole(roles[column]) ||
+    (!roles[column] && (emails.length > 1 || !isNamed || isRelated(owners[column] ?? '')) && hasNames(column))
+  const namesOf = new Map<string, number[]>()
+  for (const email of emails) namesOf.set(owners[email] ?? '', [])
+  // A heading without other words belongs to the row.
+  namesOf.delete('')
+  for (const column of all) if (isName(column)) namesOf.get(owners[column] ?? '')?.push(column)
+  // `Last Name 2` is the second last name of the same person.
+  for (const columns of namesOf.values())
+    if (columns.every((column) => roles[column] === 'last')) columns.splice(0)
+  const owned = new Set([...namesOf.values()].flat())
+  const free = all.filter((column) => !owned.has(column))
   // Where each name has an owner, the row is about the first one.
   const hasFree = free.some((column) => isNameRole(roles[column]))
-  const own = hasFree ? free : all.filter((column) => owners[column] === owners[owned[0] ?? -1])
+  const own = hasFree ? free : all.filter((column) => owners[column] === owners[[...owned][0] ?? -1])
   // No heading says where the name is: it is the text before the address.
   const unknown = free.filter((column) => roles[column] === undefined && hasNames(column))
   const [place = 0] = emails
   const behind = emails.length > 1 ? undefined : unknown[0]
   const guessed = isNamed ? undefined : (unknown.find((column) => column < place) ?? behind)
+  const ownName = nameReader(roles, own.concat(isNamed ? [] : free))
   const readers = new Map(
     emails.map((email) => {
-      const columns = namesOf.get(email) ?? []
+      const columns = namesOf.get(owners[email] ?? '') ?? []
       const whole = columns.length > 0 ? columns.find((column) => !roles[column]) : guessed
-      const read = nameReader(roles, columns.length > 0 ? columns : own.concat(isNamed ? [] : free))
+      const read = columns.length > 0 ? nameReader(roles, columns) : ownName
       const isOther = columns.length === 0 && isRelated(owners[email] ?? '')
       return [email, (row: Row) => (isOther ? '' : read(row) || cellOf(row, whole))] as const
     }),

@@ -25,7 +25,7 @@ const MAIL =
 const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
 /** Of a column that belongs to another one, or to another person. */
 const OTHER =
-  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|url| id | date| tel|fax|성별/
+  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|passw|kennw|url| id | date| tel|fax|성별/
 /** Of a person's account, which can be an address. */
 const ACCOUNT = /user|account|login/
 /** A heading that is only a word for a person. */
@@ -33,7 +33,7 @@ const PERSON =
   /^ (?:contact|kontakt|ansprechp|person|member|mitglied|teilnehm|particip|attendee|guest|customer|client|kunde|student|employee|mitarb)\S*(?: person\S*)? \d* ?$/
 /** Another person, in the heading of an address. */
 const RELATED =
-  /parent|guardian|mother|father|mutter|vater|eltern|madre|padre|owner|sponsor|refer|superv|sender|approv/
+  /parent|guardian|mother|father|mutter|vater|eltern|madre|padre|owner|sponsor|(?<!p)refer|superv|sender|approv/
 const COMPANY =
   /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
 const NICKNAME =
@@ -108,6 +108,9 @@ export const ownerOf = (heading: string) =>
 
 /** Whether the owner in the heading of an address is somebody else than the person of the row. */
 export const isRelated = (owner: string) => RELATED.test(owner)
+
+/** Whether a heading says only that it is about a person. `SN` is a last name in directories, and mostly a serial number. */
+export const isVague = (heading: string) => PERSON.test(plain(heading)) || plain(heading) === ' sn '
 
 /** Whether a line is no more than the heading of a column of addresses, such as `Email` or `E-mail addresses`. */
 export const isHeadingOfMail = (line: string) =>

@@ -17,6 +17,9 @@ const SHORT_CARD = 1024
 
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
+/** Another component, such as VEVENT. Text can have `Begin: 9 am`. */
+const IS_OTHER = /^V[A-Z]+$/
+
 /** The beginning of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
 
@@ -92,8 +95,9 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
     if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
-    const isEdge = name === 'BEGIN' || name === 'END'
-    if (isEdge && (card || isCard(raw))) {
+    const isEdge =
+      (name === 'BEGIN' || name === 'END') && (isCard(raw) || (card && IS_OTHER.test(valueOf(raw))))
+    if (isEdge) {
       if (name === 'BEGIN' && isCard(raw)) begin(property)
       // Other components, such as events, are nested like agents.
       else if (name === 'BEGIN') depth++

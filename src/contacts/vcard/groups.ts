@@ -68,12 +68,15 @@ export function createGroups(report: Report): Groups {
     add(card, contacts) {
       const { properties, line, charset } = card
       const uid = properties.UID?.[0]?.raw
-      const own = isList(card) ? contacts : []
+      const isOwn = isList(card) && contacts.length > 0
+      const name = isOwn || isGroup(properties) ? copy(cardName(card, report) ?? '') : ''
+      // Without a name they are no group, but still people.
+      const own = isOwn && name ? contacts : []
       if (isGroup(properties) || own.length > 0) {
-        const members = MEMBER.flatMap((name) => properties[name] ?? []).flatMap(({ raw }) =>
+        const members = MEMBER.flatMap((key) => properties[key] ?? []).flatMap(({ raw }) =>
           membersIn(parseProperty(raw, false, charset).value),
         )
-        groups.push({ line, uid: uid && idIn(uid), name: copy(cardName(card, report) ?? ''), members, own })
+        groups.push({ line, uid: uid && idIn(uid), name, members, own })
       } else if (size < MOST_PEOPLE)
         for (const contact of contacts) {
           size++
