@@ -175,7 +175,7 @@ export class ControlledValue<P, T> {
     const isAnswered = ({ reported }: ReportedEdit<T>) => isSame(propOf(reported), prop)
     // If the same value was refused several times, the answer is to the last of these edits.
     if (timing === 'immediate') return pending.findLastIndex(isAnswered)
-    // The first answer may be to the last edit, which an earlier one can resemble.
+    // Before the first answer, an edit that equals it counts before one that only resembles it.
     const exact = timing === 'unknown' ? pending.findIndex(isAnswered) : -1
     if (exact >= 0) return exact
     // Apps answer in order.

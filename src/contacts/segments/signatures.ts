@@ -49,7 +49,7 @@ function markBlock(
   forEachBeginning(block, (start, first, level) => {
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so that the names of neighbors often begin with the same words.
-      // If whole documents are equal, this goes on to the end of all of them, and does not begin again before it.
+      // Equal documents are compared once, and not again from each of them.
       if (start >= marked)
         for (let at = start; ; at++) {
           const unit = block.charCodeAt(at)

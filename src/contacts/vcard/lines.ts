@@ -46,7 +46,7 @@ const CARD_EDGE =
 /** The edges behind a property, where a file was cut off in front of the next one. */
 const EDGES_BEHIND = /(?:END\s*:\s*VCARD[^\p{L}\p{N}]*)?(?:BEGIN\s*:\s*VCARD)?$/iu
 const BEGINS_CARD = /^(?:BEGIN\s*:\s*VCARD|VERSION\s*:)/i
-/** The names in a card. Where one follows the beginning of a card, that is no text: the next address would get the name of another card. */
+/** The names in a card. A line with `BEGIN:VCARD` before one begins a card, even if it looks like text: the addresses belong to that name. */
 const IS_NAME = /^F?N[;:]/i
 /** A property behind a name in quoted-printable whose last soft break is a mistake. */
 const PROPERTY = /(?:EMAIL|FN|TEL|ADR|ORG|TITLE|NOTE|URL|PHOTO|BDAY|UID|REV)[;:]/y

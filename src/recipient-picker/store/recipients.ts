@@ -107,7 +107,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   keepLatest(given?: LatestProps, render?: (shown: ShownRecipients) => void): void {
     this.#isGone = !given
-    // The app is still to be told.
+    // What is held back is entered later, and the app is told then.
     if (this.#isGone && this.#held) return
     const latest = given ?? {}
     this.#latest = this.#reports.latest = latest
