@@ -14,7 +14,7 @@ const TRAILING_MARKS = /* @__PURE__ */ new RegExp(
 const NUMBER =
   /[([（]?(?:[\d０-９]{1,4}(?:\.\d{1,3})*(?:[.)\]:．）：]+|\s?\p{Pd}(?=\s)|\ufe0f?\u20e3)(?!\d)|(?:[ivx]{1,5}|\p{L})[)）])|\[[ x]?\]|[#+]+(?=\s)|[o§Øüvq](?=\t)/iuy
 const QUOTED =
-  /^(?:[„“”‚‘’«»‹›「『_]([^„“”‚‘’«»‹›「」『』_]*)[“”‘’»«›‹」』_]|'+(?!.*'\s[^']*\s')([^\s'](?:.*[^\s'])?)'+)$/u
+  /^(?:[„“”‚‘’«»‹›「『_]([^„“”‚‘’«»‹›「」『』_]*)[“”‘’»«›‹」』_]|(?!.*'\s)'+([^\s'](?:.*[^\s'])?)'+)$/u
 const POINTER = /^(?![^]*[«‹])[»›]+/
 
 /** The length of the marks of a list at the start of a text: bullets, dashes, numbers, and what separates columns. */
