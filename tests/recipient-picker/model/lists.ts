@@ -9,6 +9,7 @@ import {
   textOf,
   type RecipientList,
 } from '../../../src/recipient-picker/model/list.ts'
+import { initialState, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 
 // As in a box in which the user has been for a moment.
 await loadTableReader()
@@ -74,6 +75,12 @@ export function listFrom(text: string): RecipientList {
   const from = text.indexOf('|')
   const to = text.lastIndexOf('|')
   return listOf(text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1))
+}
+
+/** A state with such a list, and the caret at the end of its draft. */
+export function stateFrom(text: string): PickerState {
+  const list = listFrom(text)
+  return { ...initialState(''), list, caret: list.draft.length }
 }
 
 /** A list as its text, with | around the draft. */

@@ -13,12 +13,7 @@ import {
   type PickerState,
 } from '../../../src/recipient-picker/model/state.ts'
 import { runs } from '../../support/runs.ts'
-import { chips, contents, listFrom, shown, written } from './lists.ts'
-
-const stateOf = (text: string): PickerState => {
-  const list = listFrom(text)
-  return { ...initialState(''), list, caret: list.draft.length }
-}
+import { chips, contents, listFrom, shown, stateFrom, written } from './lists.ts'
 
 const type = (state: PickerState, value: string) =>
   enterText(state, { value, caret: value.length, kind: 'type' }).state
@@ -62,7 +57,7 @@ describe('a list without people', () => {
 
 describe('people who leave for another box', () => {
   it('are announced, and no selection stays', () => {
-    const state = { ...stateOf('a@x.org, b@x.org, |'), selection: atChip(0) }
+    const state = { ...stateFrom('a@x.org, b@x.org, |'), selection: atChip(0) }
     const outcome = leave(state, 'a@x.org')
     expect(contents(outcome.removed)).toEqual(['a@x.org'])
     expect([outcome.added, outcome.leftOut]).toEqual([[], []])
@@ -71,18 +66,18 @@ describe('people who leave for another box', () => {
   })
 
   it('leave the caret at its place in the draft', () => {
-    const state = { ...stateOf('|a@x.org, bo|'), caret: 10 }
+    const state = { ...stateFrom('|a@x.org, bo|'), caret: 10 }
     expect(leave(state, 'a@x.org').state).toMatchObject({ caret: 1, list: { draft: 'bo' } })
   })
 
   it('leave no chip to put back where nothing is left of it', () => {
-    const opened = act(stateOf('a@x.org, b@x.org, |'), { do: 'open', index: 0 }).state
+    const opened = act(stateFrom('a@x.org, b@x.org, |'), { do: 'open', index: 0 }).state
     expect(leave(opened, 'b@x.org').state.opened).toEqual(opened.opened)
     expect(leave(opened, 'a@x.org').state.opened).toBeUndefined()
   })
 
   it('are back, with the steps before, if the app refuses that', () => {
-    const before = type(stateOf('a@x.org, |'), 'b@x.org,')
+    const before = type(stateFrom('a@x.org, |'), 'b@x.org,')
     const left = leave(before, 'a@x.org').state
     const refused = setMailboxes(left, mailboxesOf(before.list), false)
     expect(chips(refused.list)).toEqual(['a@x.org', 'b@x.org'])
@@ -91,7 +86,7 @@ describe('people who leave for another box', () => {
   })
 
   it('are no step if they were not there', () => {
-    const before = type(stateOf('a@x.org, |'), 'b')
+    const before = type(stateFrom('a@x.org, |'), 'b')
     const { state } = leave(before, 'c@x.org')
     expect(state.list).toBe(before.list)
     expect(state.history.beforeLastEdit).toBeUndefined()
@@ -103,14 +98,14 @@ describe('people who come from another box', () => {
     ['a@x.org, |', 1, ['a@x.org', 'n@x.org', '||']],
     ['a@x.org, |', 0, ['n@x.org', 'a@x.org', '||']],
   ])('are in the steps before as well: %s at %i', (text, gap, expected) => {
-    const before = type(stateOf(text), 'c@x.org,')
+    const before = type(stateFrom(text), 'c@x.org,')
     const outcome = arrive(before, gap, 'n@x.org')
     expect(contents(outcome.added)).toEqual(['n@x.org'])
     expect(steps(outcome.state, 'undo').map(({ list }) => shown(list))).toEqual([expected])
   })
 
   it('come after the nearest recipient before them that is there', () => {
-    const before = type(type(stateOf('a@x.org, |'), 'b@x.org,'), 'c@x.org,')
+    const before = type(type(stateFrom('a@x.org, |'), 'b@x.org,'), 'c@x.org,')
     const { state } = arrive(before, 3, 'n@x.org, o@x.org')
     expect(steps(state, 'undo').map(({ list }) => chips(list))).toEqual([
       ['a@x.org', 'b@x.org', 'n@x.org', 'o@x.org'],
@@ -119,21 +114,21 @@ describe('people who come from another box', () => {
   })
 
   it('stay where they are if they were there already', () => {
-    const state = type(stateOf('n@X.org, a@x.org, |'), 'b@x.org,')
+    const state = type(stateFrom('n@X.org, a@x.org, |'), 'b@x.org,')
     const outcome = arrive(state, 3, 'n@x.org')
     expect(contents(outcome.leftOut)).toEqual(['n@x.org'])
     expect(steps(outcome.state, 'undo').map(({ list }) => chips(list))).toEqual([['n@X.org', 'a@x.org']])
   })
 
   it('are in an earlier step once, if it has them in capitals', () => {
-    const state = type(stateOf('N@x.org, |'), 'b@x.org,')
+    const state = type(stateFrom('N@x.org, |'), 'b@x.org,')
     expect(steps(arrive(state, 2, 'n@x.org').state, 'undo').map(({ list }) => chips(list))).toEqual([
       ['N@x.org'],
     ])
   })
 
   it('who are there, but were not in an earlier step, are there in that as well', () => {
-    const state = type(stateOf('a@x.org, |'), 'n@x.org,')
+    const state = type(stateFrom('a@x.org, |'), 'n@x.org,')
     expect(steps(arrive(state, 0, 'n@x.org').state, 'undo').map(({ list }) => chips(list))).toEqual([])
   })
 })
@@ -207,7 +202,7 @@ describe('a move between two boxes', () => {
 
 describe('a part of the draft that moves among the chips of its box', () => {
   it('is one step with its arrival', () => {
-    const before = stateOf('a@x.org, |b@x.org, zo|')
+    const before = stateFrom('a@x.org, |b@x.org, zo|')
     const dropped = dropText(before, 0, 'b@x.org').state
     const { state, ...rest } = movedWithin(dropped, listFrom('b@x.org, a@x.org, |zo|'), true)
     expect(written(state.list)).toBe('b@x.org, a@x.org, |zo|')
@@ -216,19 +211,19 @@ describe('a part of the draft that moves among the chips of its box', () => {
   })
 
   it('is a step of its own if it was there already', () => {
-    const before = stateOf('b@x.org, |b@x.org, zo|')
+    const before = stateFrom('b@x.org, |b@x.org, zo|')
     const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
     expect(steps(state, 'undo').map(({ list }) => written(list))).toEqual([written(before.list)])
   })
 
   it('leaves the caret at its place, and no selection', () => {
-    const before = { ...stateOf('|b@x.org, zo|'), caret: 10, selection: atChip(0) }
+    const before = { ...stateFrom('|b@x.org, zo|'), caret: 10, selection: atChip(0) }
     const { state } = movedWithin(before, listFrom('b@x.org, |zo|'), false)
     expect(state).toMatchObject({ caret: 1, selection: undefined })
   })
 
   it('leaves a chip to put back only if there is a draft', () => {
-    const opened = act(stateOf('b@x.org, c@x.org, |'), { do: 'open', index: 0 }).state
+    const opened = act(stateFrom('b@x.org, c@x.org, |'), { do: 'open', index: 0 }).state
     expect(movedWithin(opened, listFrom('c@x.org, |b|'), false).state.opened).toEqual(opened.opened)
     expect(movedWithin(opened, listFrom('c@x.org, |'), false).state.opened).toBeUndefined()
   })

@@ -8,32 +8,21 @@ import {
   withoutAccepted,
   withRefused,
 } from '../../../src/recipient-picker/model/refused.ts'
-import {
-  act,
-  difference,
-  enterText,
-  initialState,
-  type PickerState,
-} from '../../../src/recipient-picker/model/state.ts'
+import { act, difference, enterText, type PickerState } from '../../../src/recipient-picker/model/state.ts'
 import { runs } from '../../support/runs.ts'
-import { contents, listFrom, shown, written } from './lists.ts'
-
-const stateOf = (text: string): PickerState => {
-  const list = listFrom(text)
-  return { ...initialState(''), list, caret: list.draft.length }
-}
+import { contents, listFrom, shown, stateFrom, written } from './lists.ts'
 
 const emails = (text: string) => [...text].map((letter) => ({ email: `${letter}@x.org` }))
 
 /** The box shows `shown` after an edit of `before`, and the app sets `set`. What the box shows then. */
 function answered(before: string, now: string, set: string, ifRefused?: string): PickerState {
-  const [then, shownState] = [stateOf(before), stateOf(now)]
+  const [then, shownState] = [stateFrom(before), stateFrom(now)]
   const mailboxes = emails(set)
   return keepRefused(setMailboxes(shownState, mailboxes, false), {
     shown: shownState,
     added: difference(mailboxesOf(then.list), mailboxesOf(shownState.list)).added,
     mailboxes,
-    before: ifRefused === undefined ? undefined : stateOf(ifRefused),
+    before: ifRefused === undefined ? undefined : stateFrom(ifRefused),
   })
 }
 
@@ -62,16 +51,16 @@ describe('recipients that the app refuses', () => {
   })
 
   it('do not include those whom the user has removed since', () => {
-    const now = stateOf('a@x.org, |')
+    const now = stateFrom('a@x.org, |')
     const added = mailboxesOf(listFrom('b@x.org, |'))
-    const answer = { shown: now, added, mailboxes: emails('a'), before: stateOf('a@x.org, |bo|') }
+    const answer = { shown: now, added, mailboxes: emails('a'), before: stateFrom('a@x.org, |bo|') }
     expect(keepRefused(now, answer)).toBe(now)
   })
 
   it('end the selection and the run of typing', () => {
-    const run = { kind: 'type', end: stateOf('|') } as const
+    const run = { kind: 'type', end: stateFrom('|') } as const
     const state = {
-      ...stateOf('|'),
+      ...stateFrom('|'),
       selection: { kind: 'chip', index: 0 } as never,
       history: { past: [], future: [], run },
     }
@@ -142,7 +131,7 @@ describe('recipients that the app accepts after it had refused them', () => {
     ['leave the draft in capitals', '|B@X.org, zo|', 'b@x.org, |B@X.org, zo|', 'b@x.org, |zo|', 2],
     ['leave the draft before a name', '|Zo; b@x.org|', 'b@x.org, |Zo; b@x.org|', 'b@x.org, |Zo; |', 4],
   ])('%s', (_, edited, value, expected, caret) => {
-    const now = withoutAccepted(stateOf(value), stateOf(edited))
+    const now = withoutAccepted(stateFrom(value), stateFrom(edited))
     expect(written(now.list)).toBe(expected)
     expect(now.caret).toBe(caret)
   })
@@ -151,12 +140,12 @@ describe('recipients that the app accepts after it had refused them', () => {
     ['who are no recipients', '|b@x.org, zo|', 'c@x.org, |b@x.org, zo|'],
     ['who were recipients before', 'b@x.org, |b@x.org, zo|', 'b@x.org, |b@x.org, zo|'],
   ])('do not include people %s', (_, edited, value) => {
-    const state = stateOf(value)
-    expect(withoutAccepted(state, stateOf(edited))).toBe(state)
+    const state = stateFrom(value)
+    expect(withoutAccepted(state, stateFrom(edited))).toBe(state)
   })
 
   it('leave the draft that the user has, not that of the answer', () => {
-    const now = withoutAccepted(stateOf('b@x.org, |b@x.org|'), stateOf('|b@x.org, zo|'))
+    const now = withoutAccepted(stateFrom('b@x.org, |b@x.org|'), stateFrom('|b@x.org, zo|'))
     expect(written(now.list)).toBe('b@x.org, |zo|')
   })
 })
@@ -170,7 +159,7 @@ describe('an edit of the input, where what was added is in the draft until the a
     ['at the start', '|b@x.org, zo|', 'b@x.org, xzo', 10, '|zo|', { value: 'xzo', caret: 1 }],
     ['after all', '|b@x.org|', 'b@x.org, z', 10, '|', { value: ', z', caret: 3 }],
   ])('is one of the draft: %s', (_, shownText, value, caret, edited, expected) => {
-    expect(rebasedInput(stateOf(shownText), input(value, caret), stateOf(edited))).toEqual(expected)
+    expect(rebasedInput(stateFrom(shownText), input(value, caret), stateFrom(edited))).toEqual(expected)
   })
 
   it.each([
@@ -178,19 +167,21 @@ describe('an edit of the input, where what was added is in the draft until the a
     ['all of it', '|b@x.org, zo|', 'k', '|zo|'],
     ['another draft', '|b@x.org, zo|', 'b@x.org, zoe', '|yo|'],
   ])('is none of the draft if it changes %s', (_, shownText, value, edited) => {
-    expect(rebasedInput(stateOf(shownText), input(value), stateOf(edited))).toBeUndefined()
+    expect(rebasedInput(stateFrom(shownText), input(value), stateFrom(edited))).toBeUndefined()
   })
 
   it('keeps what else there is to know of it', () => {
     const entered = { ...input('b@x.org, zoe'), kind: 'type' }
-    expect(rebasedInput(stateOf('|b@x.org, zo|'), entered, stateOf('|zo|'))).toMatchObject({ kind: 'type' })
+    expect(rebasedInput(stateFrom('|b@x.org, zo|'), entered, stateFrom('|zo|'))).toMatchObject({
+      kind: 'type',
+    })
   })
 })
 
 describe('undo after a refusal', () => {
   it('goes to the step before, also if the app has changed the order of the others', () => {
-    const before = enterText(stateOf('a@x.org, d@x.org, |'), { value: 'bo', caret: 2 }).state
-    const now = stateOf('a@x.org, d@x.org, b@x.org, |')
+    const before = enterText(stateFrom('a@x.org, d@x.org, |'), { value: 'bo', caret: 2 }).state
+    const now = stateFrom('a@x.org, d@x.org, b@x.org, |')
     const mailboxes = emails('da')
     const refused = keepRefused(setMailboxes(now, mailboxes, false), {
       shown: now,
@@ -203,7 +194,7 @@ describe('undo after a refusal', () => {
   })
 
   it('brings back the draft, and not what was refused', () => {
-    const typed = enterText(stateOf('a@x.org, |'), { value: 'b@x.org', caret: 7 }).state
+    const typed = enterText(stateFrom('a@x.org, |'), { value: 'b@x.org', caret: 7 }).state
     const added = enterText(typed, { value: 'b@x.org,', caret: 8 })
     const mailboxes = emails('a')
     const now = keepRefused(setMailboxes(added.state, mailboxes, false), {
