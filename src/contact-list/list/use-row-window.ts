@@ -104,13 +104,17 @@ function fill(mount: RefObject<(list: HTMLElement) => boolean>, list: HTMLElemen
   for (let attempt = 0; attempt < MOST_ATTEMPTS && mount.current(list); attempt++);
 }
 
-/** The first row in view. */
+/** The active row if it is in view, or else the first row in view. */
 function anchorIn(list: HTMLElement): Anchor | undefined {
+  let first: Anchor | undefined
   for (const row of list.querySelectorAll<HTMLElement>('.tb-option')) {
     const top = topIn(list, row)
-    if (top >= 0) return { list, row, top }
+    if (top < 0 || top >= list.clientHeight) continue
+    const anchor = { list, row, top }
+    if (row.matches('[data-active]')) return anchor
+    first ??= anchor
   }
-  return undefined
+  return first
 }
 
 /** Scrolls the list to where the row has been. */

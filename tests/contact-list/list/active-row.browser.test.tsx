@@ -108,6 +108,34 @@ describe('the active row is in view', () => {
     }
   })
 
+  it.each([
+    ['down', 'ArrowDown'],
+    ['up', 'ArrowUp'],
+  ])('after many steps %s in one frame, among rows of other heights than expected', async (_, key) => {
+    for (let steps = 1; steps <= 12; steps++) {
+      const { unmount } = await render(
+        <Picker
+          contacts={anns.slice(0, 12)}
+          style={height(200)}
+          renderContact={({ contact }) => (
+            <div style={{ blockSize: 20 + (Number(contact.email.slice(4, 7)) % 4) * 25 }}>
+              {contact.email}
+            </div>
+          )}
+        />,
+      )
+      const input = inputIn(document)
+      await open(input)
+      await frames()
+      for (let step = 0; step < steps; step++)
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await frames()
+      await frames()
+      expect([steps, isInView()]).toEqual([steps, true])
+      await unmount()
+    }
+  })
+
   it('after the window has become lower', async () => {
     await render(<Picker />)
     await open(inputIn(document))
