@@ -5,6 +5,7 @@ import { reported as reportedOfContacts } from '../../src/contacts/development.t
 import { provideEngine, type Engine } from '../../src/contacts/provided-engine.ts'
 import { reported } from '../../src/values/development.ts'
 import { clean, firstSize } from './clean-page.ts'
+import './late-parts.ts'
 import './quick-input.ts'
 
 // The test files are on one page, and the modules that they share are loaded once. Each file gets the page as the first one did.
