@@ -28,6 +28,16 @@ export const laidOutRowsOf = (input: Element) => [
 export const rowsOf = (input: Element) =>
   input.getAttribute('aria-expanded') === 'true' ? laidOutRowsOf(input) : []
 
+/**
+ * Whether the list has rows for the text in the box. Those of the text before stay until they are there, and can't be picked. The first
+ * ones may be there before the others.
+ */
+export const hasOwnRows = (input: Element) =>
+  rowsOf(input).length > 0 && !input.parentElement?.querySelector('.tb-list[aria-busy]')
+
+/** How many contacts match, as far as they are counted. */
+export const totalOf = (input: Element) => Number(rowsOf(input)[0]?.getAttribute('aria-setsize'))
+
 /** Types into an input of any document like a user, and waits for the list. */
 export async function open(input: HTMLInputElement, text = 'ann'): Promise<void> {
   await expect
@@ -38,7 +48,7 @@ export async function open(input: HTMLInputElement, text = 'ann'): Promise<void>
     }, often)
     .toBe(true)
   input.ownerDocument.execCommand('insertText', false, text)
-  await expect.poll(() => rowsOf(input).length, often).toBeGreaterThan(0)
+  await expect.poll(() => hasOwnRows(input), often).toBe(true)
 }
 
 const onePixel = 1

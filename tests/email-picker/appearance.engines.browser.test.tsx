@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { hasCdp } from '../support/engine.ts'
+import '../support/late-parts.ts'
 import { faultsOf, inputIn, often, open, Picker, rowsOf } from '../contact-list/opened-list.tsx'
 
 // Only possible with Chromium's protocol.

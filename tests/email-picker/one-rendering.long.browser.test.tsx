@@ -2,9 +2,10 @@ import { Profiler, useState } from 'react'
 import { EmailPicker } from 'react-textbox-emailpicker'
 import type { Contact } from 'react-textbox-emailpicker/contacts'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { dropPauses, stopClock } from '../support/still-time.ts'
 
 const names = ['Ann', 'Anders', 'Anja', 'Bo', 'Cleo', 'Dan', 'Eve', 'Gus', 'Ida', 'Jo']
 
@@ -46,6 +47,7 @@ describe.each(counts)('a key, with an array of %i contacts', (count) => {
   it('causes one commit, with the rows of the new text', { timeout: 60_000 }, async () => {
     const commits = await start(count)
     stopClock()
+    dropPauses()
     await userEvent.keyboard('n')
     await userEvent.keyboard('j')
     await expect.poll(firstRow).toContain('Anja')
@@ -65,12 +67,6 @@ describe.each(counts)('a key, with an array of %i contacts', (count) => {
     },
   )
 })
-
-/** Gives the search as much time as it needs, on any machine. */
-function stopClock() {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  onTestFinished(() => clock.mockRestore())
-}
 
 interface TraceEvent {
   name: string
@@ -102,6 +98,7 @@ describe.each(counts)('a key, with an array of %i contacts, in a trace', (count)
   it('causes no layout in scripts, and one for the new rows', { timeout: 60_000 }, async () => {
     await start(count)
     stopClock()
+    dropPauses()
     const events = await trace(() => userEvent.keyboard('n'))
     const input = events.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'input')
     const layouts = events.filter(({ name, ts }) => name === 'Layout' && ts > (input?.ts ?? Infinity))

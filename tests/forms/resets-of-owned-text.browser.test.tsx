@@ -251,6 +251,7 @@ describe.runIf(Activity).each(Object.keys(boxes))(
       await expect.poll(() => shown().join('')).toBe('zoe@x.example')
       await send()
       await expect.poll(() => shown().join('')).toBe('')
+      await expect.poll(() => resets).toBe(1)
       await rest()
       expect(resets).toBe(1)
       expect([known, ...shown(), ...submitted()].join('')).toBe('')

@@ -67,12 +67,10 @@ describe('chips', () => {
           <RecipientPicker aria-label="To" width={width} defaultText={people(50)} />
         </div>,
       )
-      await expect.poll(() => all('.tb-more').length).toBe(1)
-      const [more] = all('.tb-more')
-      const { left, right, top } = rectOf(more as HTMLElement)
-      const inSight = all('.tb-chip').filter(({ dataset }) => dataset.covered === undefined)
-      expect(Number(more?.textContent?.slice(1))).toBe(50 - inSight.length)
-      for (const chip of inSight.map(rectOf)) {
+      const inSight = () => all('.tb-chip').filter(({ dataset }) => dataset.covered === undefined)
+      await expect.poll(() => Number(all('.tb-more')[0]?.textContent) + inSight().length).toBe(50)
+      const { left, right, top } = rectOf(all('.tb-more')[0] as HTMLElement)
+      for (const chip of inSight().map(rectOf)) {
         expect(chip.bottom).toBeLessThan(rectOf(root()).bottom)
         const overlap = Math.min(chip.bottom - top, chip.right - left, right - chip.left)
         expect(overlap).toBeLessThan(1)

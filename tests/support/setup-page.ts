@@ -1,12 +1,18 @@
-import { afterAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { commands, page } from 'vitest/browser'
 import { reported as reportedOfContacts } from '../../src/contacts/development.ts'
+import { provideEngine, type Engine } from '../../src/contacts/provided-engine.ts'
 import { reported } from '../../src/values/development.ts'
 import { clean, firstSize } from './clean-page.ts'
+import './late-parts.ts'
 import './quick-input.ts'
 
 // The test files are on one page, and the modules that they share are loaded once. Each file gets the page as the first one did.
+
+// With the engine that a file has loaded, pickers make an index of each array, also in the files after it. Without it, a short array is
+// searched in the task of the key.
+beforeAll(() => provideEngine(undefined as unknown as Engine))
 
 beforeEach(cleanup)
 

@@ -5,6 +5,8 @@ import type { Box } from '../../box/use-box.ts'
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
 interface Press {
+  /** Aborted at its end. */
+  ended: AbortController
   /** The blur that the press has caused. */
   blur?: FocusEvent<BoxElement>
 }
@@ -26,7 +28,8 @@ export function quietFocus(
   function end(returnsFocus: boolean) {
     const { current } = presses
     if (!current) return
-    const { blur } = current
+    const { blur, ended } = current
+    ended.abort()
     const input = editor.node()
     // Without a blur, the focus was elsewhere before the press, and the box gets it now.
     if (!blur) presses.current = undefined
@@ -37,11 +40,14 @@ export function quietFocus(
 
   return {
     startPress(element: Element) {
-      presses.current = {}
+      presses.current?.ended.abort()
+      const ended = new AbortController()
+      presses.current = { ended }
       // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
       element.ownerDocument.addEventListener('mouseup', () => setTimeout(end, 0, true), {
         once: true,
         capture: true,
+        signal: ended.signal,
       })
     },
     /** @param returnsFocus false if the focus went elsewhere meanwhile */

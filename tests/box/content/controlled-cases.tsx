@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { canDrag } from '../../support/engine.ts'
@@ -141,6 +141,11 @@ const dropping = {
   run: () => userEvent.dragAndDrop(page.getByText('drag me'), page.getByLabelText('box', { exact: true })),
 }
 
+/** Waits until the app has a text and owes no answer. */
+async function untilAnswered(log: ParentLog, app: string | undefined): Promise<void> {
+  await expect.poll(() => outcome(log), often).toMatchObject({ app, pending: 0 })
+}
+
 async function start(boxName: string, kind: Parents, strict = false) {
   const Box = boxes[boxName]
   if (!Box) throw new Error(`There is no box called ${boxName}.`)
@@ -152,9 +157,9 @@ async function start(boxName: string, kind: Parents, strict = false) {
   if (kind.known) {
     select(6)
     await userEvent.keyboard('q')
-    await vi.waitUntil(() => outcome(log).app === kind.transform('abcdefq') && log.pending === 0, often)
+    await untilAnswered(log, kind.transform('abcdefq'))
     await userEvent.keyboard('{Backspace}')
-    await vi.waitUntil(() => outcome(log).app === initial && log.pending === 0, often)
+    await untilAnswered(log, initial)
   }
   log.forget()
   return log

@@ -9,9 +9,10 @@ import {
 } from 'react-textbox-emailpicker'
 import { de } from 'react-textbox-emailpicker/locales/de'
 import 'react-textbox-emailpicker/styles.css'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { dropPauses } from '../../support/still-time.ts'
 import { frames } from '../../support/turns.ts'
 
 const contacts = [{ name: 'Ann', email: 'ann@x.example' }]
@@ -56,23 +57,13 @@ async function start(Box: ComponentType<EmailPickerProps>, isControlled: boolean
   return commits
 }
 
-/** Keeps announcements away. They come after a pause in typing, and on a slow machine there is one after each key. */
-function dropPauses() {
-  const { setTimeout: real } = window
-  const spy = vi
-    .spyOn(window, 'setTimeout')
-    .mockImplementation(((...given: Parameters<typeof real>) =>
-      (given[1] ?? 0) < 400 ? real(...given) : 0) as typeof real)
-  onTestFinished(() => spy.mockRestore())
-}
-
 describe.each(Object.entries(boxes))('a key in a %s with everything in the frame', (_, Box) => {
   it.each([
     ['owned by the app', true],
     ['of its own', false],
   ])('causes one commit, with the text %s', async (__, isControlled) => {
-    const commits = await start(Box, isControlled)
     dropPauses()
+    const commits = await start(Box, isControlled)
     // The list has no contact for them, so no rows come later.
     await userEvent.keyboard('z')
     await userEvent.keyboard('y')

@@ -10,7 +10,7 @@ import {
   type TextBoxHandle,
 } from 'react-textbox-emailpicker'
 import { createContactIndex, mergeSearches, type ContactSearch } from 'react-textbox-emailpicker/contacts'
-import { expect, describe, it, onTestFinished, vi } from 'vitest'
+import { expect, describe, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { contrastsIn, lowContrastsIn } from '../../support/low-contrast.ts'
@@ -36,6 +36,11 @@ const recent = { load: () => [{ name: 'Anna Mayer', email: 'anna@recent.example'
 
 function WithRecent(props: EmailPickerProps) {
   return <EmailPicker {...props} recentContacts={useRecentContacts({ storage: recent })} />
+}
+
+/** Waits until an element is rendered. */
+async function there(selector: string): Promise<void> {
+  await expect.poll(() => document.querySelector(selector)?.checkVisibility()).toBe(true)
 }
 
 const optionsThere = async () => {
@@ -108,7 +113,7 @@ const states = [
       await userEvent.click(page.getByRole('combobox'))
       await userEvent.keyboard('ann')
       await optionsThere()
-      await vi.waitUntil(() => document.querySelector('.tb-retry'))
+      await there('.tb-retry')
       await userEvent.keyboard('{ArrowDown}')
     },
   ),
@@ -119,7 +124,7 @@ const states = [
     async () => {
       await userEvent.click(page.getByRole('combobox'))
       await userEvent.keyboard('ann')
-      await vi.waitUntil(() => document.querySelector('.tb-retry'))
+      await there('.tb-retry')
       await userEvent.keyboard('{ArrowUp}')
     },
   ),
@@ -130,7 +135,7 @@ const states = [
     async () => {
       await userEvent.click(page.getByRole('combobox'))
       await userEvent.keyboard('xy')
-      await vi.waitUntil(() => document.querySelector<HTMLElement>('.tb-status')?.checkVisibility())
+      await there('.tb-status')
     },
   ),
   state('chips', <RecipientPicker aria-label="To" showAvatars defaultText={chips} />, [
@@ -166,7 +171,7 @@ const states = [
       defaultText={Array.from({ length: 30 }, (_, at) => `p${at}@x.example`).join()}
     />,
     ['+'],
-    async () => vi.waitUntil(() => document.querySelector<HTMLElement>('.tb-more')?.checkVisibility()),
+    () => there('.tb-more'),
   ),
 ]
 

@@ -1,11 +1,13 @@
 import 'react-textbox-emailpicker/styles.css'
 import { createRef, type CSSProperties } from 'react'
 import { TextBox, type BoxHandle, type TextBoxHandle, type TextBoxProps } from 'react-textbox-emailpicker'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { parseColor } from '../../../src/values/color.ts'
 import { tellsPlaceholders } from '../../support/engine.ts'
 import { noColors, taken } from './color-functions.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const theme = { '--Accent': 'rgb(1, 2, 3)', colorScheme: 'dark' } as CSSProperties
 

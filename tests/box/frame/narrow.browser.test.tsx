@@ -8,7 +8,7 @@ import {
   type EmailPickerProps,
   type TextBoxProps,
 } from 'react-textbox-emailpicker'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
@@ -41,6 +41,10 @@ const boxes: readonly (readonly [name: string, draw: Draw])[] = [
 
 const animations = [undefined, 'left', 'right', 'top']
 
+async function animated(container: Element): Promise<void> {
+  await expect.poll(() => container.querySelector('.tb-animation')).not.toBeNull()
+}
+
 /** Draws a box with an animation, alone and in a Field of both kinds, in a column. */
 async function* inColumn(draw: Draw, style: CSSProperties, animation: string | undefined) {
   for (const orientation of [undefined, 'vertical', 'horizontal'] as const) {
@@ -59,7 +63,7 @@ async function* inColumn(draw: Draw, style: CSSProperties, animation: string | u
     )
     if (animation) {
       ref.current?.setAnimationStyle('Wave', animation, 24, 'red')
-      await vi.waitUntil(() => container.querySelector('.tb-animation'))
+      await animated(container)
     }
     const column = container.firstElementChild as HTMLElement
     yield { column, root: column.querySelector('.tb-root') as HTMLElement }

@@ -4,6 +4,7 @@ import { EmailPicker, TextBox, type TextBoxHandle, type TextBoxProps } from 'rea
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../support/late-parts.ts'
 
 const angles = [0, 12, 45, 90, 135, 180, 200, 270, 315, 360, -45, -90, -180.5, 1000]
 const sentence = 'There is something wrong with this text, and it takes some words to say what.'

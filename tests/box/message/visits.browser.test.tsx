@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { EmailPicker, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
@@ -15,6 +15,7 @@ function watchAlerts(): Set<string> {
   const seen = new Set<string>()
   const observer = new MutationObserver(() => alerts().forEach((text) => seen.add(text)))
   observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  onTestFinished(() => observer.disconnect())
   return seen
 }
 

@@ -136,7 +136,7 @@ const history = check('event onTextChanged', 'is raised once by undo and once by
 const drop = check('event onTextChanged', 'is raised once by dropping', async (component) => {
   const box = await mountBox(component, {}, { beside: dragSource('dropped') })
   await userEvent.dragAndDrop(page.getByText('drag me'), boxLocator)
-  expect(box.raised.filter(([name]) => name === 'textChanged')).toEqual(changes('dropped'))
+  await soon(() => box.raised.filter(([name]) => name === 'textChanged')).toEqual(changes('dropped'))
   expect(box.details.find(({ reason }) => reason)?.reason).toBe('insertFromDrop')
 })
 

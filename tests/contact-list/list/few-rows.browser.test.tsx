@@ -3,6 +3,7 @@ import 'react-textbox-emailpicker/styles.css'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { hasOwnRows, inputIn } from '../opened-list.tsx'
 
 const contacts = Array.from({ length: 30 }, (_, at) => ({ name: `Ann ${at}`, email: `ann${at}@x.example` }))
 const rows = page.getByRole('option')
@@ -12,6 +13,8 @@ it('A swipe or the wheel over a list in which nothing overflows shows more conta
     const { unmount } = await render(<EmailPicker aria-label="To" contacts={contacts} limit={4} />)
     await userEvent.click(page.getByRole('combobox'))
     await userEvent.keyboard('ann')
+    // Only a list with the rows of the text can ask for more.
+    await expect.poll(() => hasOwnRows(inputIn(document))).toBe(true)
     await expect.poll(() => rows.elements().length).toBe(4)
     rows
       .nth(3)

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { rowHeights } from '../../../src/contact-list/list/row-metrics.ts'
 import { VISIBLE_ROWS } from '../../../src/contact-list/state/step-of.ts'
 import { hasCdp } from '../../support/engine.ts'
-import { inputIn, open, Picker, rowsOf } from '../opened-list.tsx'
+import { inputIn, often, open, Picker, rowsOf } from '../opened-list.tsx'
 
 it.each(['compact', 'normal', 'comfortable'] as const)(
   'A %s row and its list are as high as the code expects them to be',
@@ -15,9 +15,10 @@ it.each(['compact', 'normal', 'comfortable'] as const)(
     const [row] = rowsOf(input)
     const height = row?.getBoundingClientRect().height ?? 0
     expect(height).toBeCloseTo(rowHeights[density], 0)
-    // Half a row says that there are more.
-    const list = document.querySelector('.tb-list')
-    expect(list?.clientHeight).toBe(Math.round((VISIBLE_ROWS + 0.5) * height))
+    // Half a row says that there are more. The first rows may come before the others.
+    await expect
+      .poll(() => document.querySelector('.tb-list')?.clientHeight, often)
+      .toBe(Math.round((VISIBLE_ROWS + 0.5) * height))
   },
 )
 

@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import type { CSSProperties } from 'react'
 import { EmailPicker, Field, RecipientPicker, TextBox } from 'react-textbox-emailpicker'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MailComposer } from '../../../stories/manual/examples/MailComposer.tsx'
@@ -26,6 +26,11 @@ function expectInside(element: Element | null, around: ReturnType<typeof seen>) 
   expect(top).toBeGreaterThanOrEqual(around.top - 0.5)
   expect(right).toBeLessThanOrEqual(around.right + 0.5)
   expect(bottom).toBeLessThanOrEqual(around.bottom + 0.5)
+}
+
+/** Waits until a check holds. */
+async function soon(check: () => void): Promise<void> {
+  await expect.poll(check).toBeUndefined()
 }
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
@@ -62,7 +67,7 @@ it.each(examples)(
     // The first row, one that has to be scrolled to, and the last one.
     for (const keys of ['', '{ArrowDown}', '{ArrowDown}'.repeat(4), '{ArrowUp}'.repeat(6)]) {
       if (keys) await userEvent.keyboard(keys)
-      await vi.waitFor(() => {
+      await soon(() => {
         expectNoSidewaysScrolling()
         const popup = find('.tb-popup')
         expectInside(popup, seen())
@@ -85,7 +90,7 @@ it.each([EmailPicker, RecipientPicker as typeof EmailPicker])(
       await userEvent.click(page.getByRole('combobox'))
       await userEvent.keyboard('ann')
       await expect.element(page.getByRole('option').first()).toBeVisible()
-      expectInside(find('.tb-popup'), { ...seen(), left: 5, right: innerWidth - 5 })
+      await soon(() => expectInside(find('.tb-popup'), { ...seen(), left: 5, right: innerWidth - 5 }))
       await unmount()
     }
   },
@@ -101,8 +106,10 @@ it('a list below a box that fills a low window is in the window', async () => {
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('ann')
   await expect.element(page.getByRole('option').first()).toBeVisible()
-  expectNoSidewaysScrolling()
-  expectInside(find('.tb-popup'), seen())
+  await soon(() => {
+    expectNoSidewaysScrolling()
+    expectInside(find('.tb-popup'), seen())
+  })
 })
 
 describe.each(heights)('in a window of 320 by %i pixels', (height) => {
@@ -144,7 +151,7 @@ describe.each(heights)('in a window of 320 by %i pixels', (height) => {
     for (const name of names.toReversed()) {
       await userEvent.keyboard('{ArrowLeft}')
       await expect.poll(() => find('[data-current]')?.textContent).toBe(name)
-      await vi.waitFor(() => {
+      await soon(() => {
         expectInside(find('[data-current]'), find('.tb-root').getBoundingClientRect())
         expectInside(find('[data-current]'), seen())
       })
@@ -177,7 +184,7 @@ describe.each(heights)('in a window of 320 by %i pixels', (height) => {
       await userEvent.click(page.getByRole('combobox', { name, exact: true }))
       await userEvent.keyboard('a-stranger@long-name.example,ann')
       await expect.element(page.getByRole('option').first()).toBeVisible()
-      await vi.waitFor(() => {
+      await soon(() => {
         expectNoSidewaysScrolling()
         expectInside(find('.tb-popup:popover-open'), seen())
       })
