@@ -78,6 +78,7 @@ describe('a box that is left', () => {
   it('shows its first recipients again', async () => {
     await start(100)
     await userEvent.tab()
+    await expect.poll(() => document.activeElement).toBe(box.input())
     await expect.poll(() => box.area().scrollTop).toBeGreaterThan(0)
     await userEvent.tab()
     await expect.poll(() => box.area().scrollTop).toBe(0)

@@ -3,7 +3,7 @@ import { commands, userEvent, type Locator } from 'vitest/browser'
 // To click an element or to press a key, Vitest and Playwright ask the page many questions: which frame has the focus, where the element is,
 // whether it has stopped to move, what is in front of it. That takes longer than the click. What a test clicks is there, or the test waits
 // for it.
-const { click, keyboard } = userEvent
+const { click, keyboard, tab } = userEvent
 
 userEvent.click = async (target, options) => {
   const at = options ? undefined : middleOf(target)
@@ -15,6 +15,11 @@ userEvent.click = async (target, options) => {
 userEvent.keyboard = (text) => {
   focusPage()
   return keyboard(text)
+}
+
+userEvent.tab = (options) => {
+  focusPage()
+  return tab(options)
 }
 
 /** Keys go to the page and not to the window around it, also while nothing in the page has the focus. */
