@@ -1,7 +1,7 @@
 import 'react-textbox-emailpicker/styles.css'
 import { useState } from 'react'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { canDrag } from '../support/engine.ts'
@@ -455,6 +455,46 @@ describe('a drag that is cancelled', () => {
     await dragged.end()
     expect(document.activeElement).toBe(note)
     expect(reported).toEqual(['To lost focus'])
+  })
+})
+
+describe('the end of a drag', () => {
+  /** The listeners for the release of the mouse on the document that were added and not removed. */
+  function watchListeners() {
+    const left = new Set<unknown>()
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    const add = vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+      addEventListener.call(document, type, listener, options)
+      if (type !== 'mouseup') return
+      left.add(listener)
+      const { signal } = Object(options) as AddEventListenerOptions
+      signal?.addEventListener('abort', () => left.delete(listener))
+    })
+    const remove = vi.spyOn(document, 'removeEventListener').mockImplementation((type, listener, options) => {
+      removeEventListener.call(document, type, listener, options)
+      left.delete(listener)
+    })
+    onTestFinished(() => [add, remove].forEach((spy) => spy.mockRestore()))
+    return left
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is cancelled', () => drag(to.chip('Ann')).end()],
+    ['ends in the box', () => drag(to.chip('Ann')).dropOn(to.chip('Cid'))],
+    ['ends in another box', () => drag(to.chip('Ann')).dropOn(cc.chip('Fay'))],
+    [
+      'follows a press whose end nobody saw',
+      () => {
+        to.chip('Bob').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
+        return drag(to.chip('Ann')).end()
+      },
+    ],
+  ])('leaves no listener on the document: one that %s', async (_, act) => {
+    await start()
+    await userEvent.click(to.input())
+    const left = watchListeners()
+    await act()
+    expect(left.size).toBe(0)
   })
 })
 

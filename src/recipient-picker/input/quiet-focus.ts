@@ -5,6 +5,8 @@ import type { Box } from '../../box/use-box.ts'
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
 interface Press {
+  /** Stops listening for its end. */
+  forget: () => void
   /** The blur that the press has caused. */
   blur?: FocusEvent<BoxElement>
 }
@@ -27,6 +29,7 @@ export function quietFocus(
     const { current } = presses
     if (!current) return
     const { blur } = current
+    current.forget()
     const input = editor.node()
     // Without a blur, the focus was elsewhere before the press, and the box gets it now.
     if (!blur) presses.current = undefined
@@ -37,12 +40,12 @@ export function quietFocus(
 
   return {
     startPress(element: Element) {
-      presses.current = {}
+      const { ownerDocument } = element
+      const onRelease = () => setTimeout(end, 0, true)
+      presses.current?.forget()
+      presses.current = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
       // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
-      element.ownerDocument.addEventListener('mouseup', () => setTimeout(end, 0, true), {
-        once: true,
-        capture: true,
-      })
+      ownerDocument.addEventListener('mouseup', onRelease, true)
     },
     /** @param returnsFocus false if the focus went elsewhere meanwhile */
     endPress: end,
