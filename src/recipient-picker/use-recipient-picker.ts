@@ -1,6 +1,7 @@
 import {
   useMemo,
   useState,
+  type ChangeEvent,
   type ClipboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -84,7 +85,7 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
     [before, after, known],
   )
   const part = useLazyPart<EditingHandlers>(box, values.open ?? values.defaultOpen)
-  const { onFocus, onBlur, ...inputHandlers } = lazyHandlers(box.input, part)
+  const { onFocus, onBlur, onChange, ...others } = lazyHandlers(box.input, part)
   const focus = quietFocus(box, presses, {
     onFocus,
     onBlur(event) {
@@ -92,6 +93,16 @@ export function useRecipientPicker({ props, values, classes }: PickerOptions) {
       onBlur(event)
     },
   })
+
+  const inputHandlers = {
+    ...others,
+    onChange(event: ChangeEvent<BoxElement>) {
+      onChange(event)
+      // Nobody will leave a box that a browser fills in while the user is elsewhere.
+      const isElsewhere = !event.currentTarget.matches(':focus') && !presses.current && !editor.entering
+      if (isElsewhere) part.present()?.leave(event)
+    },
+  }
 
   return {
     ...shown,

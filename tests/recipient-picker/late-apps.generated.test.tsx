@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, oneof } from 'fast-check'
 import { startTransition, useDeferredValue, useState } from 'react'
 import { RecipientPicker } from 'react-textbox-emailpicker'
 import { formatMailboxes, parseMailboxes, type Contact } from 'react-textbox-emailpicker/contacts'
@@ -225,5 +225,39 @@ describe('an app that answers late has in the end what one has that answers at o
       // A key has moved the caret before the answer comes.
       examples: [['', 50, 300, ['a', 'wait', 'nn', '{ArrowLeft}', 'wait', 'a']]],
     })
+  })
+})
+
+describe('one undo takes back one run of typing, however late the app answers', () => {
+  const isSameText = (name: string) => kinds[name]?.(1).transform === undefined
+  const runsOfTyping = constantFrom('ann', 'ann@x.org', 'Zoe <zo', '"Ox, ')
+  /** Before which letters the app answers all that it owes, and whether it does so before the undo. */
+  const waits = array(boolean(), { minLength: 10, maxLength: 10 })
+
+  it.each(Object.keys(kinds).filter(isSameText))('%s', async (name) => {
+    const kind = kinds[name] as (delay: number) => Kind
+    // Until an app of recipients has answered once, what it may have refused is the draft.
+    const starting = name.includes('recipients') ? constantFrom(true) : boolean()
+    const check = async (
+      start: string,
+      pace: number,
+      delay: number,
+      run: string,
+      waited: readonly boolean[],
+      isStarted: boolean,
+    ) => {
+      const { App, timing } = kind(delay)
+      // A comma ends the run before.
+      const before = isStarted ? ['kim@x.org', ',', 'wait'] : []
+      const typed = [...run].flatMap((letter, at) => (waited[at] ? ['wait', letter] : [letter]))
+      const last = waited.at(-1) ? ['wait'] : []
+      const playWith = (steps: readonly string[]) => play(App, { start, timing }, { start, pace, steps })
+      const wanted = await playWith(before)
+      expect(await playWith([...before, ...typed, ...last, 'undo'])).toEqual(wanted)
+    }
+    await assert(
+      asyncProperty(starts, paces, delays, runsOfTyping, waits, starting, check).afterEach(cleanup),
+      { numRuns: runs(5) },
+    )
   })
 })

@@ -5,8 +5,8 @@ import type { Box } from '../../box/use-box.ts'
 type FocusHandler = (event: FocusEvent<BoxElement>) => void
 
 interface Press {
-  /** Aborted at its end. */
-  ended: AbortController
+  /** Stops listening for its end. */
+  forget: () => void
   /** The blur that the press has caused. */
   blur?: FocusEvent<BoxElement>
 }
@@ -28,8 +28,8 @@ export function quietFocus(
   function end(returnsFocus: boolean) {
     const { current } = presses
     if (!current) return
-    const { blur, ended } = current
-    ended.abort()
+    const { blur } = current
+    current.forget()
     const input = editor.node()
     // Without a blur, the focus was elsewhere before the press, and the box gets it now.
     if (!blur) presses.current = undefined
@@ -40,15 +40,12 @@ export function quietFocus(
 
   return {
     startPress(element: Element) {
-      presses.current?.ended.abort()
-      const ended = new AbortController()
-      presses.current = { ended }
+      const { ownerDocument } = element
+      const onRelease = () => setTimeout(end, 0, true)
+      presses.current?.forget()
+      presses.current = { forget: () => ownerDocument.removeEventListener('mouseup', onRelease, true) }
       // Ends a press without a click. A drag has no such event at its end: `dragend` ends it.
-      element.ownerDocument.addEventListener('mouseup', () => setTimeout(end, 0, true), {
-        once: true,
-        capture: true,
-        signal: ended.signal,
-      })
+      ownerDocument.addEventListener('mouseup', onRelease, true)
     },
     /** @param returnsFocus false if the focus went elsewhere meanwhile */
     endPress: end,

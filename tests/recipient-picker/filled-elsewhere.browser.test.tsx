@@ -1,0 +1,132 @@
+import 'react-textbox-emailpicker/styles.css'
+import { useState } from 'react'
+import type { RecipientPickerProps } from 'react-textbox-emailpicker'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { boxNamed, forget, listOf, Recipients, reported } from './recipient-box.tsx'
+
+const box = boxNamed()
+const other = page.getByLabelText('Name')
+const submitted = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('to')
+
+beforeEach(forget)
+
+/** Fills in as a browser does: with these events in each field of a form, whichever has the focus. */
+function fill(text: string) {
+  const input = box.input()
+  const prototype: unknown = Object.getPrototypeOf(input)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+async function start(props: RecipientPickerProps = {}) {
+  const { rerender } = await render(<App {...props} />)
+  await userEvent.click(other)
+  return (next: RecipientPickerProps) => rerender(<App {...next} />)
+}
+
+const App = (props: RecipientPickerProps) => (
+  <form>
+    <input aria-label="Name" />
+    <Recipients name="to" {...props} />
+  </form>
+)
+
+describe('a box that a browser fills in while the focus is elsewhere', () => {
+  it.each<[string, string, RecipientPickerProps, string[], string]>([
+    ['an address', 'zoe@x.example', {}, ['zoe@x.example'], ''],
+    ['a name and an address', 'Zoe <zoe@x.example>', {}, ['Zoe'], ''],
+    ['two addresses', 'zoe@x.example, bob@x.example', {}, ['zoe@x.example', 'bob@x.example'], ''],
+    [
+      'an address beside others',
+      'zoe@x.example',
+      { defaultText: listOf('Ann') },
+      ['Ann', 'zoe@x.example'],
+      '',
+    ],
+    ['a name', 'Zoe', {}, [], 'Zoe'],
+    ['who is there already', 'ann@x.example', { defaultText: listOf('Ann') }, ['Ann'], 'ann@x.example'],
+  ])('has %s as if it was left then', async (_, text, props, names, draft) => {
+    await start(props)
+    fill(text)
+    await expect.poll(box.names).toEqual(names)
+    expect(box.input().value).toBe(draft)
+    expect(document.activeElement).toBe(other.element())
+  })
+
+  it('tells the app of the text, and then of the recipient', async () => {
+    await start({ defaultText: listOf('Ann') })
+    fill('zoe@x.example')
+    await expect.poll(() => reported).toEqual(['text autofill', 'mailboxes commit: Ann zoe@x.example'])
+    expect(submitted()).toEqual([`${listOf('Ann')}, zoe@x.example`])
+  })
+
+  it('makes a recipient of what was typed before, at another time', async () => {
+    await start()
+    await userEvent.click(box.input())
+    await userEvent.keyboard('bob')
+    await userEvent.click(other)
+    forget()
+    fill('bob@x.example')
+    await expect.poll(box.names).toEqual(['bob@x.example'])
+    expect(reported).toEqual(['text autofill', 'mailboxes commit: bob@x.example'])
+  })
+
+  it('tells the app what is no address', async () => {
+    const rejected: string[] = []
+    await start({
+      onRecipientRejected: ({ reason, mailboxes }) => rejected.push(`${reason}: ${mailboxes[0]?.email}`),
+    })
+    fill('Zoe')
+    await expect.poll(() => rejected).toEqual(['not-an-address: Zoe'])
+  })
+
+  it.each(['text', 'mailboxes'])('keeps out whom the app refuses, which owns the %s', async (owned) => {
+    await start(owned === 'text' ? { text: '', onTextChanged: () => {} } : { mailboxes: [] })
+    fill('zoe@x.example')
+    await expect.poll(() => reported.length).toBeGreaterThan(0)
+    await expect.poll(box.names).toEqual([])
+  })
+
+  it.each(['text', 'mailboxes'])('has the recipient of an app that owns the %s', async (owned) => {
+    function Owner() {
+      const [text, setText] = useState('')
+      const [mailboxes, setMailboxes] = useState<RecipientPickerProps['mailboxes']>([])
+      return (
+        <App
+          {...(owned === 'text'
+            ? { text, onTextChanged: setText }
+            : { mailboxes, onMailboxesChanged: setMailboxes })}
+        />
+      )
+    }
+    await render(<Owner />)
+    await userEvent.click(other)
+    fill('zoe@x.example')
+    await expect.poll(box.names).toEqual(['zoe@x.example'])
+    expect(box.input().value).toBe('')
+    expect(submitted()).toEqual(['zoe@x.example'])
+  })
+
+  it('goes back to what was there before with one undo', async () => {
+    await start({ defaultText: listOf('Ann') })
+    fill('zoe@x.example')
+    await expect.poll(box.names).toEqual(['Ann', 'zoe@x.example'])
+    await userEvent.click(box.input())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => [...box.names(), box.input().value]).toEqual(['Ann', ''])
+  })
+})
+
+it('What a browser fills in at the user’s place stays a draft until the user leaves', async () => {
+  await start()
+  await userEvent.click(box.input())
+  forget()
+  fill('zoe@x.example')
+  await expect.poll(() => reported).toEqual(['text autofill'])
+  expect(box.names()).toEqual([])
+  expect(box.input().value).toBe('zoe@x.example')
+  await userEvent.click(other)
+  await expect.poll(() => reported.slice(1)).toEqual(['mailboxes commit: zoe@x.example', 'lost focus'])
+})
