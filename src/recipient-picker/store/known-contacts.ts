@@ -4,11 +4,15 @@ import { visibleText } from '../../contacts/mailboxes/visible.ts'
 import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
 import { askAbout } from '../../contact-list/contacts/ask-about.ts'
-import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import {
+  peopleOf,
+  readContact,
+  readSafely,
+  type ReadContact,
+} from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/search/use-search-in.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
-import { peopleOf } from './people.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
@@ -130,9 +134,7 @@ export class RecipientContacts {
       isOne &&
       askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
       !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
-    const people = named ? peopleOf(named) : []
-    if (!canBePicked || (named && people.length === 0)) return undefined
-    return named ? this.enter(people) : [entry]
+    return canBePicked ? (named ? this.enter(peopleOf(named)) : [entry]) : undefined
   }
 
   /** The recipients, as the app gets them. */
