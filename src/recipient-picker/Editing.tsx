@@ -19,6 +19,7 @@ import { recipientPickerClasses } from './parts.ts'
 import { loadTables } from './events/pasted-tables.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
+import { loadGate } from './store/contact-gate.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -56,7 +57,14 @@ export function Editing(props: EditingProps) {
     commit,
   })
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
-  useEffect(() => void loadTables(), [])
+  const { onlyContacts } = values
+  useEffect(
+    function loadWhatUsersNeed() {
+      void loadTables()
+      if (onlyContacts) void loadGate()
+    },
+    [onlyContacts],
+  )
   useClosedList(props, dropdown)
   useHeldHeight(props)
   useScrollToUser(props)
