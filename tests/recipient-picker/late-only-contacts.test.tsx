@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RecipientPickerProps } from 'react-textbox-emailpicker'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -94,6 +94,19 @@ describe.skipIf(process.env.TEST_TARGET === 'dist')('before the file of onlyCont
     await come()
     await user.keyboard('{Enter}')
     expect(box.names()).toEqual(['ann@x.example'])
+    expect(box.input().value).toBe('eve@x.example, fay')
+  })
+
+  it('whoever is dropped stays in the input, before what was written', async () => {
+    const { user, come } = await start()
+    await user.keyboard('fay')
+    const dataTransfer = { types: ['text/plain'], getData: () => 'Bob <bob@x.example>, eve@x.example' }
+    fireEvent.drop(box.area(), { dataTransfer })
+    expect(box.names()).toEqual([])
+    expect(box.input().value).toBe('Bob <bob@x.example>, eve@x.example, fay')
+    await come()
+    await user.keyboard('{Enter}')
+    expect(box.names()).toEqual(['Bob'])
     expect(box.input().value).toBe('eve@x.example, fay')
   })
 
