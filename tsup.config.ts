@@ -121,6 +121,8 @@ export default defineConfig([
       bubbles: 'src/box/message/bubbles.ts',
       // Loaded by EmailPicker to underline what is not an address.
       'entry-marks': 'src/email-picker/EntryMarks.tsx',
+      // Loaded by RecipientPicker with onlyContacts.
+      'only-contacts': 'src/recipient-picker/store/only-contacts.ts',
       // Loaded by RecipientPicker when the user comes.
       'table-reader': 'src/contacts/mailboxes/table.ts',
       'cached-contacts': 'src/contacts/cached.ts',

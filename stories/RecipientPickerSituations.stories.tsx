@@ -241,7 +241,8 @@ export const OnePerson: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('combobox')
-    await userEvent.type(input, 'Joanna Nowak,')
+    await userEvent.type(input, 'Joanna')
+    await userEvent.click(await canvas.findByRole('option', { name: /Joanna Nowak/ }))
     await expect(canvas.getByRole('row', { name: 'Joanna Nowak' })).toBeVisible()
     await expect(canvas.getAllByRole('row')).toHaveLength(1)
     await userEvent.type(input, 'somebody@example.com{Enter}')

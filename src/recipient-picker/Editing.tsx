@@ -4,7 +4,6 @@ import { useIsomorphicLayoutEffect } from '../hooks/use-isomorphic-layout-effect
 import { entryAt } from '../contacts/mailboxes/entry-at.ts'
 import { useClasses } from '../contact-list/parts.ts'
 import { rememberingLast } from '../contact-list/entries/current-entry.ts'
-import type { ReadContact } from '../contact-list/contacts/read-contact.ts'
 import { PickerList } from '../contact-list/PickerList.tsx'
 import { useAttached } from '../contact-list/events/use-attached.ts'
 import { useInputEvents } from '../contact-list/events/use-input-events.ts'
@@ -20,7 +19,7 @@ import { recipientPickerClasses } from './parts.ts'
 import { loadTables } from './events/pasted-tables.ts'
 import { useRecipientEvents } from './events/use-recipient-events.ts'
 import type { useRecipientPicker } from './use-recipient-picker.ts'
-import { hasPeople, peopleOf } from './store/people.ts'
+import { loadGate } from './store/contact-gate.ts'
 import { useUnchosen } from './search/use-unchosen.ts'
 
 interface EditingProps extends ReturnType<typeof useRecipientPicker> {
@@ -46,7 +45,6 @@ export function Editing(props: EditingProps) {
     id,
     isInBox,
     entryAt: entryAtCaret,
-    isOffered: hasPeople,
   })
   const { onKeyDown, commit, takesEscape, ...events } = useRecipientEvents({ box, dropdown, recipients })
   const { handlers, ...listEvents } = useInputEvents({
@@ -58,15 +56,15 @@ export function Editing(props: EditingProps) {
     onKeyDown,
     commit,
   })
-  const messages = useMemo(
-    () => ({
-      ...props.messages,
-      size: (group: ReadContact) => props.messages.chips(peopleOf(group).length),
-    }),
-    [props.messages],
-  )
   const drop = { box, recipients, dropdown, focus, setPlace: setDropPlace }
-  useEffect(() => void loadTables(), [])
+  const { onlyContacts } = values
+  useEffect(
+    function loadWhatUsersNeed() {
+      void loadTables()
+      if (onlyContacts) void loadGate()
+    },
+    [onlyContacts],
+  )
   useClosedList(props, dropdown)
   useHeldHeight(props)
   useScrollToUser(props)
@@ -102,7 +100,7 @@ export function Editing(props: EditingProps) {
       list={dropdown}
       {...listEvents}
       activeId={props.activeId}
-      messages={messages}
+      messages={props.messages}
       classes={useClasses('RecipientPicker', recipientPickerClasses, values.classNames)}
       density={values.density}
       renderContact={values.renderContact}

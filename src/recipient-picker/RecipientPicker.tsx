@@ -45,9 +45,6 @@ const PickerWithRef = /* @__PURE__ */ forwardRef<RecipientPickerHandle, Recipien
       ...picker,
       id: errorId,
       isChecked: !!validate,
-      maxRecipients: values.maxRecipients,
-      onlyContacts: values.onlyContacts,
-      separators: values.separators,
       messages,
     })
     useBoxHandle(ref, box, () => listHandle(box, picker.recipients))

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, version } from 'react'
 import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { Assignee } from '../../stories/manual/examples/recipes/Assignee.tsx'
 import { Invite } from '../../stories/manual/examples/recipes/Invite.tsx'
 import { Language } from '../../stories/manual/examples/recipes/Language.tsx'
@@ -13,6 +13,9 @@ import { replyAll, type Mail } from '../../stories/manual/examples/recipes/reply
 import { ReplyAll } from '../../stories/manual/examples/recipes/ReplyAll.tsx'
 import { withTeams } from '../../stories/manual/examples/recipes/teams.ts'
 import { Search } from '../../stories/manual/examples/recipes/Search.tsx'
+import { loadOnlyContacts } from '../recipient-picker/load-only-contacts.tsx'
+
+beforeAll(loadOnlyContacts)
 
 it('The password is shown while the button is pressed in', async () => {
   const user = userEvent.setup()

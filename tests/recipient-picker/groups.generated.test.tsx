@@ -135,9 +135,12 @@ it('a member whose name looks like a list, or like a table, is one recipient', a
 const circle: Contact & { members: Contact[] } = { name: 'Circle', email: '', members: [ann] }
 circle.members.push({ name: 'Inner', email: '', members: [bob, circle] }, ann)
 
+const listed: Contact = { name: 'Listed', email: 'list@x.example', members: [ann] }
+
 it.each<[string, unknown, string | undefined]>([
   ['groups in it, which may contain each other', circle.members, '2 recipients'],
   ['a group in it without a name', [{ members: [ann, { members: [bob] }] }], '2 recipients'],
+  ['a group in it twice, with an address of its own', [listed, listed], '1 recipient'],
   ['the same address twice', [ann, { email: 'ann@X.example' }], '1 recipient'],
   ['members that are no contacts', [null, 5, {}, { email: '' }, ann, [bob]], '1 recipient'],
   ['no members', [], undefined],

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EmailPicker, RecipientPicker } from 'react-textbox-emailpicker'
 import { createContactIndex, type Contact } from 'react-textbox-emailpicker/contacts'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadOnlyContacts } from './load-only-contacts.tsx'
 import { boxNamed } from './recipient-box.tsx'
+
+beforeAll(loadOnlyContacts)
 
 it('with onlyContacts, the contacts of an index become recipients, and nobody else', async () => {
   const index = createContactIndex([{ name: 'Ann', email: 'ann@x.example' }])

@@ -8,11 +8,14 @@ import {
   type ContactSearch,
   type RecipientPickerProps,
 } from 'react-textbox-emailpicker'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
+import { loadOnlyContacts } from './load-only-contacts.tsx'
 import { boxNamed } from './recipient-box.tsx'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(loadOnlyContacts)
 
 const box = boxNamed('Assignees')
 const ann = { name: 'Ann Lee', email: 'ann@x.example' }

@@ -17,7 +17,6 @@ import type { SearchResult } from '../search/search-state.ts'
 import { useContactSearch } from '../search/use-contact-search.ts'
 import { hasContacts, isInMemory } from '../search/use-search-in.ts'
 import { askAbout } from '../contacts/ask-about.ts'
-import type { ReadContact } from '../contacts/read-contact.ts'
 import { useLatest } from '../../hooks/use-latest.ts'
 import {
   closed,
@@ -47,12 +46,10 @@ interface ListOptions {
   isInBox: boolean
   /** Finds the entry at the caret. Without it, the list completes the whole text. */
   entryAt?: EntryAt
-  /** Whether a contact is offered. @default if it is no group */
-  isOffered?: (contact: ReadContact) => boolean
 }
 
 /** The list of contacts that complete the text: whether it is open, its rows, the active one, and what events do to it. */
-export function useContactList({ box, values, search, id, isInBox, entryAt, isOffered }: ListOptions) {
+export function useContactList({ box, values, search, id, isInBox, entryAt }: ListOptions) {
   const { component, editor, shown, isEditable } = box
   const { autoHighlight, limit, minChars, contacts, deviceContacts, recentContacts } = values
   const { isContactDisabled, filterContacts, open, defaultOpen, onOpenChange } = values
@@ -73,7 +70,7 @@ export function useContactList({ box, values, search, id, isInBox, entryAt, isOf
     filter: useFilter(component, filterContacts),
     query: entry.query,
     limit: limit * 2 ** state.pages,
-    isOffered,
+    takesGroups: !!entryAt,
     isOpen,
     preparing,
   })

@@ -1,3 +1,4 @@
+import { addressKeyOf, membersOf } from '../../contacts/matching/folded-contact.ts'
 import type { Contact } from '../../contacts/types.ts'
 import { report } from '../../values/development.ts'
 
@@ -11,8 +12,8 @@ export interface ReadContact {
   email: string
   /** '' for none. */
   photo: string
-  /** The addresses of the people of a group, with those of the groups in it. '' or undefined for one person. */
-  memberAddresses?: string | undefined
+  /** The people of a group, with those of the groups in it, each address once. None for one person. */
+  people: readonly ReadContact[]
 }
 
 /**
@@ -21,39 +22,42 @@ export interface ReadContact {
  */
 export const readContact = (contact: unknown): ReadContact | undefined =>
   readSafely(() => {
-    const { email, name, photo, members } = (contact ?? {}) as Partial<Record<string, unknown>>
+    const given = Object(contact) as Contact
+    const { email, name, photo }: Partial<Record<keyof Contact, unknown>> = given
     const read = {
-      given: contact as Contact,
+      given,
       name: textOrNone(name),
       email: textOrNone(email).trim() && textOrNone(email),
       photo: textOrNone(photo),
-      memberAddresses: Array.isArray(members) ? addressesOf(members) : '',
+      people: peopleIn(given),
     }
     return read.email || (!isPerson(read) && read.name.trim()) ? read : undefined
   })
 
-/** Lists of members can be in each other: `around` has those that were read already. */
-function addressesOf(members: readonly unknown[], around = new Set<unknown>()): string {
-  around.add(members)
-  return members
-    .flatMap(
-      (one) =>
-        readSafely(() => {
-          const { email, members: inner } = Object(one) as Partial<Record<string, unknown>>
-          const isOpened = Array.isArray(inner) && !around.has(inner)
-          return (isOpened && addressesOf(inner, around)) || textOrNone(email).trim()
-        }) || [],
-    )
-    .join()
+function peopleIn(group: Contact): readonly ReadContact[] {
+  const people = new Map<string, ReadContact>()
+  // Groups can be in each other. What is added to a set is visited once.
+  const all = new Set<unknown>(membersOf(group))
+  for (const one of all)
+    readSafely(() => {
+      const members = membersOf(Object(one) as Contact)
+      for (const member of members) all.add(member)
+      const read = members.length > 0 ? undefined : readContact(one)
+      if (read) people.set(addressKeyOf(read), read)
+    })
+  return [...people.values()]
 }
 
 /** Whether it is no group. */
-export const isPerson = ({ memberAddresses }: Pick<ReadContact, 'memberAddresses'>): boolean =>
-  !memberAddresses
+export const isPerson = ({ people }: Pick<ReadContact, 'people'>): boolean => people.length === 0
+
+/** The person, or the people of a group. */
+export const peopleOf = (contact: ReadContact): readonly ReadContact[] =>
+  isPerson(contact) ? [contact] : contact.people
 
 /** A text that is the same for the same contact in another object: for a group, if it has the same members. */
-export const identityOf = ({ email, name, memberAddresses }: ReadContact): string =>
-  [email, name, memberAddresses].join('\n')
+export const identityOf = ({ email, name, people }: ReadContact): string =>
+  [email, name, people.map((person) => person.email)].join('\n')
 
 /** Reads an object of the app. Its getters can throw, and a proxy can be revoked: what can't be read is left out, and reported. */
 export function readSafely<T>(read: () => T): T | undefined {

@@ -5,7 +5,7 @@ import type { ReadContact } from '../contacts/read-contact.ts'
 
 interface AvatarProps {
   classes: Classes<PartName>
-  contact: ReadContact
+  contact: Pick<ReadContact, 'name' | 'email' | 'photo'>
   showsPhoto: boolean
 }
 
@@ -37,7 +37,7 @@ function Photo({ className, url }: { className: string; url: string }) {
 }
 
 /** The first letters of the first and of the last word. */
-function initials({ name, email }: ReadContact): string {
+function initials({ name, email }: AvatarProps['contact']): string {
   const letters = (text: string) => text.match(/(?<![\p{L}\p{M}\p{N}'’])\p{L}\p{M}*/gu)
   const [first = '', ...others] = letters(name) ?? letters(email)?.slice(0, 1) ?? []
   return (first + (others.at(-1) ?? '')).toUpperCase()

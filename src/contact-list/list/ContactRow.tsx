@@ -82,7 +82,7 @@ export const ContactRow = /* @__PURE__ */ memo(function ContactRow({
         {row.kind === 'contact' ? (
           <RowContent
             match={row.match}
-            size={isPerson(row.match.contact) ? undefined : messages.size?.(row.match.contact)}
+            size={isPerson(row.match.contact) ? undefined : messages.chips?.(row.match.contact.people.length)}
             classes={classes}
             component={component}
             isPlain={isPrepared && hasAppContent(row.match, renderContact)}

@@ -1,19 +1,13 @@
 import { useMemo } from 'react'
 import { englishForEmailPicker } from '../../messages/english.ts'
-import type { EmailPickerMessages } from '../../messages/types.ts'
-import type { ReadContact } from '../contacts/read-contact.ts'
+import type { EmailPickerMessages, RecipientPickerMessages } from '../../messages/types.ts'
 import type { SearchResult } from '../search/search-state.ts'
 
-/** The messages of a picker. Only RecipientPicker offers groups. */
-export interface PickerMessages extends EmailPickerMessages {
-  /** How many people a group has. */
-  size?: ((group: ReadContact) => string) | undefined
-}
+/** The messages of a picker. Only RecipientPicker offers groups, and has the text for their size. */
+export type PickerMessages = EmailPickerMessages & Partial<Pick<RecipientPickerMessages, 'chips'>>
 
 /** The messages, with the text for the error of a search. */
-export interface ListMessages extends PickerMessages {
-  failed: string
-}
+export type ListMessages = PickerMessages & { failed: string }
 
 export function useListMessages(
   messages: PickerMessages,

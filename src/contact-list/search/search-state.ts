@@ -7,7 +7,7 @@ import {
   type GroupedUpdate,
 } from '../../contacts/groups.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
-import { isPerson, type ReadContact } from '../contacts/read-contact.ts'
+import { isPerson } from '../contacts/read-contact.ts'
 import { readMatch, type ReadMatch } from '../contacts/read-match.ts'
 
 /** One attempt to answer a query. A new query, search, attempt or opening of the list starts a new session. */
@@ -28,8 +28,8 @@ export interface SearchRequest {
   limit: number
   /** Whether the rows only prepare a list that may open soon. */
   preparing: boolean
-  /** Whether a contact can be a row. @default if it is no group */
-  isOffered?: ((contact: ReadContact) => boolean) | undefined
+  /** Whether groups can be rows. @default false */
+  takesGroups?: boolean | undefined
 }
 
 /** An update without the parts that can't be shown. */
@@ -183,14 +183,11 @@ const MOST_ASKED = 16
  * can't be right is ignored.
  *
  * @param asked the number of rows that the search was asked for
- * @param limit the number of rows that the list wants
- * @param isOffered whether a contact can be a row
  */
 export function usableUpdate(
   update: GroupedUpdate,
   asked: number,
-  limit: number,
-  isOffered: SearchRequest['isOffered'] = isPerson,
+  { limit, takesGroups }: Pick<SearchRequest, 'limit' | 'takesGroups'>,
 ): UsableUpdate {
   const {
     matches,
@@ -206,7 +203,7 @@ export function usableUpdate(
   const usable = (some: readonly unknown[]) =>
     some.flatMap((match) => {
       const read = readMatch(match)
-      return read && isOffered(read.contact) ? read : []
+      return read && (takesGroups || isPerson(read.contact)) ? read : []
     })
   const rows = usable(given)
   // Counted before rows are left out, because the search does not know of that.
@@ -232,18 +229,15 @@ export function usableUpdate(
 }
 
 /** The usable part of an update for a request. Where the search has not applied the filter, only rows that pass are counted. */
-export function usableFor(
-  { limit, isOffered, session: { filter } }: SearchRequest,
-  update: GroupedUpdate,
-  asked: number,
-): UsableUpdate {
+export function usableFor(request: SearchRequest, update: GroupedUpdate, asked: number): UsableUpdate {
+  const { filter } = request.session
   if (!filter || !Array.isArray(update?.matches) || update[FILTER])
-    return usableUpdate(update, asked, limit, isOffered)
+    return usableUpdate(update, asked, request)
   // A row that does not pass is like one without an address.
   const matches = (update.matches as unknown[]).map((match) => {
     const contact = readMatch(match)?.contact
     return contact && filter(contact.given) ? match : undefined
   })
-  const usable = usableUpdate({ ...update, matches: matches as never }, asked, limit, isOffered)
+  const usable = usableUpdate({ ...update, matches: matches as never }, asked, request)
   return { ...usable, total: usable.matches.length, more: usable.more || usable.hasMore }
 }

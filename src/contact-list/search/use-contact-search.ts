@@ -29,8 +29,8 @@ interface SearchOptions {
   query: string
   /** The number of rows wanted. */
   limit: number
-  /** Whether a contact can be a row. */
-  isOffered: SearchRequest['isOffered']
+  /** Whether groups can be rows. */
+  takesGroups: SearchRequest['takesGroups']
   /** Whether the list is open. */
   isOpen: boolean
   /** Whether the list may open soon. Only the first rows of the first answer are asked for. */
@@ -48,7 +48,7 @@ export function useContactSearch({
   filter,
   query,
   limit: wanted,
-  isOffered,
+  takesGroups,
   isOpen,
   preparing,
 }: SearchOptions): SearchResult & { retry: () => void } {
@@ -57,8 +57,8 @@ export function useContactSearch({
   const { opening, session, searchAgain } = useSession({ search, recentContacts, filter, query, enabled })
   const recent = recentContacts?.recent
   const request: SearchRequest = useMemo(
-    () => ({ session, limit, preparing, isOffered }),
-    [session, limit, preparing, isOffered],
+    () => ({ session, limit, preparing, takesGroups }),
+    [session, limit, preparing, takesGroups],
   )
   const atOnce = useMemo(() => (enabled ? peek(request) : undefined), [enabled, request])
   const shownAnswer = useRef<ShownAnswer>(undefined)

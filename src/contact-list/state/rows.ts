@@ -150,7 +150,7 @@ const contactOrRow = (row: Row | undefined) => (row?.kind === 'contact' ? row.ma
 export function isSameRow(row: Row, other: Row): boolean {
   if (row.kind !== 'contact' || other.kind !== 'contact') return row.kind === other.kind
   const [contact, otherContact] = [row.match.contact, other.match.contact]
-  return contact.email === otherContact.email && identityOf(contact) === identityOf(otherContact)
+  return identityOf(contact) === identityOf(otherContact)
 }
 
 /** The heading above the row at `index`: the first row of each group has one. */

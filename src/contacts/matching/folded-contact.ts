@@ -100,13 +100,8 @@ export function toCandidate(contact: Contact | null | undefined, position: numbe
 
 /** Whether it is a contact with an address, or a group with a name and members. */
 export function isContact(contact: Contact | null | undefined): contact is Contact {
-  return (
-    !!contact &&
-    (isText(emailOf(contact)) || (membersOf(contact).length > 0 && isText(searchableName(contact))))
-  )
+  return !!contact && addressOf(contact).trim() !== ''
 }
-
-const isText = (text: string) => text.trim() !== ''
 
 /**
  * How much of a name and of an address is read: more than a valid address has. So one contact takes little time, whatever its
@@ -132,13 +127,14 @@ export const addressKey = ({ sortEmail }: FoldedContact) => mailboxKey(sortEmail
 
 const emailOf = ({ email }: Contact) => (typeof email === 'string' ? email : '')
 
-const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
+export const membersOf = ({ members }: Contact): readonly Contact[] => (Array.isArray(members) ? members : [])
 
 /** The address, or what a mail has in place of it for a group: the name and all addresses. Groups can share a name. */
 function addressOf(contact: Contact): string {
   const members = membersOf(contact)
-  if (members.length === 0) return emailOf(contact)
-  return `${searchableName(contact)}:${members.map((member) => member?.email)};`
+  const email = emailOf(contact)
+  const name = searchableName(contact).trim() || email.trim()
+  return members.length > 0 && name ? `${name}:${members.map((member) => member?.email)};` : email
 }
 
 const searchableName = ({ name }: Contact) => (typeof name === 'string' ? searchable(name) : '')

@@ -140,7 +140,7 @@ function chip(props: ChipsProps, mailbox: Recipient, { index, isAtOrSelected }: 
   )
 }
 
-const withoutPhoto = (given: Mailbox) => ({ given, email: given.email, name: given.name ?? '', photo: '' })
+const withoutPhoto = ({ email, name = '' }: Mailbox) => ({ email, name, photo: '' })
 
 function reportChip() {
   report(

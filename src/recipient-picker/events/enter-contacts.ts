@@ -1,6 +1,6 @@
+import { peopleOf } from '../../contact-list/contacts/read-contact.ts'
 import type { EnterContacts } from '../../contact-list/entries/enter-contacts.ts'
 import { dropText, pick } from '../model/state.ts'
-import { peopleOf } from '../store/people.ts'
 import type { Recipients } from '../store/recipients.ts'
 
 /** Makes recipients of contacts that were picked, and of the members of groups. */

@@ -74,13 +74,14 @@ export function useRecipientEvents(options: EventOptions) {
       situation()
       recipients.resume()
       const details = { reason: 'commit', event }
-      const { separators } = recipients
+      const { separators, onlyContacts } = recipients
       // Names are people, too, where nobody else can be a recipient.
-      const how = { separators, commits: recipients.onlyContacts ? 'all' : true } as const
+      const how = { separators, commits: onlyContacts ? 'all' : true } as const
       const again = (edited: PickerState) => leave(edited, how).state
       if (!recipients.apply(leave(recipients.state, how), details, { again }))
         recipients.apply(leave(recipients.state, { commits: false }), details)
-      if (dropdown.isEditable) recipients.rejectDraft(details)
+      // That they are none of the contacts was said already.
+      if (dropdown.isEditable && !onlyContacts) recipients.rejectDraft(details)
     },
     onCopy: callUnlessPrevented(box.input.onCopy, onCopyOrCut),
     onCut: callUnlessPrevented(box.input.onCut, onCopyOrCut),

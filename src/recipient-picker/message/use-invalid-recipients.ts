@@ -6,10 +6,10 @@ import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { namedEntries } from '../../contact-list/entries/named-entries.ts'
 import type { RecipientPickerMessages } from '../../messages/types.ts'
 import { chipsText, mailboxesOf, type ChipSides, type RecipientList } from '../model/list.ts'
-import type { Separators } from '../model/text.ts'
 import { typedEntries } from '../model/typed-entries.ts'
 import type { ShownRecipients } from '../store/recipients.ts'
 import { withContacts, type KnownContacts } from '../store/known-contacts.ts'
+import type { RecipientPickerProps } from '../types.ts'
 
 interface InvalidOptions {
   box: Box & { visit: { found: ShownRecipients | undefined } }
@@ -24,10 +24,8 @@ interface InvalidOptions {
   refusal: ShownRecipients['refusal']
   /** Whether the user is in the box, and may be writing the draft. It is not reported then, but the form would submit it. */
   isInBox: boolean
-  maxRecipients: number | undefined
-  /** Whether the draft is nobody as long as it is no recipient. */
-  onlyContacts: boolean | undefined
-  separators: Separators | undefined
+  /** With `onlyContacts`, the draft is nobody as long as it is no recipient. */
+  values: Pick<RecipientPickerProps, 'maxRecipients' | 'onlyContacts' | 'separators'>
   messages: RecipientPickerMessages
 }
 
@@ -41,7 +39,7 @@ export function useInvalidRecipients(options: InvalidOptions) {
   const { before, after } = chips
   const invalid = useMemo(() => [...before, ...after].filter(isInvalid), [before, after])
   const count = list.chips.length
-  const entries = typedEntries(list.draft, options.separators)
+  const entries = typedEntries(list.draft, options.values.separators)
   const problem = problemOf(invalid, { count, entries }, options)
   const isStranger = refusal?.reason === 'stranger'
   const shown = isInBox && !isStranger ? problemOf(invalid, { count, entries: [] }, options) : problem
@@ -70,7 +68,7 @@ export function useInvalidRecipients(options: InvalidOptions) {
 function problemOf(
   invalid: readonly Mailbox[],
   { count, entries }: { count: number; entries: readonly Mailbox[] },
-  { messages, onlyContacts, maxRecipients = Infinity }: InvalidOptions,
+  { messages, values: { onlyContacts, maxRecipients = Infinity } }: InvalidOptions,
 ): string {
   const bad = onlyContacts ? invalid : [...invalid, ...entries.filter(isInvalid)]
   if (bad.length > 0) return messages.invalid(namedEntries(bad))

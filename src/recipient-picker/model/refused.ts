@@ -1,15 +1,14 @@
 import { rebaseText, mapCaret, splice } from '../../box/content/text-diff.ts'
 import { separatorAfter } from '../../contacts/mailboxes/format-list.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
-import type { Contact, Range } from '../../contacts/types.ts'
+import type { Contact } from '../../contacts/types.ts'
 import { addressesIn, hasAddress } from './addresses.ts'
 import { setMailboxes } from './app-state.ts'
 import { writeDraft } from './draft.ts'
-import { textOfChips } from './edit-chips.ts'
 import { withoutRun } from './history.ts'
 import { mailboxesOf, type RecipientList } from './list.ts'
 import type { PickerState } from './state.ts'
-import { withoutEntries } from './text.ts'
+import { joined, withoutEntries } from './text.ts'
 
 interface Answered {
   /** What the box showed, with what the user has added. */
@@ -35,18 +34,21 @@ export function keepRefused(value: PickerState, { shown, added, mailboxes, befor
   // A chip that was opened, and that the app keeps, was offered before the edit.
   const offered = addressesIn([...all, ...(before ? mailboxesOf(before.list) : [])])
   const isRefused = (mailbox: Mailbox) => hasAddress(ofUser, mailbox) && !hasAddress(ofApp, mailbox)
-  const refused = all.flatMap((mailbox, at) => (isRefused(mailbox) ? [[at, at + 1] as const] : []))
-  if (refused.length === 0 || !mailboxes.every((mailbox) => hasAddress(offered, mailbox))) return value
+  if (!all.some(isRefused) || !mailboxes.every((mailbox) => hasAddress(offered, mailbox))) return value
   const isAsBefore = before && mailboxesOf(before.list).every((mailbox) => hasAddress(ofApp, mailbox))
   if (isAsBefore && !added.some((mailbox) => hasAddress(ofApp, mailbox)))
     return setMailboxes(before, mailboxes, false)
-  return withRefused(value, shown.list, refused)
+  return withRefused(value, shown.list, isRefused)
 }
 
-/** The state with chips that were refused before its draft. They are those of `ranges` in the list `from`. */
-export function withRefused(state: PickerState, from: RecipientList, ranges: readonly Range[]): PickerState {
-  if (ranges.length === 0) return state
-  const text = textOfChips(from, ranges)
+/** The state with the chips of the list `from` that were refused before its draft. */
+export function withRefused(
+  state: PickerState,
+  from: RecipientList,
+  isRefused: (mailbox: Mailbox, at: number) => boolean,
+): PickerState {
+  const text = joined(from.chips.filter(({ mailbox }, at) => isRefused(mailbox, at)))
+  if (text === '') return state
   const draft = state.list.draft
   const list = writeDraft(state.list, draft ? text + separatorAfter(text) + draft : text)
   return {

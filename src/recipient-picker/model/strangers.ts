@@ -1,11 +1,13 @@
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import type { Contact, Range } from '../../contacts/types.ts'
-import { spelling } from './addresses.ts'
-import { replaceChips } from './edit-chips.ts'
-import { mailboxesOf } from './list.ts'
-import { withRefused } from './refused.ts'
-import { difference, type Outcome, type PickerState } from './state.ts'
-import { entriesOf } from './text.ts'
+import type { replaceChips } from './edit-chips.ts'
+import type { RecipientList } from './list.ts'
+import type { withRefused } from './refused.ts'
+import type { Outcome, PickerState } from './state.ts'
+import type { entriesOf } from './text.ts'
+
+/** What this would import otherwise (`../store/contact-gate.ts`). */
+type Tools = readonly [typeof entriesOf, typeof replaceChips, typeof withRefused]
 
 /**
  * An outcome with people in the place of their names. Those who are nobody (`strangers`) stay in the draft. Whoever was a recipient before,
@@ -14,14 +16,15 @@ import { entriesOf } from './text.ts'
  * @param identify who a new entry is: itself, or those whose name it is. Undefined if it is nobody.
  */
 export function withoutStrangers(
+  [entries, replace, refuse]: Tools,
   outcome: Outcome,
   before: PickerState,
   identify: (entry: Mailbox) => readonly Contact[] | undefined,
 ): { outcome: Outcome; strangers: readonly Mailbox[] } {
   const { state } = outcome
   const { list } = state
-  const old = mailboxesOf(before.list)
-  const all = mailboxesOf(list)
+  const old = mailboxesIn(before.list)
+  const all = mailboxesIn(list)
   // What an edit adds is at one place. A new entry must not take the place of an old one that is spelled alike.
   const [then, now] = [old, all].map((some) => some.map(({ email }) => email)) as [string[], string[]]
   const most = Math.min(then.length, now.length)
@@ -30,7 +33,7 @@ export function withoutStrangers(
   let tail = 0
   while (tail < most - head && then.at(-1 - tail) === now.at(-1 - tail)) tail++
   const there = then.slice(head, then.length - tail)
-  const opened = entriesOf(before.opened?.text ?? '').map(spelling)
+  const opened = entries(before.opened?.text ?? '').map(spelling)
   const who = all.map((entry, at) =>
     at < head || at >= all.length - tail || takeOut(there, entry.email) || takeOut(opened, spelling(entry))
       ? [entry]
@@ -39,22 +42,28 @@ export function withoutStrangers(
   const isOther = (people: readonly Contact[] | undefined, at: number) => people?.[0] !== all[at]
   const range: Range = [who.findIndex(isOther), who.findLastIndex(isOther) + 1]
   if (range[0] < 0) return { outcome, strangers: [] }
-  const change = replaceChips(
+  const change = replace(
     list,
     range,
     who.slice(...range).flatMap((people) => people ?? []),
   )
-  const strangers = who.flatMap((people, at) => (people ? [] : [[at, at + 1] as const]))
+  const isStranger = (_: Mailbox, at: number) => !who[at]
+  const had = new Set(old.map(spelling))
   return {
     outcome: {
       ...outcome,
-      state: withRefused({ ...state, list: change.list }, list, strangers),
-      added: difference(old, mailboxesOf(change.list)).added,
+      state: refuse({ ...state, list: change.list }, list, isStranger),
+      added: mailboxesIn(change.list).filter((mailbox) => !had.has(spelling(mailbox))),
       leftOut: [...outcome.leftOut, ...change.leftOut],
     },
-    strangers: all.filter((_, at) => !who[at]),
+    strangers: all.filter(isStranger),
   }
 }
+
+const mailboxesIn = ({ chips }: RecipientList) => chips.map(({ mailbox }) => mailbox)
+
+/** The address without regard to case, as for an app that changes it. */
+const spelling = ({ email }: Contact) => email.toLowerCase()
 
 /** Takes a text out of a list. Returns whether it was there. */
 function takeOut(texts: string[], text: string): boolean {

@@ -1,10 +1,9 @@
 import { GROUPS, PARTS, type GroupedUpdate, type MergedSearch } from '../../contacts/groups.ts'
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
-import type { ReadContact } from '../../contact-list/contacts/read-contact.ts'
+import { peopleOf, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import type { ContactSearch } from '../../contacts/types.ts'
 import { updatesOf } from '../../contacts/updates-of.ts'
 import { readMatch } from '../../contact-list/contacts/read-match.ts'
-import { peopleOf } from '../store/people.ts'
 
 /**
  * Wraps a search, and leaves out the people who are recipients already. Asks for as many more rows as there are recipients.

@@ -1,14 +1,11 @@
 import { mailboxKey } from '../../contacts/mailboxes/address.ts'
 import type { Mailbox } from '../../contacts/mailboxes/parse.ts'
 import { visibleText } from '../../contacts/mailboxes/visible.ts'
-import { fold } from '../../contacts/matching/fold.ts'
 import type { Contact, ContactSearch } from '../../contacts/types.ts'
-import { askAbout } from '../../contact-list/contacts/ask-about.ts'
 import { readContact, readSafely, type ReadContact } from '../../contact-list/contacts/read-contact.ts'
 import { hasContacts } from '../../contact-list/search/use-search-in.ts'
 import type { Row } from '../../contact-list/state/rows.ts'
 import type { Recipient, RecipientPickerProps } from '../types.ts'
-import { peopleOf } from './people.ts'
 
 /** The contacts of the app that are known so far, by their addresses. A text has only the addresses. */
 export type KnownContacts = ReadonlyMap<string, Contact>
@@ -47,7 +44,7 @@ export function withContacts(mailboxes: readonly Mailbox[], known: KnownContacts
 /** The contacts of the first recipients of a pasted list are looked up, and no more: looking one up takes up to some milliseconds. */
 const MOST_LOOKED_UP = 100
 
-/** How many contacts to read for an address or a name, which can be a part of others. If a name is one of more, it is not known whose it is. */
+/** How many contacts to read for an address, which can be a part of others. */
 const ALIKE = 100
 
 /**
@@ -70,12 +67,12 @@ interface LatestProps extends Pick<
 /** The contacts of the recipients of one box, present and past: undo brings them back. */
 export class RecipientContacts {
   known = noneKnown
-  #latest: LatestProps = {}
+  latest: LatestProps = {}
   #offered: () => readonly Row[] = () => []
 
   keepLatest(latest: LatestProps): void {
-    const { mailboxes } = this.#latest
-    this.#latest = latest
+    const { mailboxes } = this.latest
+    this.latest = latest
     if (latest.mailboxes !== mailboxes) this.learn(latest.mailboxes)
   }
 
@@ -87,14 +84,14 @@ export class RecipientContacts {
   /** Keeps the contacts of addresses. */
   learn(some: readonly Acquaintance[] = []): void {
     this.known = withKnown(this.known, some)
-    const { contacts } = this.#latest
+    const { contacts } = this.latest
     if (contacts && hasContacts(contacts))
       chosen.set(contacts, withKnown(chosen.get(contacts) ?? noneKnown, some))
   }
 
   /** Finds the contacts of new recipients: in the list, among those that were chosen in other boxes, and where no search has to wait. */
   recognize(added: readonly Mailbox[]): void {
-    const { contacts, search } = this.#latest
+    const { contacts, search } = this.latest
     if (added.length === 0) return
     const elsewhere = contacts && hasContacts(contacts) ? chosen.get(contacts) : undefined
     const offered = this.#offered().flatMap((row) =>
@@ -110,29 +107,8 @@ export class RecipientContacts {
   /** Keeps the contacts of people who become recipients. Returns what is written of them. */
   enter(people: readonly ReadContact[]): readonly Contact[] {
     this.learn(people.map(acquaintance))
-    const isNamed = this.#latest.completion === 'mailbox'
+    const isNamed = this.latest.completion === 'mailbox'
     return people.map(({ name, email }) => (isNamed ? { name, email } : { email }))
-  }
-
-  /**
-   * Who a new entry is among the contacts that can be picked: itself, or the people of the only contact with this name. Undefined if it is
-   * nobody, if it may be another, or if no search knows at once.
-   */
-  identify(entry: Mailbox): readonly Contact[] | undefined {
-    const { search, filterContacts, isContactDisabled } = this.#latest
-    this.recognize([entry])
-    const [named, another] = entry.valid ? [] : namedNow(search, entry.email)
-    const [{ contact: known } = {}] = this.addTo([entry])
-    const contact = named?.given ?? known
-    const isOne = !another && (known ?? contact)?.email === contact?.email
-    const canBePicked =
-      contact &&
-      isOne &&
-      askAbout('RecipientPicker', 'filterContacts', filterContacts, contact) &&
-      !askAbout('RecipientPicker', 'isContactDisabled', isContactDisabled, contact)
-    const people = named ? peopleOf(named) : []
-    if (!canBePicked || (named && people.length === 0)) return undefined
-    return named ? this.enter(people) : [entry]
   }
 
   /** The recipients, as the app gets them. */
@@ -141,18 +117,8 @@ export class RecipientContacts {
   }
 }
 
-/**
- * The contacts that a search has at once for a text. It may be code of the app.
- *
- * @param isAllOrNone whether there are none if there may be others
- */
-const findNow = (search: ContactSearch | undefined, text: string, isAllOrNone = false): ReadContact[] =>
-  readSafely(() => {
-    const { matches = [], total = 0, complete } = search?.peek?.(text, { limit: ALIKE }) ?? {}
-    const isAll = complete && total <= matches.length
-    return isAllOrNone && !isAll ? [] : matches.flatMap(({ contact }) => readContact(contact) ?? [])
-  }) ?? []
-
-/** The contacts that have a name, if a search knows that at once. */
-const namedNow = (search: ContactSearch | undefined, name: string): ReadContact[] =>
-  findNow(search, name, true).filter((contact) => fold(contact.name.trim()) === fold(name))
+/** The contacts that a search has at once for an address. It may be code of the app. */
+const findNow = (search: ContactSearch | undefined, email: string): ReadContact[] =>
+  readSafely(() =>
+    search?.peek?.(email, { limit: ALIKE })?.matches.flatMap(({ contact }) => readContact(contact) ?? []),
+  ) ?? []

@@ -12,7 +12,6 @@ import { runKindOf } from '../model/history.ts'
 import { textOf } from '../model/list.ts'
 import { rebasedInput } from '../model/refused.ts'
 import { draftMaxLength, limited } from '../model/room.ts'
-import { withoutStrangers } from '../model/strangers.ts'
 import type { Separators } from '../model/text.ts'
 import {
   enterText,
@@ -25,6 +24,7 @@ import {
 import { typedEntries } from '../model/typed-entries.ts'
 import type { RecipientPickerValues } from '../properties.ts'
 import type { RecipientPickerProps } from '../types.ts'
+import { passGate } from './contact-gate.ts'
 import { ControlledRecipients, type EditOptions } from './controlled-recipients.ts'
 import { RecipientContacts, type KnownContacts } from './known-contacts.ts'
 import { Announcements, type News } from './news.ts'
@@ -245,16 +245,16 @@ export class Recipients implements Content<ShownRecipients> {
     { isInInput = false, ...options }: ApplyOptions = {},
   ): boolean {
     const { state: before, contacts } = this
-    const { maxLength, maxRecipients } = this.#latest
+    const { maxLength, maxRecipients, onlyContacts } = this.#latest
     const reports = this.#reports
     // What is pasted, dropped, or typed in place of chips is nowhere else.
     const ifRefused = options.ifRefused ?? (details.reason.startsWith('insert') ? undefined : before)
-    const { outcome: allowed, strangers } = this.#amongContacts(wanted, ifRefused)
+    const allowed = onlyContacts && !wanted.restored ? passGate(wanted, before, ifRefused, contacts) : wanted
     const { outcome, refusal } = limited(allowed, before, { maxLength, maxRecipients, isInInput })
     if (refusal === 'long') reportNoRoom()
     if (refusal === 'full') reports.addRejected('too-many', outcome.added, details)
     if (refusal) return this.#refuse(refusal)
-    const { state, added, leftOut, restored } = outcome
+    const { state, added, leftOut, restored, strangers = [] } = outcome
     // What comes back has the contacts that it had.
     if (!restored) contacts.recognize(added)
     const again = options.again ?? (restored === 'history' ? () => state : undefined)
@@ -272,17 +272,6 @@ export class Recipients implements Content<ShownRecipients> {
     return true
   }
 
-  /** An outcome with nobody but contacts, if the app wants that. Whoever is in a chip that was opened was a recipient before. */
-  #amongContacts(wanted: Outcome, ifRefused: PickerState | undefined) {
-    const { added, restored } = wanted
-    if (!this.onlyContacts || restored || added.length === 0) return { outcome: wanted, strangers: [] }
-    const { outcome, strangers } = withoutStrangers(wanted, this.state, (entry) =>
-      this.contacts.identify(entry),
-    )
-    const isRefused = ifRefused && strangers.length === added.length
-    return { outcome: isRefused ? unchanged(ifRefused) : outcome, strangers }
-  }
-
   /** Shows why an edit was refused. */
   #refuse(reason: Refusal['reason']): false {
     const call = (this.#refused?.refusal.call ?? 0) + 1
@@ -292,9 +281,7 @@ export class Recipients implements Content<ShownRecipients> {
 
   /** Tells the app what is not an address when the user leaves the box. */
   rejectDraft(details: TextChangeDetails): void {
-    const { inputText, separators, onlyContacts } = this
-    // That they are none of the contacts was said already.
-    if (onlyContacts) return
+    const { inputText, separators } = this
     const invalid = typedEntries(inputText, separators).filter(({ valid }) => !valid)
     this.#reports.addRejected('not-an-address', invalid, details)
     this.#tell()

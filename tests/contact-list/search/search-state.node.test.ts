@@ -212,7 +212,7 @@ describe('the usable part of an update', () => {
     const anyRows = fc.array(fc.oneof(row, garbage), { maxLength: 40 })
     fc.assert(
       fc.property(anyRows, fc.constantFrom(5, 10, 20), (given, asked) => {
-        const { matches, total, hasMore } = usableUpdate(update(given), asked, 5)
+        const { matches, total, hasMore } = usableUpdate(update(given), asked, { limit: 5 })
         const addressed = given
           .slice(0, asked)
           .filter((each) => (each as ContactMatch)?.contact?.email?.trim())
@@ -226,34 +226,42 @@ describe('the usable part of an update', () => {
   it.each([NaN, Infinity, -1, 2, undefined, null, '9', 9n, Symbol('9')])(
     'leaves out a total that can’t be right (%s): what is given is counted',
     (total) => {
-      const { total: counted, hasMore } = usableUpdate(update(matchesOf(3), { total: total as number }), 3, 3)
+      const { total: counted, hasMore } = usableUpdate(update(matchesOf(3), { total: total as number }), 3, {
+        limit: 3,
+      })
       expect([counted, hasMore]).toEqual([3, true])
     },
   )
 
   it('does not count rows without an address', () => {
-    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, 5).total).toBe(7)
+    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, { limit: 5 }).total).toBe(7)
   })
 
   it('has more rows to come only where it was full', () => {
-    expect(usableUpdate(update(matchesOf(5), { total: 9 }), 5, 5).hasMore).toBe(true)
-    expect(usableUpdate(update(matchesOf(5), { total: 5 }), 5, 5).hasMore).toBe(false)
-    expect(usableUpdate(update(matchesOf(4), { total: 9 }), 5, 5).hasMore).toBe(false)
-    expect(usableUpdate(update(matchesOf(5), { total: 5, complete: false }), 5, 5).hasMore).toBe(true)
+    expect(usableUpdate(update(matchesOf(5), { total: 9 }), 5, { limit: 5 }).hasMore).toBe(true)
+    expect(usableUpdate(update(matchesOf(5), { total: 5 }), 5, { limit: 5 }).hasMore).toBe(false)
+    expect(usableUpdate(update(matchesOf(4), { total: 9 }), 5, { limit: 5 }).hasMore).toBe(false)
+    expect(usableUpdate(update(matchesOf(5), { total: 5, complete: false }), 5, { limit: 5 }).hasMore).toBe(
+      true,
+    )
   })
 
   it('is not complete while most rows lack an address and others may come, up to sixteen times the limit', () => {
     const rows = [...matchesOf(2), ...Array<null>(78).fill(null)]
     const isComplete = (asked: number) =>
-      usableUpdate(update(rows.slice(0, asked), { total: 200 }), asked, 5).complete
+      usableUpdate(update(rows.slice(0, asked), { total: 200 }), asked, { limit: 5 }).complete
     expect([5, 10, 20, 40, 80].map(isComplete)).toEqual([false, false, false, false, true])
-    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, 5).complete).toBe(true)
-    expect(usableUpdate(update([...matchesOf(2), null, null], { total: 4 }), 5, 5).complete).toBe(true)
+    expect(usableUpdate(update([...matchesOf(3), null, null], { total: 9 }), 5, { limit: 5 }).complete).toBe(
+      true,
+    )
+    expect(usableUpdate(update([...matchesOf(2), null, null], { total: 4 }), 5, { limit: 5 }).complete).toBe(
+      true,
+    )
   })
 
   it('has a progress only where that is a number', () => {
     const progressOf = (progress: unknown) =>
-      usableUpdate(update([], { progress } as Partial<SearchUpdate>), 5, 5)
+      usableUpdate(update([], { progress } as Partial<SearchUpdate>), 5, { limit: 5 })
     expect(progressOf(0.5)).toHaveProperty('progress', 0.5)
     for (const none of [undefined, NaN, 'half', Symbol('half'), null, {}])
       expect(progressOf(none)).not.toHaveProperty('progress')
@@ -262,7 +270,7 @@ describe('the usable part of an update', () => {
   it.each([undefined, null, 'ann', { 0: null, length: 1 }])(
     'is an error without a list of rows (%s)',
     (rows) => {
-      expect(() => usableUpdate({ ...noUpdate, matches: rows as never }, 5, 5)).toThrow(TypeError)
+      expect(() => usableUpdate({ ...noUpdate, matches: rows as never }, 5, { limit: 5 })).toThrow(TypeError)
     },
   )
 })
