@@ -36,6 +36,8 @@ const RELATED =
   /parent|guardian|mother|father|mutter|vater|eltern|madre|padre|owner|sponsor|(?<!p)refer|superv|sender|approv/
 const COMPANY =
   /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
+/** A word for an organization, which can be before that of a person in it: `Business Owner`. */
+const ORGANIZATION = / (?:business|employer|colleg|univ|e?sch?[ou]+e?l|team|club)/
 const NICKNAME =
   /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
 const FULL =
@@ -73,7 +75,7 @@ export function roleOf(heading: string): Role | undefined {
   // The display name of an address is not an address.
   if (isMail) return FULL.test(text) || / name | nom | nombre | nome /.test(text) ? 'other' : 'email'
   if (ACCOUNT.test(text)) return 'address'
-  if (COMPANY.test(text)) return 'company'
+  if (COMPANY.test(text) || (ORGANIZATION.test(text) && personOf(ownerOf(heading)) === '')) return 'company'
   if (NICKNAME.test(text)) return 'nickname'
   const isLast = LAST.test(text)
   if (FULL.test(text) || (BOTH.test(text) && (isLast || FIRST.test(text)))) return 'full'
@@ -104,6 +106,13 @@ export const ownerOf = (heading: string) =>
           pattern.test(` ${word} `),
         ),
     )
+    .join(' ')
+
+/** An owner without its organization. Empty for the organization itself. */
+export const personOf = (owner: string) =>
+  owner
+    .split(' ')
+    .filter((word) => !COMPANY.test(word) && !ORGANIZATION.test(` ${word}`))
     .join(' ')
 
 /** Whether the owner in the heading of an address is somebody else than the person of the row. */

@@ -16,8 +16,7 @@ export interface Card {
   is21: boolean | undefined
   /** The first character set that one of its lines names. */
   charset?: string | undefined
-  /** By their names. */
-  properties: Partial<Record<string, RawProperty[]>>
+  properties: RawProperty[]
   /** The characters of its properties. Those that are not used do not count. */
   size: number
 }
@@ -32,14 +31,18 @@ const NO_PREFERENCE = 101
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 export const isAddress = (email: string) => ADDRESS.test(email)
 
+/** The properties of a card that have one of these names. */
+export const propertiesOf = ({ properties }: Card, ...names: readonly string[]) =>
+  properties.filter(({ name }) => names.includes(name))
+
 /** Whether the addresses of a card are those of the members of a group, as Evolution writes it. */
-export const isList = ({ properties }: Card) =>
-  /:\s*TRUE\s*$/i.test(properties['X-EVOLUTION-LIST']?.[0]?.raw ?? '')
+export const isList = (card: Card) =>
+  /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
   const addresses: { email: string; phrase: string; rank: number }[] = []
-  for (const { raw, line } of card.properties.EMAIL ?? []) {
+  for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
     const { value, head } = parseProperty(raw, false, card.charset)
     for (const { email, phrase } of mailboxesIn(plainText(value), isAddress)) {
       if (isAddress(email)) addresses.push({ email, phrase, rank: preference(head) })
@@ -50,7 +53,9 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   if (addresses.length === 0) return []
 
   const name = isList(card) ? '' : copy(cardName(card, report) ?? '')
-  const photo = first(preferred(card.properties.PHOTO), ({ raw }) => photoUrl(parseProperty(raw, false)))
+  const photo = first(preferred(propertiesOf(card, 'PHOTO')), ({ raw }) =>
+    photoUrl(parseProperty(raw, false)),
+  )
   return addresses
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ email, phrase }) => {
@@ -62,9 +67,10 @@ export function contactsOf(card: Card, report: Report): Contact[] {
 }
 
 /** The name of a card, from the first property that has one. */
-export function cardName({ is21 = false, properties, charset }: Card, report: Report): string | undefined {
+export function cardName(card: Card, report: Report): string | undefined {
+  const { is21 = false, charset } = card
   return first(NAME_PROPERTIES, (source) =>
-    first(preferred(properties[source]), ({ raw, line }) => {
+    first(preferred(propertiesOf(card, source)), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
       if (!value.includes(ESCAPE)) return displayName(source, value, is21)
       report(
@@ -77,7 +83,7 @@ export function cardName({ is21 = false, properties, charset }: Card, report: Re
 }
 
 /** The properties with the preferred ones first. */
-function preferred(properties: readonly RawProperty[] = []): readonly RawProperty[] {
+function preferred(properties: readonly RawProperty[]): readonly RawProperty[] {
   const rank = ({ raw }: RawProperty) => preference(parseProperty(raw, false).head)
   return properties.length < 2 ? properties : properties.toSorted((one, other) => rank(one) - rank(other))
 }
