@@ -22,9 +22,8 @@ interface Group {
   line: number
   uid: string | undefined
   name: string
+  /** Their identifiers, links or mailboxes. */
   members: readonly string[]
-  /** Members that are written with their names. */
-  own: readonly Contact[]
 }
 
 /** Only so many contacts can be members. More would take much memory, and few files have groups. */
@@ -52,7 +51,6 @@ export function createGroups(report: Report): Groups {
     const members = groups.flatMap((group) => group.members)
     const ids = new Set(members.map(idOf))
     const keys = new Set(members.flatMap(mailboxesOf).map(({ email }) => mailboxKey(email)))
-    for (const { own } of groups) for (const { email } of own) keys.add(mailboxKey(email))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
     people.forEach((uid, contact) => {
@@ -68,15 +66,19 @@ export function createGroups(report: Report): Groups {
     add(card, contacts) {
       const { line, charset } = card
       const uid = propertiesOf(card, 'UID')[0]?.raw
+      const listed = propertiesOf(card, ...MEMBER)
+      const isGroup =
+        listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
       const isOwn = isList(card) && contacts.length > 0
-      const name = isOwn || isGroup(card) ? copy(cardName(card, report) ?? '') : ''
+      const name = isOwn || isGroup ? copy(cardName(card, report) ?? '') : ''
       // Without a name they are no group, but still people.
       const own = isOwn && name ? contacts : []
-      if (isGroup(card) || own.length > 0) {
-        const members = propertiesOf(card, ...MEMBER).flatMap(({ raw }) =>
-          membersIn(parseProperty(raw, false, charset).value),
-        )
-        groups.push({ line, uid: uid && idIn(uid), name, members, own })
+      if (isGroup || own.length > 0) {
+        const members = [
+          ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
+          ...own.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
+        ]
+        groups.push({ line, uid: uid && idIn(uid), name, members })
       } else if (size < MOST_PEOPLE)
         for (const contact of contacts) {
           size++
@@ -106,14 +108,13 @@ export function createGroups(report: Report): Groups {
             else {
               const own = mailboxesOf(member)
               if (own.length === 0) missing.push(member)
-              for (const { email, phrase } of own) add({ email, ...(phrase && { name: phrase }) })
+              for (const { email, phrase } of own) {
+                const key = mailboxKey(email)
+                if (!found.has(key))
+                  found.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
+              }
             }
           }
-          for (const contact of group.own) add(contact)
-        }
-        const add = (contact: Contact) => {
-          const key = mailboxKey(contact.email)
-          if (!found.has(key)) found.set(key, byKey.get(key) ?? contact)
         }
         addAll(whole)
         if (missing.length > 0)
@@ -132,10 +133,6 @@ export function createGroups(report: Report): Groups {
 
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
-
-const isGroup = (card: Card) =>
-  propertiesOf(card, ...MEMBER).length > 0 ||
-  propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
 
 /** The members that a property names. Some programs write a list. */
 const membersIn = (value: string) =>
