@@ -18,7 +18,7 @@ const SHORT_CARD = 1024
 const NAME = /^(?:[\w-]+\.)?([\w-]+)\s*[;:]/
 
 /** Another component, such as VEVENT. Text can have `Begin: 9 am`. */
-const IS_OTHER = /^V[A-Z]{1,20}$/
+const IS_OTHER = /^V[A-Z]+$/
 
 /** The beginning of a card behind other text, such as the tag of a document. */
 const BEGINS_BEHIND = /BEGIN\s*:\s*VCARD\s*$/i
