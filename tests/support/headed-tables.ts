@@ -294,6 +294,12 @@ export const headedTables: readonly HeadedTable[] = [
     'Ann Lee <ann@x.org>',
     'bob@x.org',
   ]),
+  // The names of others
+  ...["Mother's", 'Group', 'File', 'Shipping', 'Dog'].map((head) =>
+    table(`${head} Name|Email|Name`, 'Red|ann@x.org|Ann Lee'),
+  ),
+  table("Mother's First Name|Mother's Last Name|First Name|Last Name|Email", 'Mia|Oh|Ann|Lee|ann@x.org'),
+  table('Group Name|Name|Email', 'Red||ann@x.org', ['ann@x.org']),
   // The address of an account
   table('Name (Original Name)|User Email|Guest', 'Ann Lee|ann@x.org|No'),
   table('Display name|First name|Last name|User principal name', 'Ann Lee|Ann|Lee|ann@x.org'),

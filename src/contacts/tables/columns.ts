@@ -85,7 +85,10 @@ export function headedColumns(head: Row, emails: readonly number[], rows: readon
   for (const columns of namesOf.values())
     if (columns.every((column) => roles[column] === 'last')) columns.splice(0)
   const owned = new Set([...namesOf.values()].flat())
-  const free = all.filter((column) => !owned.has(column))
+  // `Mother's Name` is not the name of the row beside `Name`.
+  const isOthers = (column: number) =>
+    owners[column] && all.some((other) => roles[other] === roles[column] && !owners[other])
+  const free = all.filter((column) => !owned.has(column) && !isOthers(column))
   // Where each name has an owner and there is no company, the row is about the first one.
   const hasFree = free.some((column) => isNameRole(roles[column]) || roles[column] === 'company')
   const own = hasFree ? free : all.filter((column) => owners[column] === owners[[...owned][0] ?? -1])

@@ -95,10 +95,7 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
       readRows(true)
       const isTable = (format?.columns.emails.length ?? 0) > 0
       if (!isTable || stray)
-        report(
-          stray || 1,
-          'No column with a heading such as Email has addresses. The file has to be a table as text (CSV).',
-        )
+        report(stray || 1, 'No column of this table (CSV) has addresses under a heading such as Email.')
       return isTable
     },
   }
