@@ -120,7 +120,7 @@ export default [
     path: 'dist/index.js',
     import: '{ RecipientPicker }',
     ignore: react,
-    limit: '79.5 kB',
+    limit: '79.55 kB',
     gzip: true,
     modifyEsbuildConfig: (config) => without(config, './bubbles.js', './contact-engine.js'),
   },
