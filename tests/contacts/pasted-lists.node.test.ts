@@ -276,6 +276,20 @@ describe('a list with semicolons or lines', () => {
   })
 
   it.each([
+    ['Lee, Ann a@x.org;', ['Lee, Ann|a@x.org']],
+    ['Lee, Ann a@x.org; Ray, Bob b@x.org', ['Lee, Ann|a@x.org', 'Ray, Bob|b@x.org']],
+    ['c@x.org; King, Martin, Jr. m@x.org', ['c@x.org', 'King, Martin, Jr.|m@x.org']],
+    ['Lee, Ann a@x.org； Ray, Bob <b@x.org>；', ['Lee, Ann|a@x.org', 'Ray, Bob|b@x.org']],
+  ])('has names with commas before addresses without brackets, with semicolons: %j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['Lee, Ann a@x.org', ['Lee !', 'Ann|a@x.org']],
+    ['Bob, a@x.org;', ['Bob !', 'a@x.org']],
+    ['Bob, - a@x.org;', ['Bob !', 'a@x.org']],
+    ['Lee, Ann a@x.org, Ray, Bob b@x.org', ['Lee !', 'Ann|a@x.org', 'Ray !', 'Bob|b@x.org']],
+    ['Lee, Ann a@x.org b@x.org;', ['Lee !', 'Ann|a@x.org', 'b@x.org']],
     ['Bob, Lee, Ann <a@x.org>', ['Bob !', 'Lee, Ann|a@x.org']],
     ['Bob, Lee, Ann <a@x.org>\n', ['Bob !', 'Lee, Ann|a@x.org']],
     ['Bob, Lee, Ann <a@x.org>, c@x.org; d@x.org', ['Bob !', 'Lee, Ann|a@x.org', 'c@x.org', 'd@x.org']],
@@ -410,6 +424,43 @@ describe('an address', () => {
     expect(read(`Ann Lee ${text}`)).toEqual(['Ann Lee|ann@x.org'])
     expect(read(`Ann Lee ${text}\nBob <bob@y.org>`)).toEqual(['Ann Lee|ann@x.org', 'Bob|bob@y.org'])
     expect(read(`bob@y.org; Ann Lee ${text}`)).toEqual(['bob@y.org', 'Ann Lee|ann@x.org'])
+  })
+
+  it.each(['Email=', 'E-Mail=', 'mail=', 'emailAddress=', 'Email:', 'E-mail: '])(
+    'has no label: %s',
+    (label) => {
+      expect(read(`${label}ann@x.org`)).toEqual(['ann@x.org'])
+      expect(read(`${label}ann@x.org; ${label}bob@x.org`)).toEqual(['ann@x.org', 'bob@x.org'])
+    },
+  )
+
+  it('that begins like a label comes back from how it is written', () => {
+    const email = 'Email=ann@x.org'
+    expect(parseMailboxes(formatMailbox({ email }))).toMatchObject([{ email, valid: true }])
+    expect(read('Ann Lee Email=ann@x.org')).toEqual(['Ann Lee|ann@x.org'])
+  })
+
+  it.each(['bounce+ann=x.org@y.org', 'a=b@x.org', 'hotmail=ann@x.org'])(
+    'can have an equals sign: %s',
+    (email) => {
+      expect(read(email)).toEqual([email])
+    },
+  )
+
+  it.each([
+    ['ann@x.org。', undefined],
+    ['｛ann@x.org｝', undefined],
+    ['（ann@x.org）', undefined],
+    ['安（ann@x.org）', undefined],
+    ['＜ann@x.org＞', undefined],
+    ['邮箱：ann@x.org', undefined],
+    ['（ann＠x.org）', 'full-width'],
+    ['ann@x。org', 'full-width'],
+    ['ann＿lee@x.org', 'full-width'],
+  ])('is said to have full-width characters only if it has some: %s', (text, warning) => {
+    expect(parseMailboxes(text)).toEqual([
+      expect.objectContaining({ email: text.includes('＿') ? 'ann_lee@x.org' : 'ann@x.org', warning }),
+    ])
   })
 
   it('with half of a pair of brackets has a last name before it', () => {

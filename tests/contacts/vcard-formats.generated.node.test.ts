@@ -740,6 +740,35 @@ const readable: [fact: string, file: string, contacts: Contact[]][] = [
     [ann],
   ],
   [
+    'nothing of a note in a card that has an unclosed component in it',
+    v30('FN:Ann Lee', 'BEGIN:VNOTE', 'BEGIN:VALARM', 'FN:Bob', 'END:VNOTE', 'EMAIL:ann@example.org'),
+    [ann],
+  ],
+  [
+    'nothing of a note in capitals whose line breaks are not escaped',
+    v30(
+      'FN:Ann Lee',
+      'item1.NOTE:His secretary is Bob.',
+      'Email: bob@example.org',
+      'Fn: Bob',
+      '',
+      'email:bob@example.org',
+      'EMAIL:ann@example.org',
+    ),
+    [ann],
+  ],
+  [
+    'a name and an address that are not in capitals',
+    v30('Note:Hello', 'Fn:Ann Lee', 'Email: ann@example.org'),
+    [ann],
+  ],
+  [
+    'a card in small letters behind a note',
+    v30('FN:Ann Lee', 'EMAIL:ann@example.org', 'NOTE:Hello').replace('END:VCARD', 'end:vcard') +
+      v30('Fn:Ann Lee', 'Email:ann@example.org').replace('BEGIN:VCARD', 'begin:vcard'),
+    [ann, ann],
+  ],
+  [
     'nothing of an agent that begins on its own line',
     v21(
       'AGENT:BEGIN:VCARD',
@@ -827,6 +856,40 @@ describe('vCardContacts', () => {
       v21('FN:Ann Lee', 'EMAIL:ann@example.org', 'AGENT:', 'BEGIN:VCARD', 'FN:Bob') + v30('EMAIL:b@x.test'),
       [ann, { email: 'b@x.test' }],
       [1],
+    ],
+    [
+      'an event without its end',
+      v30('FN:Ann Lee', 'BEGIN:VEVENT', 'SUMMARY:x', 'ORGANIZER:mailto:b@x.test', 'EMAIL:ann@example.org') +
+        v30('EMAIL:b@x.test'),
+      [ann, { email: 'b@x.test' }],
+      [4],
+    ],
+    [
+      'an event and a card without their ends',
+      v30('FN:Ann Lee', 'BEGIN:VEVENT', 'BEGIN:VALARM', 'END:VTODO', 'EMAIL:ann@example.org').replace(
+        'END:VCARD\r\n',
+        '',
+      ) + v30('EMAIL:b@x.test'),
+      [ann, { email: 'b@x.test' }],
+      [1, 4],
+    ],
+    [
+      'an indented line after an empty one',
+      v30('FN:Ann Lee', 'EMAIL:ann@example.org', '', '\tx'),
+      [ann],
+      [6],
+    ],
+    [
+      'an indented line after one of blanks',
+      v30('FN:Ann Lee', 'EMAIL:ann@example.org', '  ', ' x'),
+      [ann],
+      [6],
+    ],
+    [
+      'an indented line after an empty one, where other lines have none between them',
+      v30('FN:Ann Lee', '', 'EMAIL:ann@example.org', '', '\tx'),
+      [ann],
+      [7],
     ],
     [
       'lines that are no properties',

@@ -49,6 +49,9 @@ describe('A group', () => {
     ['with a member twice', group('Team', ANN, BOB, `urn:uuid:${ANN}`, 'mailto:ann@EXAMPLE.org')],
     ['with addresses of its people', group('Team', 'mailto:ann@example.org', 'bob@example.org')],
     ['with a link to two of its people', group('Team', 'mailto:ann@example.org,bob@example.org?subject=Hi')],
+    ['with a dot behind each address', group('Team', 'mailto:ann@example.org.', 'bob@example.org.')],
+    ['with addresses as in mails', group('Team', '<ann@example.org>', 'SMTP:bob@example.org')],
+    ['with a list of addresses', group('Team', 'ann@example.org; bob@example.org')],
     ['with folded members', group('Team', `urn:uuid:${ANN.slice(0, 9)}\r\n ${ANN.slice(9)}`, BOB)],
   ])('%s is a contact with its members, before or after their cards', async (_, file) => {
     expect(await readVCards(people + file)).toStrictEqual({
@@ -153,6 +156,24 @@ describe('A group', () => {
       { name: 'Outer', email: '', members: [ann, bob] },
       { name: 'Inner', email: '', members: [ann, bob] },
     ])
+  })
+
+  it('gives the people of a list of Evolution to a group that has the list as a member', async () => {
+    const list = evolutionList('List', 'Ann Lee <ann@example.org>', 'bob@example.org')
+    const { contacts, problems } = await readVCards(group('Team', 'pas-id-2') + list)
+    const members = [ann, { email: 'bob@example.org' }]
+    expect(contacts).toEqual([team(...members), { name: 'List', email: '', members }])
+    expect(problems).toEqual([])
+  })
+
+  it('has a member by its identifier once, also where that looks like an address', async () => {
+    const { contacts } = await readVCards(person(ann, '7f3@phone') + group('Team', '7f3@phone'))
+    expect(contacts).toEqual([ann, team(ann)])
+  })
+
+  it('has the name that is written next to an address without a card', async () => {
+    const { contacts } = await readVCards(group('Team', 'Ann Lee <ann@example.org>'))
+    expect(contacts).toEqual([team(ann)])
   })
 
   it('with an address of its own is a contact with that address, too', async () => {

@@ -255,6 +255,51 @@ export const headedTables: readonly HeadedTable[] = [
     'Ann|Lee|ann@x.org|lee@x.org',
     ['Ann Lee <ann@x.org>', 'Ann Lee <lee@x.org>'],
   ),
+  // Organizations
+  ...['School', 'School Name', 'University', 'Employer', 'Team', 'Club', 'Escuela', 'Schule', 'Company'].map(
+    (head) =>
+      table(`Name|Email|${head.replace(' Name', '')} Email|${head}`, 'Ann Lee|ann@x.org|lee@x.org|Red', [
+        'Ann Lee <ann@x.org>',
+        'Ann Lee <lee@x.org>',
+      ]),
+  ),
+  ...['School', 'Team'].flatMap((head) => [
+    table(`${head} Name|Student Name|Email`, 'Red|Ann Lee|ann@x.org'),
+    table(`${head}|Email`, 'Red 7|red@x.org', ['Red 7 <red@x.org>']),
+    ...['', ' Name'].map((name) =>
+      table(`${head}${name}|${head} Email|Coach${name}|Coach Email`, 'Red|red@x.org|Ann Lee|ann@x.org', [
+        'Red <red@x.org>',
+        'Ann Lee <ann@x.org>',
+      ]),
+    ),
+    table(`${head} Coach Name|${head} Coach Email|Name|Email`, 'Bob Ray|bob@x.org|Ann Lee|ann@x.org', [
+      'Bob Ray <bob@x.org>',
+      'Ann Lee <ann@x.org>',
+    ]),
+  ]),
+  table('Company|Company Email|Owner Name|Owner Email', 'Red|red@x.org|Ann Lee|ann@x.org', [
+    'Red <red@x.org>',
+    'Ann Lee <ann@x.org>',
+  ]),
+  ...[
+    'Business Owner Email|Owner Name|Business Name',
+    'Company Owner Email|Owner|Company',
+    'Business Owner Email|Business Owner Name|Owner',
+  ].map((heads) => table(heads, 'ann@x.org|Ann Lee|Red')),
+  table('Name|Email|Business Owner Email|Owner Name', 'Ann Lee|ann@x.org|bob@x.org|Bob Ray', [
+    'Ann Lee <ann@x.org>',
+    'Bob Ray <bob@x.org>',
+  ]),
+  table('Parent Name|Parent Email|Foster Parent Email', 'Ann Lee|ann@x.org|bob@x.org', [
+    'Ann Lee <ann@x.org>',
+    'bob@x.org',
+  ]),
+  // The names of others
+  ...["Mother's", 'Group', 'File', 'Shipping', 'Dog'].map((head) =>
+    table(`${head} Name|Email|Name`, 'Red|ann@x.org|Ann Lee'),
+  ),
+  table("Mother's First Name|Mother's Last Name|First Name|Last Name|Email", 'Mia|Oh|Ann|Lee|ann@x.org'),
+  table('Group Name|Name|Email', 'Red||ann@x.org', ['ann@x.org']),
   // The address of an account
   table('Name (Original Name)|User Email|Guest', 'Ann Lee|ann@x.org|No'),
   table('Display name|First name|Last name|User principal name', 'Ann Lee|Ann|Lee|ann@x.org'),

@@ -1,12 +1,12 @@
-import { canBeName, isAddress, isLabel, isSeparator } from './token-kinds.ts'
+import { canBeName, isAddress, isDecoration, isLabel, isSeparator } from './token-kinds.ts'
 import type { Token } from './tokens.ts'
 
 const LABEL_OF_HEADER = /^(?:to|cc|bcc|an|à):$/i
 
 /**
  * The commas that belong to names, in a list with semicolons or lines: `King, Martin, Jr. <m@example.org>; Lee, Ann <a@example.org>`.
- * There, the part between two separators is one mailbox if its only address is in angle brackets behind the commas. A line that ends
- * with a comma goes on in the next one. Not in a group, whose members are separated by commas.
+ * There, the part between two separators is one mailbox if its only address is behind the commas: in angle brackets, or alone in a list with
+ * semicolons. A line that ends with a comma goes on in the next one. Not in a group, whose members are separated by commas.
  */
 export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token> {
   const found = new Set<Token>()
@@ -17,6 +17,8 @@ export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token
   let commas: Token[] = []
   let isNamed = true
   let isSeparated = false
+  let isBare = false
+  let hasSemicolon = false
   tokens.forEach((token, index) => {
     const { kind } = token
     if (kind === ',') {
@@ -26,12 +28,13 @@ export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token
     } else if (isSeparator(kind)) {
       const isEnded = kind === ';' || index < last
       const isAtCaret = caret >= (tokens[from]?.start ?? 0) && caret <= (commas.at(-1)?.end ?? -1)
+      hasSemicolon ||= kind === ';'
       if (
-        commas.length > 1 &&
+        commas.length > (isBare ? 0 : 1) &&
         address >= 0 &&
         isNamed &&
         !hasSeveral &&
-        (isSeparated || isEnded) &&
+        (isBare ? hasSemicolon : isSeparated || isEnded) &&
         !isAtCaret
       )
         for (const comma of commas) found.add(comma)
@@ -42,8 +45,9 @@ export function commasInNames(tokens: Token[], caret: number): ReadonlySet<Token
       commas = []
       isNamed = true
     } else if ((kind === '<' && token.ascii.includes('@')) || isAddress(tokens, index)) {
-      const isAfterComma = tokens[index - 1]?.kind === ','
-      if (isAfterComma || (kind !== '<' && !token.ascii.startsWith('<'))) isNamed = false
+      const before = tokens[index - 1]
+      isBare = kind !== '<' && !token.ascii.startsWith('<')
+      if (before && (before.kind === ',' || (isBare && isDecoration(before)))) isNamed = false
       hasSeveral ||= address >= 0
       address = index
     } else if (address < 0 && (!canBeName(token) || (isLabel(token) && !LABEL_OF_HEADER.test(token.ascii))))

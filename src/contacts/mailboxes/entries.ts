@@ -23,7 +23,7 @@ export interface Entry {
 const BEFORE_NAME = /^[\p{Pd}|=]|\t/u
 /** A word between two mailboxes. */
 const AND = /^(?:and|or|und|oder|et|ou|y|e|i|en|of|og|och|ve|és|и|та|και|와|및|和|与|と)$/i
-const LABEL_OF_ADDRESS = /^(?!mailto:|\w+:\/\/)[^"<@]*:/i
+const LABEL_OF_ADDRESS = /^(?:(?:e-?)?mail(?:address)?=|(?!mailto:|\w+:\/\/)[^"<@]*:)/i
 
 /** How to read a list. */
 interface ReadOptions {
@@ -139,7 +139,6 @@ export function readEntries(
       const label = kind ? 0 : (LABEL_OF_ADDRESS.exec(ascii)?.[0].length ?? 0)
       const edge = kind ? 1 : 0
       const written = ascii.slice(label + edge, ascii.length - edge)
-      const isWide = written !== text.slice(start + label + edge, end - edge)
       const isLink = /^mailto:/i.test(written)
       const isInLink = !isLink && start === linkEnd
       // An address after the first one of a link is encoded like the rest of the link.
@@ -149,9 +148,11 @@ export function readEntries(
         !isExact && !kind && written.startsWith('<') ? mendAddress(emailIn(written.slice(1), true)) : ''
       const isOpened = opened !== '' && !findProblem(opened)
       const email = isOpened ? opened : isExact ? asWritten : mendAddress(asWritten)
+      const asIs = text.slice(start + label + edge, end - edge)
+      const isWide = written !== asIs && !asIs.includes(email)
       if (isLink || isInLink) linkEnd = end
       addAddress(
-        label ? [] : names,
+        ascii[label - 1] === ':' ? [] : names,
         { name: '', email, isWide, start: start + label, end },
         kind === '<' || isOpened,
       )

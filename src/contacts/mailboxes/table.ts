@@ -24,15 +24,15 @@ const hasAt = (cell: string) => /.@./.test(cell)
  */
 export function readTable(text: string, isList: boolean): Contact[] | undefined {
   if (!hasAt(text)) return undefined
-  const start = endOfHeadings(text)
-  if (start > 0) {
-    const rest = text.slice(start)
+  const plain = text.replace(/^"?sep=."?\s+/i, '')
+  const rest = plain.slice(endOfHeadings(plain))
+  if (rest !== text) {
     const below = parseMailboxes(rest)
     return (
       readTable(
         rest,
         below.every(({ valid }) => valid),
-      ) ?? below.map(({ name, email }) => ({ name, email }))
+      ) ?? below
     )
   }
   for (const delimiter of isList ? ['\t'] : ['\t', ';', ',', '|']) {
@@ -108,23 +108,28 @@ function peopleWithoutHead(rows: readonly Row[], isList: boolean): Contact[] | u
   return rows.flatMap((row) => peopleOf(row, { emails, nameIn }))
 }
 
-/** Lines of a name and an address: the address is the first word of all, or the last one of all. */
+/** The line break between a name and a line that is only an address. */
+const BEFORE_ADDRESS = /(?<=\p{L}[.)"”]?)\n(?=[^\s@]+@\S+(?:\n|$))/gu
+
+/** Lines of a name and an address: the address is the first word of all, or the last one of all. It can be on a line of its own. */
 function peopleInLines(text: string): Contact[] | undefined {
   const lines = text
     .split(/[\r\n]/)
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([word]) => word)
-  if (lines.length < 2) return undefined
-  return [-1, 0]
-    .map((place) => {
-      const people = lines.map((words) => {
-        const email = addressIn(words.at(place) ?? '')
-        const name = (place === 0 ? words.slice(1) : words.slice(0, -1)).join(' ')
-        return email && /^[^@;]*[^@,;:]$/.test(name) ? { name, email } : undefined
-      })
-      return people.filter((person) => person !== undefined)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+    .replace(BEFORE_ADDRESS, ' ')
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+  for (const place of lines.length > 1 ? [-1, 0] : []) {
+    const people = lines.flatMap((words) => {
+      const email = addressIn(words.at(place) ?? '')
+      const name = (place === 0 ? words.slice(1) : words.slice(0, -1)).join(' ')
+      return email && /^[^@;]*[^@,;:]$/.test(name) ? [{ name, email }] : []
     })
-    .find((people) => people.length === lines.length)
+    if (people.length === lines.length) return people
+  }
+  return undefined
 }
 
 /** The address that a word consists of. */

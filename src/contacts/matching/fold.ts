@@ -40,6 +40,8 @@ const spellings: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
   ہ: 'ه',
+  髙: '高',
+  '\uFA11': '崎',
   '‘': "'",
   '’': "'",
   ʼ: "'",
@@ -54,14 +56,18 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
+/** From hiragana to katakana, which are written for each other in readings of names. */
+const KATAKANA = 0x60
+
 /**
  * Removes the differences that matching ignores: case, diacritics and width. `José`, `JOSE` and `ｊｏｓｅ` fold to `jose`,
  * `Straße` to `strasse`. The result of a character does not depend on its neighbors, and folding it again changes nothing.
  *
  * - Compatibility forms are replaced (full width, ligatures, circled letters), then the text is lower-cased.
  * - Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and invisible characters are removed.
- *   Other scripts keep their marks, which make another letter there: `か` and `が` stay different.
+ *   Other scripts keep their marks, which make another letter there: `カ` and `ガ` stay different.
  * - Arabic letters that differ from keyboard to keyboard (`ی` and `ي`, `ک` and `ك`, `ة` and `ه`) become one.
+ * - Hiragana becomes katakana. Two kanji become the ones that they are variants of in names: `髙` and `崎` with a standing top.
  * - Letters with strokes and ligatures become plain ones; typographic apostrophes and dashes become `'` and `-`.
  * - The rest is composed, so a Hangul syllable is one character.
  * - A surrogate without its other half counts as U+FFFD.
@@ -135,6 +141,7 @@ const foldShortCluster = /* @__PURE__ */ memoize((cluster) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/./g, (letter) => spellings[letter] ?? letter)
+    .replace(/[ぁ-ゖゝ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + KATAKANA))
     .replace(stripped, '')
     .normalize('NFC'),
 )

@@ -1,7 +1,7 @@
 import { findProblem } from '../mailboxes/address.ts'
 import { mailboxesIn, tidy, type CellMailbox } from '../mailboxes/cell.ts'
 import { spokenName } from '../spoken-name.ts'
-import { isRelated, isVague, ownerOf, roleOf, type Role } from './headings.ts'
+import { isRelated, isVague, ownerOf, personOf, roleOf, type Role } from './headings.ts'
 
 export type Row = readonly string[]
 
@@ -72,18 +72,25 @@ export function headedColumns(head: Row, emails: readonly number[], rows: readon
   const isName = (column: number) =>
     isNameRole(roles[column]) ||
     (!roles[column] && (emails.length > 1 || !isNamed || isRelated(owners[column] ?? '')) && hasNames(column))
-  const namesOf = new Map<string, number[]>()
-  for (const email of emails) namesOf.set(owners[email] ?? '', [])
   // A heading without other words belongs to the row.
-  namesOf.delete('')
-  for (const column of all) if (isName(column)) namesOf.get(owners[column] ?? '')?.push(column)
+  const namedLike = (owner: string) =>
+    all.filter((column) => owner && owners[column] === owner && isName(column))
+  const namesOf = new Map<string, number[]>()
+  for (const email of emails) {
+    const owner = owners[email] ?? ''
+    const columns = namedLike(owner)
+    namesOf.set(owner, columns.length > 0 ? columns : namedLike(personOf(owner)))
+  }
   // `Last Name 2` is the second last name of the same person.
   for (const columns of namesOf.values())
     if (columns.every((column) => roles[column] === 'last')) columns.splice(0)
   const owned = new Set([...namesOf.values()].flat())
-  const free = all.filter((column) => !owned.has(column))
-  // Where each name has an owner, the row is about the first one.
-  const hasFree = free.some((column) => isNameRole(roles[column]))
+  // `Mother's Name` is not the name of the row beside `Name`.
+  const isOthers = (column: number) =>
+    owners[column] && all.some((other) => roles[other] === roles[column] && !owners[other])
+  const free = all.filter((column) => !owned.has(column) && !isOthers(column))
+  // Where each name has an owner and there is no company, the row is about the first one.
+  const hasFree = free.some((column) => isNameRole(roles[column]) || roles[column] === 'company')
   const own = hasFree ? free : all.filter((column) => owners[column] === owners[[...owned][0] ?? -1])
   // No heading says where the name is: it is the text before the address.
   const unknown = free.filter((column) => roles[column] === undefined && hasNames(column))

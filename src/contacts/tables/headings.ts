@@ -21,11 +21,11 @@ export type Role =
 // Ukrainian, Turkish, Japanese, Chinese, Korean, Hebrew, Arabic, Persian, Hindi. They are compared in lower case, without accents,
 // with one blank for each run of other signs, and with blanks around.
 const MAIL =
-  /mail(?!ing|.?stop)|mejl|courriel|correi?o(?! postal)|messagerie|ele[ck]?t+roni[ckq]| e ?post|poczt[ay] |почт[аыу]|пошт[аи]|электронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|מייל|דוא|لكترونی|لكتروني|الکترونی|[اإ]يميل|ایمیل|رایان|मेल/
+  /mail(?!ing|.?stop)|mejl|courriel|correi?o(?! postal)|messagerie|ele[ck]?t+roni[ckq]| e ?post|poczt[ay] |по[чш]т[аыиу]|электронн|[邮郵][件箱址]|[电電]子?[邮郵]|メール|メアド|메일|מייל|דוא|ل[كک]ترون[يی]|[اإ][يی]م[يی]ل|رایان|मेल/
 const ADDRESS = /add?res|direcc|indirizz|enderec|адрес|地址|住所|アドレス|주소|כתובת|عنوان|نشانی|آدرس|पता /
 /** Of a column that belongs to another one, or to another person. */
 const OTHER =
-  /type|typu? | tip[oi]? | тип |种类|類型|类型|種類|유형|label|yomi|ふりがな|フリガナ|読み|phon|titel|tit[lr]e|titol|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|passw|kennw|url| id | date| tel|fax|성별/
+  /type|typu? | tip[oi]? | тип |[种種类類][类類型]|유형|label|yomi|ふりがな|フリガナ|読み|phon|tit(?:el|[lr]e|ol)|salut|anrede|prefix|depart|job|posit|locat|screen|messenger|street|city|country|event|project|domain|manager|assist|spouse|partner|emergency|maiden|birth|note|status|passw|kennw|url| id | date| tel|fax|성별/
 /** Of a person's account, which can be an address. */
 const ACCOUNT = /user|account|login/
 /** A heading that is only a word for a person. */
@@ -33,20 +33,22 @@ const PERSON =
   /^ (?:contact|kontakt|ansprechp|person|member|mitglied|teilnehm|particip|attendee|guest|customer|client|kunde|student|employee|mitarb)\S*(?: person\S*)? \d* ?$/
 /** Another person, in the heading of an address. */
 const RELATED =
-  /parent|guardian|mother|father|mutter|vater|eltern|madre|padre|owner|sponsor|(?<!p)refer|superv|sender|approv/
+  /parent|guardian|[mf][ao]ther|mutter|vater|eltern|[mp]adre|owner|sponsor|(?<!p)refer|superv|sender|approv/
 const COMPANY =
-  /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|организац|організац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شركة|شرکت|سازمان|कंपनी|संगठन/
+  /compan|organi[sz]| firm|unternehm|societ|entrepr|empresa|aziend|bedrijf|foretag|spolecn|компан|орган[иі]зац|sirket|kurum|会社|組織|公司|单位|회사|조직|חברה|ארגון|شر[كک][ةت]|سازمان|कंपनी|संगठन/
+/** A word for an organization, which can be before that of a person in it: `Business Owner`. */
+const ORGANIZATION = /\b(?:business|compan|employer|univ|e?sch?[ou]+e?l|team|club)\S*/
 const NICKNAME =
   /nick|spitzn|surnom|pseudo|apodo|soprann|apelido|bijnaam|smekn|przezw|prezdiv|псевдон|прозвищ|takma|ニック|[昵暱]|綽號|별명|כינוי|كنية|مستعار/
 const FULL =
-  /full|display|ange?zeig|anzeig|vollst|nom (?:complet|d? ?a?affich|prenom)|complet|para mostrar|visual|exibic|weergave|volledige|visningsn|imie i nazw|nazwisko i|wyswietl|cele |zobraz|полно?е|отображ|повне|відобр| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|表示|氏名|全名|姓名|[显顯]示|성명|표시|전체|מלא|תצוגה|الكامل|العرض|کامل|نمایشی|نام و|पूरा|प्रदर्शन|prenom nom/
+  /full|display|an(?:ge)?zeig|vollst|nom (?:d? ?a?affich|prenom)|complet|para mostrar|visual|exibic|weergave|volledige|visningsn|imie i nazw|nazwisko i|wyswietl|cele |zobraz|по[лв]но?е|отображ|відобр| ф ?и ?о |піб| ad[iı]? soy| tam ad|gorun|[表显顯]示|[氏全姓]名|성명|표시|전체|מלא|תצוגה|[كک]امل|العرض|نمایشی|نام و|पूरा|प्रदर्शन|prenom nom/
 const MIDDLE =
   /middle|additional|weitere|zweiter|deuxieme|autres|segundo nom|secondo|do meio|tweede|tussenv|mellann|drugie|druhe|prostredni|отчеств|по батьк|ikinci| orta |ミドル|中[间間]|אמצעי|الأوسط|میانی|मध्य/
 const LAST =
   /(?:last|family|sur) ?name| last | family | sn |nachn|familienn|zuname|nom de fam|apellido|cognom|sobrenom|achtern|eftern|nazwisk|prijm|фамил|прізв|soy ?ad|soyisim| 姓氏? |苗字| 성 |משפחה|العائلة|الأخير|خانواد|कुलनाम|उपनाम|अंतिम/
 const FIRST =
-  /(?:first|given|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
-const SUFFIX = /suffi[xks]|sufi[xj]|namensz|achterv|суф/
+  /(?:first|fore) ?name|given|vorn|rufn|prenom|primer|voorn|roepn|fornamn|tilltal|krestni|الأول|פרטי|کوچک|पहला|प्रथम| first /
+const SUFFIX = /suff?i[xjks]|namensz|achterv|суф/
 const NAME =
   / names? | naam | namn | nom | nombre | nome | imie | jmeno | имя | ім я |^ ad[iı]? $| isim | 名[前字]? |お名前|이름| नाम | שם |اسم | نام /
 const BOTH = / (?:and|und|et|y|e|en|och|i|a|и|та|ve|و) | ושם/
@@ -73,7 +75,7 @@ export function roleOf(heading: string): Role | undefined {
   // The display name of an address is not an address.
   if (isMail) return FULL.test(text) || / name | nom | nombre | nome /.test(text) ? 'other' : 'email'
   if (ACCOUNT.test(text)) return 'address'
-  if (COMPANY.test(text)) return 'company'
+  if (COMPANY.test(text) || (ORGANIZATION.test(text) && personOf(ownerOf(heading)) === '')) return 'company'
   if (NICKNAME.test(text)) return 'nickname'
   const isLast = LAST.test(text)
   if (FULL.test(text) || (BOTH.test(text) && (isLast || FIRST.test(text)))) return 'full'
@@ -105,6 +107,9 @@ export const ownerOf = (heading: string) =>
         ),
     )
     .join(' ')
+
+/** An owner without its organization. Empty for the organization itself. */
+export const personOf = (owner: string) => owner.replace(ORGANIZATION, '').trim()
 
 /** Whether the owner in the heading of an address is somebody else than the person of the row. */
 export const isRelated = (owner: string) => RELATED.test(owner)

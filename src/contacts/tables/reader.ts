@@ -17,6 +17,8 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
   let text = ''
   let line = 1
   let format: TableFormat | undefined
+  /** The first line with an address that is in no column of addresses. 0 once another address was read. */
+  let stray: number | undefined
 
   function readRows(isEnd: boolean) {
     if (!format && !isEnd && text.length < SAMPLE) return
@@ -62,7 +64,11 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
           rowLine,
           `This is not an e-mail address and was left out: ${email.slice(0, 80)}. Correct it in the file.`,
         )
-    if (found.size === 0) return
+    if (found.size === 0) {
+      stray ??= cells.some((cell) => addressesIn(cell).length > 0) ? rowLine : undefined
+      return
+    }
+    stray = 0
     // The cells up to an address that is in its column are in theirs.
     const sure = isMoved ? [] : isLonger ? cells.slice(0, last) : cells
     const nameOf = ({ column = 0 }: { column?: number }) => decodeLine(columns.nameIn(sure, column))
@@ -88,11 +94,8 @@ export function createTableReader(contacts: Contact[], report: Report): ContactR
     end() {
       readRows(true)
       const isTable = (format?.columns.emails.length ?? 0) > 0
-      if (!isTable)
-        report(
-          1,
-          'No column of this file has e-mail addresses. It has to be a table as text (CSV) with a heading such as Email over the addresses.',
-        )
+      if (!isTable || stray)
+        report(stray || 1, 'No column of this table (CSV) has addresses under a heading such as Email.')
       return isTable
     },
   }

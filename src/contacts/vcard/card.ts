@@ -1,4 +1,4 @@
-import { mailboxesIn } from '../mailboxes/cell.ts'
+import { mailboxesIn, type CellMailbox } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import type { RawProperty } from './lines.ts'
 import { NAME_PROPERTIES, displayName } from './name.ts'
@@ -16,8 +16,7 @@ export interface Card {
   is21: boolean | undefined
   /** The first character set that one of its lines names. */
   charset?: string | undefined
-  /** By their names. */
-  properties: Partial<Record<string, RawProperty[]>>
+  properties: RawProperty[]
   /** The characters of its properties. Those that are not used do not count. */
   size: number
 }
@@ -32,17 +31,27 @@ const NO_PREFERENCE = 101
 const ADDRESS = /^(?!.*\.$)(?:"(?:[^"\\]|\\.)+"|[^\s"(),:;<>@[\\\]]+)@(?:\[[^\s[\]]+\]|[^\s"(),:;<>@[\\\]]+)$/
 export const isAddress = (email: string) => ADDRESS.test(email)
 
+/** The properties of a card that have one of these names, the preferred ones first. */
+export function propertiesOf({ properties }: Card, ...names: readonly string[]): readonly RawProperty[] {
+  const found = properties.filter(({ name }) => names.includes(name))
+  if (found.length < 2) return found
+  return found
+    .map((property) => ({ ...property, rank: preference(parseProperty(property.raw, false).head) }))
+    .sort((one, other) => one.rank - other.rank)
+}
+
 /** Whether the addresses of a card are those of the members of a group, as Evolution writes it. */
-export const isList = ({ properties }: Card) =>
-  /:\s*TRUE\s*$/i.test(properties['X-EVOLUTION-LIST']?.[0]?.raw ?? '')
+export const isList = (card: Card) =>
+  /:\s*TRUE\s*$/i.test(propertiesOf(card, 'X-EVOLUTION-LIST')[0]?.raw ?? '')
 
 /** The contacts of a card, one for each address, the preferred address first. */
 export function contactsOf(card: Card, report: Report): Contact[] {
-  const addresses: { email: string; phrase: string; rank: number }[] = []
-  for (const { raw, line } of card.properties.EMAIL ?? []) {
-    const { value, head } = parseProperty(raw, false, card.charset)
-    for (const { email, phrase } of mailboxesIn(plainText(value), isAddress)) {
-      if (isAddress(email)) addresses.push({ email, phrase, rank: preference(head) })
+  const addresses: CellMailbox[] = []
+  for (const { raw, line } of propertiesOf(card, 'EMAIL')) {
+    const { value } = parseProperty(raw, false, card.charset)
+    for (const mailbox of mailboxesIn(plainText(value), isAddress)) {
+      const { email } = mailbox
+      if (isAddress(email)) addresses.push(mailbox)
       else if (email !== '')
         report(line, `This is not an e-mail address and was left out: ${email.slice(0, 80)}`)
     }
@@ -50,21 +59,20 @@ export function contactsOf(card: Card, report: Report): Contact[] {
   if (addresses.length === 0) return []
 
   const name = isList(card) ? '' : copy(cardName(card, report) ?? '')
-  const photo = first(preferred(card.properties.PHOTO), ({ raw }) => photoUrl(parseProperty(raw, false)))
-  return addresses
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ email, phrase }) => {
-      const contact: Contact = { email: copy(email) }
-      if (name || phrase) contact.name = name || phrase
-      if (photo) contact.photo = photo
-      return contact
-    })
+  const photo = first(propertiesOf(card, 'PHOTO'), ({ raw }) => photoUrl(parseProperty(raw, false)))
+  return addresses.map(({ email, phrase }) => {
+    const contact: Contact = { email: copy(email) }
+    if (name || phrase) contact.name = name || phrase
+    if (photo) contact.photo = photo
+    return contact
+  })
 }
 
 /** The name of a card, from the first property that has one. */
-export function cardName({ is21 = false, properties, charset }: Card, report: Report): string | undefined {
+export function cardName(card: Card, report: Report): string | undefined {
+  const { is21 = false, charset } = card
   return first(NAME_PROPERTIES, (source) =>
-    first(preferred(properties[source]), ({ raw, line }) => {
+    first(propertiesOf(card, source), ({ raw, line }) => {
       const { value } = parseProperty(raw, is21, charset, true)
       if (!value.includes(ESCAPE)) return displayName(source, value, is21)
       report(
@@ -74,12 +82,6 @@ export function cardName({ is21 = false, properties, charset }: Card, report: Re
       return undefined
     }),
   )
-}
-
-/** The properties with the preferred ones first. */
-function preferred(properties: readonly RawProperty[] = []): readonly RawProperty[] {
-  const rank = ({ raw }: RawProperty) => preference(parseProperty(raw, false).head)
-  return properties.length < 2 ? properties : properties.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The first result that is not empty. */

@@ -59,34 +59,40 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   /** Whether the last card is followed by a text, such as an error of the server or the start of another card. */
   let hasTail = false
   /** How many nested cards the current line is in. Nested cards are agents, which are not contacts of the address book. */
-  let depth = 0
+  let agents = 0
+  /** The beginning of another component in the card, such as an event. What is in it counts only if it does not end. */
+  let inner: { line: number; name: string; from: number } | undefined
   /** The place of a property that announces an agent: the card that follows it is nested. */
   let agent = NaN
 
   function finish() {
+    if (inner) reportUnclosed(inner)
     if (card) {
       const own = contactsOf(card, report)
       if (!groups?.add(card, own)) for (const contact of own) contacts.push(contact)
     }
-    card = undefined
+    card = inner = undefined
+    agents = 0
     properties.readsAll = true
   }
 
   const reportLine = (line: number) => report(line, 'This line is not part of a vCard and was left out.')
 
+  const reportUnclosed = ({ line, name = 'VCARD' }: { line: number; name?: string }) =>
+    report(line, `The ${name} that begins here has no END:${name}. The properties that follow it were read.`)
+
   function abandon() {
     if (!card) return
-    report(card.line, 'The card that begins here has no END:VCARD. The properties that follow it were read.')
+    reportUnclosed(card)
     finish()
   }
 
   function begin({ line, order }: RawProperty) {
     found = true
-    if (order === agent + 1) depth++
+    if (order === agent + 1) agents++
     else {
       abandon()
-      card = { line, is21: undefined, properties: {}, size: 0 }
-      depth = 0
+      card = { line, is21: undefined, properties: [], size: 0 }
     }
     hasTail = properties.readsAll = false
   }
@@ -94,30 +100,38 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
   function readProperty(property: RawProperty) {
     const { raw, line, order } = property
     const name = property.name || (NAME.exec(unfold(raw))?.[1] ?? '').toUpperCase()
-    if (card && depth === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
+    if (card && agents === 0 && properties.namesCharset) card.charset ??= charsetOf(raw)
     const isEdge =
       (name === 'BEGIN' || name === 'END') && (isCard(raw) || (card && IS_OTHER.test(valueOf(raw))))
     if (isEdge) {
-      if (name === 'BEGIN' && isCard(raw)) begin(property)
-      // Other components, such as events, are nested like agents.
-      else if (name === 'BEGIN') depth++
-      else if (depth > 0) depth--
-      else if (isCard(raw)) finish()
+      if (isCard(raw)) {
+        if (name === 'BEGIN') begin(property)
+        else if (agents > 0) agents--
+        else finish()
+      } else if (card && agents === 0) {
+        const other = valueOf(raw)
+        if (name === 'BEGIN') inner ??= { line, name: other, from: card.properties.length }
+        else if (inner?.name === other) {
+          card.properties.length = inner.from
+          inner = undefined
+        }
+      }
     } else if (!card && BEGINS_BEHIND.test(raw)) begin(property)
     else if (!card) hasTail ||= found && /\w/.test(raw)
     else if (!raw.includes(':')) {
       if (raw.trim()) reportLine(line)
     } else if (name === 'AGENT') {
       if (valueOf(raw) === '') agent = order
-      else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') depth++
-    } else if (depth === 0) {
+      else if (valueOf(raw).toUpperCase() === 'BEGIN:VCARD') agents++
+    } else if (agents === 0) {
       if (name === 'VERSION') {
+        if (inner) return
         // The end of a card and the beginning of the next one are lost.
         if (card.is21 !== undefined && card.size > 0) begin(property)
         card.is21 = valueOf(raw).startsWith('2')
         if (!/^[\d.]+$/.test(valueOf(raw))) reportLine(line)
       } else if (!isUsed(name)) {
-        if (isMistaken(name, raw))
+        if (!inner && isMistaken(name, raw))
           report(
             line,
             `${writtenName(raw)} is not a property of vCards, so this line was left out. Write addresses as EMAIL and names as FN.`,
@@ -125,12 +139,11 @@ export function createContactReader(contacts: Contact[], report: Report, groups?
       } else if (raw.length <= LONGEST_PROPERTY) {
         if (card.size > LONGEST_CARD) return
         card.size += raw.length
+        property.name = name
+        if (card.size > SHORT_CARD) property.raw = copy(raw)
         if (card.size > LONGEST_CARD)
           report(line, 'The card is too long. Its names and addresses from here on were left out.')
-        else
-          (card.properties[name] ??= []).push(
-            card.size > SHORT_CARD ? { ...property, raw: copy(raw) } : property,
-          )
+        else card.properties.push(property)
       }
     }
   }

@@ -1,9 +1,9 @@
 import { mailboxKey } from '../mailboxes/address.ts'
-import { linkAddresses } from '../mailboxes/mailto.ts'
+import { mailboxesIn } from '../mailboxes/cell.ts'
 import type { Contact } from '../types.ts'
 import { copy } from '../files/copy.ts'
 import type { Report } from '../files/read-file.ts'
-import { cardName, isAddress, isList, type Card } from './card.ts'
+import { cardName, isAddress, isList, propertiesOf, type Card } from './card.ts'
 import { createPeople } from './people.ts'
 import { parseProperty } from './property.ts'
 
@@ -22,9 +22,8 @@ interface Group {
   line: number
   uid: string | undefined
   name: string
+  /** Their identifiers, links or mailboxes. */
   members: readonly string[]
-  /** Members that are written with their names. */
-  own: readonly Contact[]
 }
 
 /** Only so many contacts can be members. More would take much memory, and few files have groups. */
@@ -51,8 +50,7 @@ export function createGroups(report: Report): Groups {
   function findMembers() {
     const members = groups.flatMap((group) => group.members)
     const ids = new Set(members.map(idOf))
-    const keys = new Set(members.flatMap(addressesOf).map(mailboxKey))
-    for (const { own } of groups) for (const { email } of own) keys.add(mailboxKey(email))
+    const keys = new Set(members.flatMap(mailboxesOf).map(({ email }) => mailboxKey(email)))
     const byId = new Map<string, Contact>()
     const byKey = new Map<string, Contact>()
     people.forEach((uid, contact) => {
@@ -66,17 +64,21 @@ export function createGroups(report: Report): Groups {
 
   return {
     add(card, contacts) {
-      const { properties, line, charset } = card
-      const uid = properties.UID?.[0]?.raw
+      const { line, charset } = card
+      const uid = propertiesOf(card, 'UID')[0]?.raw
+      const listed = propertiesOf(card, ...MEMBER)
+      const isGroup =
+        listed.length > 0 || propertiesOf(card, ...KIND).some(({ raw }) => /:\s*group\s*$/i.test(raw))
       const isOwn = isList(card) && contacts.length > 0
-      const name = isOwn || isGroup(properties) ? copy(cardName(card, report) ?? '') : ''
+      const name = isOwn || isGroup ? copy(cardName(card, report) ?? '') : ''
       // Without a name they are no group, but still people.
       const own = isOwn && name ? contacts : []
-      if (isGroup(properties) || own.length > 0) {
-        const members = MEMBER.flatMap((key) => properties[key] ?? []).flatMap(({ raw }) =>
-          membersIn(parseProperty(raw, false, charset).value),
-        )
-        groups.push({ line, uid: uid && idIn(uid), name, members, own })
+      if (isGroup || own.length > 0) {
+        const members = [
+          ...listed.flatMap(({ raw }) => membersIn(parseProperty(raw, false, charset).value)),
+          ...own.map((contact) => `${contact.name ?? ''} <${contact.email}>`),
+        ]
+        groups.push({ line, uid: uid && idIn(uid), name, members })
       } else if (size < MOST_PEOPLE)
         for (const contact of contacts) {
           size++
@@ -89,32 +91,32 @@ export function createGroups(report: Report): Groups {
       const groupsById = new Map(groups.map((group) => [group.uid, group]))
       const { byId, byKey } = findMembers()
 
-      return groups.flatMap(({ line, name, members, own }): Contact[] => {
+      return groups.flatMap((whole): Contact[] => {
+        const { line, name } = whole
         const found = new Map<string, Contact>()
         const missing: string[] = []
         const seen = new Set<Group>()
-        const addAll = (all: readonly string[]) => {
-          for (const member of all) {
-            const emails = addressesOf(member)
+        const addAll = (group: Group) => {
+          if (seen.has(group)) return
+          seen.add(group)
+          for (const member of group.members) {
             const id = idOf(member)
-            const group = groupsById.get(id)
+            const other = groupsById.get(id)
             const contact = byId.get(id)
             if (contact) found.set(mailboxKey(contact.email), contact)
-            else if (group && !seen.has(group)) {
-              seen.add(group)
-              addAll(group.members)
-            } else if (!group && emails.length === 0) missing.push(member)
-            for (const email of emails) {
-              const key = mailboxKey(email)
-              if (!found.has(key)) found.set(key, byKey.get(key) ?? { email })
+            else if (other) addAll(other)
+            else {
+              const own = mailboxesOf(member)
+              if (own.length === 0) missing.push(member)
+              for (const { email, phrase } of own) {
+                const key = mailboxKey(email)
+                if (!found.has(key))
+                  found.set(key, byKey.get(key) ?? { ...(phrase && { name: phrase }), email })
+              }
             }
           }
         }
-        addAll(members)
-        for (const contact of own) {
-          const key = mailboxKey(contact.email)
-          found.set(key, byKey.get(key) ?? contact)
-        }
+        addAll(whole)
         if (missing.length > 0)
           report(
             line,
@@ -132,14 +134,9 @@ export function createGroups(report: Report): Groups {
 const KIND = ['KIND', 'X-ADDRESSBOOKSERVER-KIND']
 const MEMBER = ['MEMBER', 'X-ADDRESSBOOKSERVER-MEMBER']
 
-const isGroup = (properties: Card['properties']) =>
-  MEMBER.some((name) => properties[name]) ||
-  KIND.some((name) => /:\s*group\s*$/i.test(properties[name]?.[0]?.raw ?? ''))
-
 /** The members that a property names. Some programs write a list. */
 const membersIn = (value: string) =>
   value.split(/[,;]\s*(?=urn:|mailto:)/i).map((member) => copy(member.trim().slice(0, 1000)))
 
-/** The addresses that a member is given by: a `mailto:` link, or an address alone. */
-const addressesOf = (member: string) =>
-  /^mailto:|^[^\s:/]+$/i.test(member) ? linkAddresses(member).filter(isAddress) : []
+/** The mailboxes that a member is given by: a `mailto:` link, or an address. */
+const mailboxesOf = (member: string) => mailboxesIn(member, isAddress).filter(({ email }) => isAddress(email))

@@ -101,6 +101,10 @@ export class PropertyReader {
   /** The blanks before each line of the card. Undefined until its first line is read. */
   #indent: string | undefined = ''
   #isAfterEmptyLine = false
+  /** Whether an empty line is before each line of the card so far. */
+  #isDoubled = false
+  /** Whether the latest property is a note whose name is in capitals, or a line of it that is not folded. */
+  #isInNote = false
 
   constructor(emit: (property: RawProperty) => void) {
     this.#emit = emit
@@ -140,12 +144,15 @@ export class PropertyReader {
         start = indented
     }
     this.#line++
-    if (start === end && this.#isOpen) {
+    const isEmpty =
+      start === end || (isBlank(this.#block.charCodeAt(start)) && endOf(BLANKS, this.#block, start) === end)
+    if (isEmpty) {
       this.#isFolded ||= this.#hasSoftBreak
       this.#hasSoftBreak = false
       this.#isAfterEmptyLine = true
       return
     }
+    this.#isDoubled &&= this.#isAfterEmptyLine
     if (this.#isOpen && this.#continues(start, end)) this.#isFolded = true
     else {
       this.#flush(this.#edges && this.#areEdges(this.#block.slice(start, end)) ? this.#edges : '')
@@ -164,8 +171,10 @@ export class PropertyReader {
   /** Whether a line belongs to the open property. */
   #continues(start: number, end: number): boolean {
     if (isBlank(this.#block.charCodeAt(start)))
-      // Some programs double the line breaks, also those of folds.
-      return !this.#isAfterEmptyLine || endOf(INDENTED_PROPERTY, this.#block, start) === 0
+      // Some programs double all line breaks, also those of folds.
+      return (
+        !this.#isAfterEmptyLine || (this.#isDoubled && endOf(INDENTED_PROPERTY, this.#block, start) === 0)
+      )
     if (this.#hasSoftBreak && this.#isEncoded('Q'))
       return (
         !this.#edgeEnd(start) && !(IS_NAME.test(`${this.#name}:`) && endOf(PROPERTY, this.#block, start) > 0)
@@ -198,7 +207,11 @@ export class PropertyReader {
     let start = from
     while (start < end && isPadding(this.#block.charCodeAt(start))) start++
     if (start === end) return end
-    this.#name = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
+    const written = this.#hasColon(start, end) ? nameAt(this.#block, start) : ''
+    this.#name = written.toUpperCase()
+    // `Email: bob@example.org` in a note is not the address of the card.
+    if (written && written === this.#name) this.#isInNote = written === 'NOTE'
+    else if (written && this.#isInNote && !/^(?:BEGIN|END)$/.test(this.#name)) this.#name = 'NOTE'
     this.#isUsed = this.namesCharset || this.readsAll || this.#colon >= end || !isSkipped(this.#name)
     this.#start = start
     this.#end = end
@@ -212,6 +225,8 @@ export class PropertyReader {
     this.#end = edgeEnd
     this.#flush()
     this.#indent = undefined
+    this.#isDoubled = true
+    this.#isInNote = false
     return edgeEnd
   }
 
@@ -279,7 +294,7 @@ function find(block: string, character: string, from: number): number {
   return at < 0 ? block.length : at
 }
 
-/** The name of the property in a line with a colon, in capitals and without its group. Empty when it is too long to be used. */
+/** The name of the property in a line with a colon, without its group. Empty when it is too long to be used. */
 function nameAt(block: string, start: number): string {
   let from = start
   let at = start
@@ -289,5 +304,5 @@ function nameAt(block: string, start: number): string {
     if (code === DOT) from = at + 1
   }
   while (isBlank(block.charCodeAt(at - 1))) at--
-  return at - from > LONGEST_NAME ? '' : block.slice(from, at).toUpperCase()
+  return at - from > LONGEST_NAME ? '' : block.slice(from, at)
 }

@@ -172,11 +172,6 @@ describe('csvContacts', () => {
       [ann, bob, ann, bob],
     ],
     [
-      'an empty column of addresses, and an address of another person',
-      'Name,Email,Referred by\nAnn,,bob@x.org\n',
-      [],
-    ],
-    [
       'a name beside the address, where no heading is known',
       'From,Subject\nAnn Lee <ann@x.org>,Hello\n',
       [ann],
@@ -343,6 +338,22 @@ describe('csvContacts', () => {
       }),
       { numRuns: runs(60) },
     )
+  })
+
+  it.each<[string, string, number[]]>([
+    ['whose column of addresses is empty', 'Name,Email,Website\nCy\nAnn,,ann@x.org\nBob,,bob@x.org', [3]],
+    ['with addresses to reply to only', 'Email,Reply\n,ann@x.org', [2]],
+    ['with an address of another person only', 'Name,Email,Referred by\nAnn,,bob@x.org\n', [2]],
+    ['without any address', 'Name,Email,Website\nAnn,,x.org', []],
+  ])('gives no contact of a table %s, and reports where the first address is', async (_, file, lines) => {
+    const { contacts, problems } = await readCsv(file)
+    expect(contacts).toEqual([])
+    expect(problems.map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('reports no address in another column if the column of addresses has some', async () => {
+    const file = 'Name,Email,Reply\nCy,,cy@x.org\nAnn Lee,ann@x.org,\nDi,,di@x.org'
+    expect(await readCsv(file)).toEqual({ contacts: [ann], problems: [] })
   })
 
   it('gives batches of limited size, the first ones before the whole file is read', async () => {

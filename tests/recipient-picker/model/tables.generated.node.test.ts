@@ -127,6 +127,26 @@ describe('a paste or a drop', () => {
       'Name;Mail;Company;Mail 2\nAnn Lee;a@x.org;ACME;a@y.org',
       ['Ann Lee <a@x.org>', 'Ann Lee <a@y.org>'],
     ],
+    [
+      'a line that names the delimiter',
+      'sep=;\r\nName;E-Mail\r\nLee, Ann;ann@x.org\r\nRay, Bob;bob@x.org',
+      ['Lee, Ann <ann@x.org>', 'Ray, Bob <bob@x.org>'],
+    ],
+    [
+      'a line in quotes that names the delimiter',
+      '"sep=,"\nann@x.org\nbob@x.org',
+      ['ann@x.org', 'bob@x.org'],
+    ],
+    [
+      'names and addresses on lines of their own',
+      'Ann Lee\nann@x.org\n\nRay, Bob\r\n<bob@x.org>\r\n',
+      ['Ann Lee <ann@x.org>', 'Ray, Bob <bob@x.org>'],
+    ],
+    [
+      'names and addresses, some of which share a line',
+      'Ann Lee\nann@x.org\nBob Ray bob@x.org',
+      ['Ann Lee <ann@x.org>', 'Bob Ray <bob@x.org>'],
+    ],
   ])('of %s adds the people', (_, text, people) => {
     expect(pasted(text)).toEqual(thrice(people))
   })
@@ -158,6 +178,16 @@ describe('a paste or a drop', () => {
     'Lee, Ann:  ann@x.org\nBob:  bob@x.org',
     'a@b Lee, Ann ann@x.org\nRay, Bob bob@x.org',
   ])('of %j is read as a list', (text) => {
+    expect(pasted(text)).toEqual(thrice(read(text)))
+  })
+
+  it.each([
+    'Members\nann@x.org\nbob@x.org',
+    'Ann Lee\nann@x.org',
+    'ann@x.org\nAnn Lee\nbob@x.org\nBob Ray',
+    'Bob\nuser{1,2}@x.org',
+    'user{1}@x.org; {a}@x.org',
+  ])('of %j takes no line for the name of the address below it', (text) => {
     expect(pasted(text)).toEqual(thrice(read(text)))
   })
 
