@@ -115,6 +115,38 @@ describe('the last answer', { timeout: 60_000 }, () => {
     )
   })
 
+  it('is that of the plain search for the beginnings of two words, in any script and any part of a contact', async () => {
+    const letter = fc.constantFrom(
+      ..."abcdefghijklmnopqrstuvwxyz019абвгдежзийклмнопрстуфхцчшщыюяαβγδλπρσωéüß김철小田か😀@`'",
+    )
+    const word = fc.string({ unit: letter, minLength: 1, maxLength: 7 })
+    const contact = fc.record({
+      name: fc.tuple(word, word).map((words) => words.join(' ')),
+      email: fc.tuple(word, word, word).map(([one, other, domain]) => `${one}.${other}@${domain}.example`),
+      keywords: fc.array(word, { maxLength: 2 }),
+      timesContacted: fc.constantFrom(0, 0, 1),
+    })
+    const contacts = fc.array(contact, { minLength: 1, maxLength: 40 })
+    const taken = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 7 })), {
+      minLength: 8,
+      maxLength: 8,
+    })
+    const begin = (text: string, length: number) => Array.from(text).slice(0, length).join('')
+    await fc.assert(
+      fc.asyncProperty(contacts, taken, async (some, places) => {
+        const index = createContactIndex(some)
+        for (const [one, other, length] of places) {
+          const { name = '', email = '', keywords = [] } = some[(one + other) % some.length] ?? {}
+          const words = [...name.split(' '), ...email.split(/[.@]/), ...keywords]
+          const [first = '', second = ''] = [words[one % words.length], words[other % words.length]]
+          for (const query of [`${begin(first, length)} ${begin(second, 1)}`, `${begin(first, 1)}.${second}`])
+            expect(await lastOf(index, query, 50)).toEqual(await lastOf(searchArray(some), query, 50))
+        }
+      }),
+      { numRuns: runs(40) },
+    )
+  })
+
   it('is that of the plain search for any text', async () => {
     const text = fc.oneof(
       fc.string({ unit: anyCodePoint, maxLength: 6 }),

@@ -32,25 +32,29 @@ function matchingIn(
   const last = (starts[block + 1] ?? 0) - 1
   let matching = some
   for (const term of terms) {
+    const { text: wanted, tail = wanted } = term
+    const before = wanted.length - tail.length
     let holders = 0
     let number = from
     let start = 0
     // Where the first text at another level begins, in the current document or later.
     let others = -1
-    for (let at = findTerm(text, term, 0); at >= 0;) {
+    for (let next = 0; ;) {
+      const at = before > 0 ? text.indexOf(tail, next + before) - before : findTerm(text, term, next)
+      if (at < 0) break
       for (; (ends[number] ?? Infinity) <= at; number++) start = ends[number] ?? 0
       const canMatch = (matching >>> (number - from)) & 1
       let holds = false
-      if (canMatch) {
+      if (canMatch && (before === 0 || text.startsWith(wanted, at))) {
         if (others < start) others = text.indexOf(separators[1], start) >>> 0
         const level = at < others ? 0 : levelAt(text, at)
-        holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, term.text === first))
+        holds = (isAnywhere && level === 0) || (level <= to && canBegin(text, at, wanted === first))
       }
       if (holds) holders |= 1 << (number - from)
       if (holds || !canMatch) {
         while (number < last && !((matching >>> (number + 1 - from)) & 1)) number++
-        at = findTerm(text, term, ends[number] ?? Infinity)
-      } else at = findTerm(text, term, at + 1)
+        next = ends[number] ?? Infinity
+      } else next = at + 1
     }
     matching &= holders
     if (matching === 0) return 0

@@ -1,5 +1,5 @@
 import type { MatchKinds, Term, Wanted } from './adapter.ts'
-import { rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
+import { rowOfPair, rowsOfBeginning, rowsOfParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
 
 /** The most letters of a query that are hashed. They tell blocks apart well enough, even when the text of a whole e-mail is pasted. */
 const MAX_HASHED = 32
@@ -16,28 +16,25 @@ export function filtersOf<Kind extends number>(
   kinds: MatchKinds<Kind>,
 ): { filters: Record<number, readonly Filter[]>; anyKind: readonly Filter[] } {
   const some = firstOf(words.map((text): Term => ({ text })))
-  const [plain, spelled, added] = SEEDS_WORD.map((seed) => some.map((term) => beginning(seed, term)))
-  const anywhere = some.map(parts)
-  /** Each word has one of these. */
-  const each = (...lists: (Filter[number] | undefined)[]): Filter =>
-    some.map((_, at) => lists.map((list) => list?.[at] ?? []))
-  /** One of the words has this. If not all words are hashed, this is unknown. */
-  const one = (list: Filter[number] = []): Filter => (some.length < words.length ? [] : [list])
-  const all = readings.map(({ terms }): Filter =>
-    firstOf(terms).map((term) =>
-      SEEDS_WORD.map((seed, level) => [...beginning(seed, term), ...(level === 0 ? parts(term) : [])]),
-    ),
-  )
+  const rows = some.map((term) => [...beginnings(term), rowsOfParts(term.text)])
+  /** Each word is in one of these places. */
+  const each = (...places: readonly number[]): Filter =>
+    rows.map((lists) => places.map((place) => lists[place] ?? []))
+  /** One of the words is in this place. If not all words are hashed, this is unknown. */
+  const one = (place: number): Filter =>
+    some.length < words.length ? [] : [rows.map((lists) => lists[place] ?? [])]
+  const begun = [pair(some), ...each(PLAIN)]
+  const all = readings.map(({ terms }): Filter => [pair(terms), ...firstOf(terms).map(beginnings)])
   const read = (kind: Kind) => all.filter((_, at) => readings[at]?.kind === kind)
   return {
     filters: {
-      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...each(plain)]],
-      [kinds.LaterWord]: [each(plain)],
-      [kinds.Spelled]: [[...one(spelled), ...each(plain, spelled)], ...read(kinds.Spelled)],
-      [kinds.Inside]: [each(anywhere, spelled), ...read(kinds.Inside)],
-      [kinds.Keyword]: [one(added), ...all],
+      [kinds.Start]: [[[rowsOfBeginning(SEED_FIRST_WORD, words[0] ?? '')], ...begun]],
+      [kinds.LaterWord]: [begun],
+      [kinds.Spelled]: [[...one(SPELLED), ...each(PLAIN, SPELLED)], ...read(kinds.Spelled)],
+      [kinds.Inside]: [each(ANYWHERE, SPELLED), ...read(kinds.Inside)],
+      [kinds.Keyword]: [one(ADDED), ...all],
     },
-    anyKind: [each(anywhere, spelled, added), ...all],
+    anyKind: [each(ANYWHERE, SPELLED, ADDED), ...all],
   }
 }
 
@@ -53,6 +50,20 @@ function firstOf(terms: readonly Term[]): Term[] {
   return found
 }
 
-const beginning = (seed: number, { text, form }: Term) => rowsOfBeginning(seed, text, form)
+// Where a term can be: at the beginning of a word, for each level, or anywhere at level 0.
+const PLAIN = 0
+const SPELLED = 1
+const ADDED = 2
+const ANYWHERE = 3
 
-const parts = ({ text }: Term) => rowsOfParts(text)
+/** The rows of a term at the beginning of a word, for each level. */
+const beginnings = ({ text, form }: Term): Filter[number] =>
+  SEEDS_WORD.map((seed, level) => [
+    ...rowsOfBeginning(seed, text, form),
+    ...(level === PLAIN ? rowsOfParts(text) : []),
+  ])
+
+/** One document has words that begin with the first two terms. */
+const pair = ([one, other]: readonly Term[]): Filter[number] => [
+  one?.text && other?.text ? [rowOfPair(one.text, other.text)] : [],
+]

@@ -34,7 +34,9 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
   const firstKinds = [kinds.Start, kinds.LaterWord]
 
   // One generator for all runs: most of them have no block to search, and each generator takes memory.
-  for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]])
+  for (const together of [firstKinds, [kinds.Spelled], [kinds.Inside], [kinds.Keyword]]) {
+    /** How many blocks have been searched since the last value. */
+    let searched = 0
     for (const run of segment.runs)
       for (const kind of together) {
         // In a mixed run, matches at the start are searched together with those at later words, and sorted here.
@@ -47,16 +49,19 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
           candidateBlocks(segment, needle),
         ))
         let block = nextBlock(blocks, run.from, run.to)
-        for (let searched = 0; block < run.to; block = nextBlock(blocks, block + 1, run.to)) {
-          if (searched++ % BLOCKS_PER_BOUND === 0) {
-            const firstText = segment.blocks[block]?.split(rules.separators[0], 2)[1] ?? ''
+        for (; block < run.to; block = nextBlock(blocks, block + 1, run.to)) {
+          if (searched++ % BLOCKS_PER_BOUND === 0 && unsorted.length === 0) {
+            const text = segment.blocks[block] ?? ''
+            const firstText = text.slice(1, text.indexOf(rules.separators[0], 1))
             yield bound(run.weight, firstText, isMixed ? kinds.Start : kind)
           }
           for (const number of docsWithAllWords(segment, block, needle, kind)) {
             const found = match(number)
             if (!found || (isMixed ? found.kind > kinds.LaterWord : found.kind !== kind)) continue
-            if (!isMixed) yield found
-            else {
+            if (!isMixed) {
+              yield found
+              searched = 0
+            } else {
               const [other] = unsorted
               if (other && weight(other) !== weight(found)) {
                 yield* unsorted.sort(compare)
@@ -69,6 +74,8 @@ export function* find<Kind extends number, Found extends { kind: Kind }>(
         if (unsorted.length > 0) {
           yield* unsorted.sort(compare)
           unsorted = []
+          searched = 0
         }
       }
+  }
 }

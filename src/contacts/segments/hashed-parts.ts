@@ -4,10 +4,11 @@ const SHIFT = 32 - HASH_BITS
 const PRIME = 0x9e3779b1
 
 // Seeds of the hashes: the same letters get different hashes as the beginning of a first word, as the beginning of a word (at each
-// level), and anywhere.
+// level), anywhere, and in pairs.
 export const SEED_FIRST_WORD = 0x3c6ef372
 export const SEEDS_WORD = [0x5aa66d2b, 0x1b873593, 0x6c8e9cf5] as const
 const SEED_ANYWHERE = 0x78dde6e4
+const SEED_PAIR = 0x2545f491
 
 /** The lengths of the beginnings that are hashed, 1, 2, 3, 5 and 8 units, as a set of bits. */
 const BEGINNING_LENGTHS = 0b100101110
@@ -47,27 +48,33 @@ export function markParts(
 }
 
 /**
- * Marks the beginnings of the word from `start` to `end`. Hot.
+ * Marks the beginnings of the word from `start` to `end`, and also those of a first word, if it is one. Hot.
  *
- * @param formsOf for a word of which an unfinished beginning can be looked up
+ * @param formsOf tells which unfinished beginnings can be looked up
  */
 export function markBeginning(
   seed: number,
+  isFirst: boolean,
   text: string,
   start: number,
   end: number,
   bits: Uint32Array,
   bit: number,
-  formsOf?: (unit: number) => readonly number[],
+  formsOf: (unit: number) => readonly number[],
 ) {
   let hash = seed
+  let firstHash = SEED_FIRST_WORD
   const longest = Math.min(LONGEST_BEGINNING, end - start)
   for (let length = 1; length <= longest; length++) {
     const unit = text.charCodeAt(start + length - 1)
-    if (formsOf && unit >= LEAST_WITH_FORMS)
+    if (unit >= LEAST_WITH_FORMS)
       for (const form of formsOf(unit)) for (const one of hashesOfForm(hash, form)) mark(one, bits, bit)
     hash = extendHash(hash, unit)
-    if ((BEGINNING_LENGTHS >> length) & 1) mark(hash, bits, bit)
+    firstHash = extendHash(firstHash, unit)
+    if ((BEGINNING_LENGTHS >> length) & 1) {
+      mark(hash, bits, bit)
+      if (isFirst) mark(firstHash, bits, bit)
+    }
   }
 }
 
@@ -75,6 +82,21 @@ function mark(hash: number, bits: Uint32Array, bit: number) {
   const row = hash >>> SHIFT
   bits[row] = (bits[row] ?? 0) | bit
 }
+
+/** The class of the letter at `at`, one of 32, as a bit. Letters near each other in an alphabet have different ones. */
+export const initialOf = (text: string, at = 0) => 1 << text.charCodeAt(at)
+
+const hashOfPair = (initials: number) => extendHash(SEED_PAIR, initials)
+
+/** Marks each pair of a first letter of a word and another one, or itself, in the same document. Hot. */
+export function markPairs(initial: number, initials: number, bits: Uint32Array, bit: number) {
+  for (let left = initials; left !== 0; left &= left - 1)
+    mark(hashOfPair(initial | (left & -left)), bits, bit)
+}
+
+/** The row that {@link markPairs} marks for all documents with words that begin like these. */
+export const rowOfPair = (one: string, other: string) =>
+  hashOfPair(initialOf(one) | initialOf(other)) >>> SHIFT
 
 /** The rows that {@link markParts} marks for a word. */
 export function rowsOfParts(word: string): number[] {

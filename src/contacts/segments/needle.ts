@@ -1,10 +1,15 @@
 import type { MatchKinds, Term, Wanted, WordRules } from './adapter.ts'
 import { filtersOf, type Filter } from './filters.ts'
 
+/** A term, and its end from a rare letter on, if there is one. Where the term is not, searching for this end takes less time. */
+export interface Sought extends Term {
+  tail?: string | undefined
+}
+
 /** Terms that a document has, and where they are accepted. */
 export interface Way {
   /** The rarest first: most documents do not have it, so that they are not searched for the others. */
-  terms: readonly Term[]
+  terms: readonly Sought[]
   /** The last level at which the beginnings of words are accepted. */
   to: 0 | 1 | 2
   /** Whether other places are accepted as well, at level 0. */
@@ -61,7 +66,12 @@ export function createNeedle<Kind extends number>(
 /** The most terms that are counted. It bounds the time that this takes. */
 const MOST_COUNTED = 8
 
-function rarestFirst(terms: readonly Term[], sample: string): Term[] {
+/** The end of a text, from its last letter on that is rare in names and addresses: browsers look for the first letter of what they search. */
+const RARE_TAIL = /[^aceilmnorst.][aceilmnorst.]*$/
+
+function rarestFirst(terms: readonly Term[], sample: string): Sought[] {
   const timesOf = ({ text }: Term) => (terms.length > MOST_COUNTED ? 0 : sample.split(text).length)
-  return [...terms].sort((a, b) => timesOf(a) - timesOf(b) || b.text.length - a.text.length)
+  return [...terms]
+    .sort((a, b) => timesOf(a) - timesOf(b) || b.text.length - a.text.length)
+    .map((term) => (term.pattern ? term : { ...term, tail: RARE_TAIL.exec(term.text)?.[0] }))
 }

@@ -47,5 +47,5 @@ export function* buildSegment<Doc, Item>(
   waiting.forEach(write)
   endRun(isMixed)
   const written = finish()
-  return { ...written, signatures: yield* buildSignatures(written.blocks, adapter.words) }
+  return { ...written, signatures: yield* buildSignatures(written, adapter.words) }
 }

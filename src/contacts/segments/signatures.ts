@@ -1,6 +1,7 @@
 import type { WordRules } from './adapter.ts'
+import type { Blocks } from './blocks.ts'
 import type { Filter } from './filters.ts'
-import { HASHES, markBeginning, markParts, SEED_FIRST_WORD, SEEDS_WORD } from './hashed-parts.ts'
+import { HASHES, initialOf, markBeginning, markPairs, markParts, SEEDS_WORD } from './hashed-parts.ts'
 
 /**
  * Tells which blocks may hold a part of a text. For each hash of a part there are `groups` numbers side by side, and each
@@ -16,7 +17,8 @@ export interface Signatures {
 const BLOCKS_PER_GROUP = 32
 
 /** Builds the signatures of blocks. Yields where the work can be interrupted. */
-export function* buildSignatures(blocks: readonly string[], rules: WordRules): Generator<void, Signatures> {
+export function* buildSignatures(written: Blocks<unknown>, rules: WordRules): Generator<void, Signatures> {
+  const { blocks } = written
   const groups = Math.ceil(blocks.length / BLOCKS_PER_GROUP)
   const bits = new Uint32Array(HASHES * groups)
   /** The signatures of one group: a bit for each block, for each hash. */
@@ -24,7 +26,7 @@ export function* buildSignatures(blocks: readonly string[], rules: WordRules): G
   for (let group = 0; group < groups; group++) {
     signature.fill(0)
     for (let block = 0; block < BLOCKS_PER_GROUP; block++)
-      markBlock(blocks[group * BLOCKS_PER_GROUP + block] ?? '', signature, 1 << block, rules)
+      markBlock(written, group * BLOCKS_PER_GROUP + block, signature, 1 << block, rules)
     for (let hash = 0; hash < HASHES; hash++) bits[hash * groups + group] = signature[hash] ?? 0
     yield
   }
@@ -33,11 +35,13 @@ export function* buildSignatures(blocks: readonly string[], rules: WordRules): G
 
 /** Marks what can be looked up in a block. Hot: it visits every unit of every text. */
 function markBlock(
-  block: string,
+  { blocks, starts, ends: docEnds }: Blocks<unknown>,
+  number: number,
   bits: Uint32Array,
   bit: number,
   { separators, forEachBeginning, formsOf }: WordRules,
 ) {
+  const block = blocks[number] ?? ''
   const ends = [' ', ...separators].map((sign) => sign.charCodeAt(0))
   const [blank, separator] = ends
   let end = 0
@@ -46,7 +50,13 @@ function markBlock(
   /** The starts of the last text and of the one before. */
   let last = 0
   let other = 0
+  let doc = starts[number] ?? 0
+  /** The first letters of words that the document has so far. */
+  let initials = 0
   forEachBeginning(block, (start, first, level) => {
+    for (; start >= (docEnds[doc] ?? Infinity); doc++) initials = 0
+    const initial = initialOf(block, start)
+    if ((initials & initial) === 0) markPairs(initial, (initials |= initial), bits, bit)
     if (block.charCodeAt(start - 1) === separator) {
       // The documents are sorted, so that the names of neighbors often begin with the same words.
       // Equal documents are compared once, and not again from each of them.
@@ -62,8 +72,7 @@ function markBlock(
     if (start < marked) return
     // Of other spellings and additions, only beginnings are looked up.
     if (start >= end) end = markParts(block, start, ends, bits, level === 0 ? bit : 0)
-    markBeginning(SEEDS_WORD[level], block, start, end, bits, bit, formsOf)
-    if (first) markBeginning(SEED_FIRST_WORD, block, start, end, bits, bit)
+    markBeginning(SEEDS_WORD[level], first, block, start, end, bits, bit, formsOf)
   })
 }
 
